@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import * as fields from './fields.ts'
+
+/** Spec 5, Register. The form resolves by this schema and the server parses with it. */
+export const Registration = z
+  .object({
+    name: fields.name,
+    email: fields.email,
+    password: fields.password,
+    rePassword: fields.rePassword,
+    phone: fields.phone,
+  })
+  .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+export type Registration = z.infer<typeof Registration>
+
+/** Spec 5, Login: what the form accepts. */
+export const Login = z.object({ email: fields.email, password: fields.password })
+export type Login = z.infer<typeof Login>
+
+/**
+ * What the server accepts at sign-in: any password at all. One that breaks the rule is simply not the right one, and is
+ * answered and counted like every wrong one.
+ */
+const Credentials = z.object({
+  email: fields.email,
+  password: z
+    .string('password is required')
+    .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long')),
+})
+
+const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
+
+/** Spec 3, auth response. The token goes into the header `token` of later calls. */
+export const AuthReply = z.object({
+  message: z.literal('success'),
+  user: z.optional(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+  token: z.string(),
+})
+
+export const signIn = endpoint(calls.signIn, {
+  summary: 'Sign in with e-mail and password; answers with a token.',
+  body: Credentials,
+  reply: AuthReply,
+  refusals: { 401: 'Unknown address or wrong password, told alike.', ...tooMany },
+})
+
+export const signUp = endpoint(calls.signUp, {
+  summary: 'Make an account; answers with a token.',
+  body: Registration,
+  reply: AuthReply,
+  status: 201,
+  refusals: { 409: 'The address already has an account.', ...tooMany },
+})
+
+export const forgotPassword = endpoint(calls.forgotPassword, {
+  summary: 'Mail a reset code. Known and unknown addresses get the same answer.',
+  body: z.object({ email: fields.email }),
+  reply: z.object({ statusMsg: z.literal('success'), message: z.string() }),
+  refusals: tooMany,
+})
+
+export const verifyResetCode = endpoint(calls.verifyResetCode, {
+  summary: 'Check the mailed code. It works once, for ten minutes, in the browser that asked for it.',
+  body: z.object({
+    // Some clients send the digits as a number.
+    resetCode: z.pipe(
+      z.transform((code: unknown) => (typeof code === 'number' ? String(code) : code)),
+      z.string('the code is required').check(z.trim(), z.minLength(1, 'the code is required'), z.maxLength(100, 'that is no code')),
+    ),
+  }),
+  // A capital S and no `statusMsg`: a known client takes the latter for a failure.
+  reply: z.object({ status: z.literal('Success'), message: z.string() }),
+  refusals: tooMany,
+})
+
+export const resetPassword = endpoint(calls.resetPassword, {
+  summary: 'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
+  body: z.object({ email: fields.email, newPassword: fields.password }),
+  reply: z.object({ message: z.literal('success'), token: z.string() }),
+  refusals: tooMany,
+})
+
+export const signOut = endpoint(calls.signOut, {
+  summary: 'End the session the token names.',
+  reply: z.object({ status: z.literal('success'), message: z.string() }),
+})
+
+export const verifyToken = endpoint(calls.verifyToken, {
+  summary: 'Say whose token this is.',
+  reply: z.object({
+    message: z.literal('verified'),
+    decoded: z.object({ id: z.string(), name: z.string(), role: z.string(), iat: z.number(), exp: z.number() }),
+  }),
+})

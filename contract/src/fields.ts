@@ -1,0 +1,46 @@
+/** The field rules of specification 5, each with its message; the forms and the server use these same objects. */
+import * as z from 'zod/mini'
+
+export const email = z
+  .string('email pattern is required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'email pattern is required'),
+    z.maxLength(254, 'email is invalid'),
+    z.regex(z.regexes.email, 'email is invalid'),
+  )
+
+/** One uppercase letter, then 5 to 10 lowercase letters or digits. */
+export const password = z
+  .string('password is required')
+  .check(z.minLength(1, 'password is required'), z.regex(/^[A-Z][a-z0-9]{5,10}$/, 'invalid password'))
+
+export const name = z
+  .string('name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'name is required'),
+    z.minLength(3, 'name min length is 3'),
+    z.maxLength(10, 'name max length is 10'),
+  )
+
+export const phone = z
+  .string('phone is required')
+  .check(z.trim(), z.minLength(1, 'phone is required'), z.regex(/^01[0125][0-9]{8}$/, 'invalid Phone'))
+
+export const rePassword = z.string('rePassword is required').check(z.minLength(1, 'rePassword is required'))
+
+/** For use as `z.refine(passwordsMatch, PASSWORDS_DIFFER)` on an object that holds both. */
+export function passwordsMatch(form: { password: string; rePassword: string }): boolean {
+  return form.password === form.rePassword
+}
+
+export const PASSWORDS_DIFFER = {
+  path: ['rePassword'],
+  // Spelled this way in the specification (5).
+  error: 're-Password pattern is inavalid',
+}
+
+/** An identifier: opaque to every caller, so any short text may be asked for; what does not exist is answered with 404. */
+export const id = z.string('an id is required').check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { CartProduct } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { listOf } from './reply.ts'
+import { PageQuery } from './paging.ts'
+
+function addressLine(field: string, most: number) {
+  const required = `${field} is required`
+  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(most, `${field} is too long`))
+}
+
+/** Spec 3. The form of spec 5 has no rules; an order that cannot be delivered is refused all the same. */
+export const ShippingAddress = z.object({
+  details: addressLine('details', 500),
+  phone: addressLine('phone', 40),
+  city: addressLine('city', 100),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+/** Where an order stands. */
+export const OrderState = z.enum([
+  'awaiting payment',
+  'placed',
+  'paid',
+  'payment failed',
+  'expired',
+  'replaced',
+  'refund due',
+])
+export type OrderState = z.infer<typeof OrderState>
+
+export const Order = z.object({
+  _id: z.string(),
+  /** The number people read out. */
+  id: z.number(),
+  user: z.string(),
+  state: OrderState,
+  cartItems: z.array(z.object({ _id: z.string(), count: z.number(), price: z.number(), product: CartProduct })),
+  shippingAddress: ShippingAddress,
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  /** EGP, as charged. */
+  totalOrderPrice: z.number(),
+  paymentMethodType: z.enum(['cash', 'card']),
+  isPaid: z.boolean(),
+  paidAt: z.optional(z.string()),
+  isDelivered: z.boolean(),
+  deliveredAt: z.optional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+const OrderBody = z.object({
+  shippingAddress: z.object(ShippingAddress.shape, 'shippingAddress {details, phone, city} is required'),
+})
+
+const orderRefusals = {
+  400: 'The cart is empty, or the address is incomplete.',
+  404: 'No such cart of this shopper.',
+  409: 'Fewer are left than the cart asks for; the message says of what and how many.',
+  503: 'The payment provider does not answer; nothing was ordered.',
+}
+
+export const placeCashOrder = endpoint(calls.placeCashOrder, {
+  summary: 'Order the cart, paying cash on delivery. Sent again for the same cart, it answers with the same order.',
+  params: z.object({ cartId: id }),
+  body: OrderBody,
+  reply: z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order }),
+  status: 201,
+  refusals: orderRefusals,
+})
+
+export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
+  summary: 'Freeze the cart as an order awaiting payment and open a hosted payment page for it.',
+  params: z.object({ cartId: id }),
+  query: z.object({
+    /** The storefront's own origin; the provider returns to {url}/allorders or {url}/Cart. */
+    url: z.optional(z.string().check(z.maxLength(500, 'url is too long'))),
+  }),
+  body: OrderBody,
+  reply: z.object({
+    status: z.literal('success'),
+    session: z.object({ url: z.string(), success_url: z.optional(z.string()), cancel_url: z.optional(z.string()) }),
+  }),
+  refusals: { ...orderRefusals, 429: 'Too many unpaid orders hold stock.' },
+})
+
+export const listOrders = endpoint(calls.listOrders, {
+  summary: "The shopper's own orders, newest first.",
+  query: PageQuery,
+  reply: listOf(Order),
+})
+
+export const listShopperOrders = endpoint(calls.listShopperOrders, {
+  summary: "A shopper's orders, newest first, for that shopper alone.",
+  params: z.object({ userId: id }),
+  reply: z.array(Order),
+  refusals: { 403: 'Those are the orders of somebody else.' },
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** The general answer of specification 3: {status, message, data}. */
+export function success<const Rest extends object>(message: string, rest: Rest) {
+  return { status: 'success' as const, message, ...rest }
+}
+
+/** What every refusal (4xx) and failure (5xx) looks like. `message` is a sentence a shopper may read. */
+export const Failure = z.object({
+  status: z.enum(['fail', 'error']),
+  statusMsg: z.enum(['fail', 'error']),
+  message: z.string(),
+  /** The first field at fault, where bad input was the reason. A password is never repeated as `value`. */
+  errors: z.optional(
+    z.object({ value: z.optional(z.unknown()), msg: z.string(), param: z.string(), location: z.enum(['params', 'query', 'body']) }),
+  ),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** The list envelope. `results` counts all matches, not the rows of this page. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    results: z.optional(z.number()),
+    metadata: z.optional(
+      z.object({
+        currentPage: z.number(),
+        numberOfPages: z.number(),
+        limit: z.number(),
+        nextPage: z.optional(z.number()),
+        prevPage: z.optional(z.number()),
+      }),
+    ),
+    data: z.array(item),
+  })
+}
