@@ -1,0 +1,49 @@
+// Draws every picture: npm run draw            (everything that changed)
+//                      npm run draw -- storefront | catalogue
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readCatalogue } from './lib/catalogue.mjs';
+import { encodePicture, fileNames, hashOf, inParallel, isThere } from './lib/encode.mjs';
+import * as scenes from './lib/scenes.mjs';
+import { drawStorefront } from './storefront.mjs';
+
+const only = process.argv[2];
+const began = Date.now();
+if (only !== 'storefront') await drawCatalogue();
+if (only !== 'catalogue') await drawStorefront();
+console.log(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+
+async function drawCatalogue() {
+  const folder = new URL('../server/seed/pictures/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const { brands, categories, looks, warnings } = await readCatalogue();
+  warnings.forEach((line) => console.warn(`warning: ${line}`));
+
+  const pictures = new Map();
+  categories.forEach((category) => pictures.set(`category-${category.slug}`, scenes.categoryPicture(category)));
+  brands.forEach((maker, order) => pictures.set(`brand-${maker.slug}`, scenes.brandPicture(maker, order)));
+  for (const look of looks) {
+    pictures.set(`${look.slug}-1`, scenes.cover(look));
+    pictures.set(`${look.slug}-2`, scenes.closeUp(look));
+    pictures.set(`${look.slug}-3`, scenes.group(look));
+  }
+
+  const index = {};
+  const missing = [];
+  for (const name of [...pictures.keys()].sort()) {
+    index[name] = `${name}-${hashOf(pictures.get(name))}`;
+    if (!isThere(index[name], folder)) missing.push(name);
+  }
+  let done = 0;
+  await inParallel(missing, Math.min(4, availableParallelism()), async (name) => {
+    await encodePicture(pictures.get(name), index[name], folder);
+    done += 1;
+    if (done % 50 === 0) console.log(`${done} of ${missing.length} encoded`);
+  });
+
+  const wanted = new Set(['index.json', ...Object.values(index).flatMap(fileNames)]);
+  const stale = readdirSync(folder).filter((name) => !wanted.has(name));
+  stale.forEach((name) => rmSync(new URL(name, folder)));
+  writeFileSync(new URL('index.json', folder), `${JSON.stringify(index, null, 2)}\n`);
+  console.log(`Catalogue: ${pictures.size} pictures, ${missing.length} encoded, ${stale.length} stale files deleted`);
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import * as banners from './lib/banners.mjs';
+import { measureIcons } from './lib/icons.mjs';
+import * as signs from './lib/signs.mjs';
+
+const folder = new URL('../web/public/images/', import.meta.url);
+// What the banners were last drawn from; kept here, as the storefront's names carry no hash.
+const record = new URL('./storefront-drawn.json', import.meta.url);
+
+const quality = { avif: { quality: 50, effort: 4 }, webp: { quality: 72, effort: 6 }, jpg: { quality: 72, mozjpeg: true } };
+
+export async function drawStorefront() {
+  mkdirSync(folder, { recursive: true });
+  await measureIcons(banners.iconsOfBanners);
+
+  const written = new Set();
+  const svgs = {
+    'logo.svg': signs.logo(),
+    'favicon.svg': signs.favicon(),
+    'not-found.svg': signs.notFound(),
+    'empty-cart.svg': signs.emptyCart(),
+    'empty-wishlist.svg': signs.emptyWishlist(),
+    'order-confirmed.svg': signs.orderConfirmed(),
+    ...signs.payments(),
+    ...signs.storeBadges(),
+  };
+  for (const [name, content] of Object.entries(svgs)) {
+    writeFileSync(new URL(name, folder), content);
+    written.add(name);
+  }
+
+  const main = [480, 960, 1440];
+  const beside = [320, 640, 960];
+  const rasters = [
+    ...wide('banner-1', banners.marketStall(), main, 960),
+    ...wide('banner-2', banners.breakfastTable(), main, 960),
+    ...wide('banner-3', banners.teaAndSweets(), main, 960),
+    ...wide('side-banner-1', banners.fullBag(), beside, 640),
+    ...wide('side-banner-2', banners.coldJuices(), beside, 640),
+    { name: 'icon-192.png', svg: signs.favicon(), width: 192, as: 'png' },
+    { name: 'icon-512.png', svg: signs.favicon(), width: 512, as: 'png' },
+    { name: 'icon-maskable-512.png', svg: signs.squareMark(0.82), width: 512, as: 'png' },
+    { name: 'apple-touch-icon.png', svg: signs.squareMark(1), width: 180, as: 'png' },
+  ];
+  const before = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  const now = {};
+  let encoded = 0;
+  for (const { name, svg, width, as } of rasters) {
+    now[name] = createHash('sha256').update(JSON.stringify(quality)).update(svg).digest('hex').slice(0, 12);
+    written.add(name);
+    if (before[name] === now[name] && existsSync(new URL(name, folder))) continue;
+    const image = sharp(Buffer.from(svg), { density: as === 'png' ? 600 : 72 }).resize(width);
+    const encodings = {
+      png: () => image.png({ palette: true, quality: 95, effort: 9 }),
+      avif: () => image.flatten({ background: '#ffffff' }).avif(quality.avif),
+      webp: () => image.flatten({ background: '#ffffff' }).webp(quality.webp),
+      jpg: () => image.flatten({ background: '#ffffff' }).jpeg(quality.jpg),
+    };
+    writeFileSync(new URL(name, folder), await encodings[as]().toBuffer());
+    encoded += 1;
+  }
+  // Only files that an earlier drawing made are taken away: others may keep pictures here too.
+  const gone = Object.keys(before).filter((name) => !written.has(name) && readdirSync(folder).includes(name));
+  gone.forEach((name) => rmSync(new URL(name, folder)));
+  writeFileSync(record, `${JSON.stringify(now, null, 2)}\n`);
+  console.log(`Storefront: ${written.size} files, ${encoded} encoded`);
+}
+
+function wide(name, svg, widths, jpgWidth) {
+  return [
+    ...widths.flatMap((width) => [
+      { name: `${name}.${width}.avif`, svg, width, as: 'avif' },
+      { name: `${name}.${width}.webp`, svg, width, as: 'webp' },
+    ]),
+    { name: `${name}.${jpgWidth}.jpg`, svg, width: jpgWidth, as: 'jpg' },
+  ];
+}
