@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Login, Registration } from './auth.ts'
+
+const good = { name: 'Mona', email: 'mona@example.com', password: 'Secret12', rePassword: 'Secret12', phone: '01012345678' }
+
+/** What a shopper reads first about what they typed; undefined where nothing is wrong. */
+function saidOf(schema: z.ZodMiniType, typed: object): string | undefined {
+  const result = z.safeParse(schema, typed)
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+describe('Register (spec 5)', () => {
+  test('a good registration is taken', () => {
+    expect(saidOf(Registration, good)).toBeUndefined()
+  })
+
+  test.each([
+    [{ name: undefined }, 'name is required'],
+    [{ name: '' }, 'name is required'],
+    [{ name: '   ' }, 'name is required'],
+    [{ name: 'Al' }, 'name min length is 3'],
+    [{ name: 'Abdelrahman' }, 'name max length is 10'],
+    [{ email: undefined }, 'email pattern is required'],
+    [{ email: '' }, 'email pattern is required'],
+    [{ email: 'mona' }, 'email is invalid'],
+    [{ email: 'mona@' }, 'email is invalid'],
+    [{ email: 'mona@example' }, 'email is invalid'],
+    [{ password: undefined }, 'password is required'],
+    [{ password: '' }, 'password is required'],
+    [{ password: 'secret12' }, 'invalid password'],
+    [{ password: 'Secr1' }, 'invalid password'],
+    [{ password: 'Secret123456' }, 'invalid password'],
+    [{ password: 'SEcret12' }, 'invalid password'],
+    [{ password: 'Secret-12' }, 'invalid password'],
+    [{ rePassword: undefined }, 'rePassword is required'],
+    [{ rePassword: '' }, 'rePassword is required'],
+    [{ rePassword: 'Secret13' }, 're-Password pattern is inavalid'],
+    [{ phone: undefined }, 'phone is required'],
+    [{ phone: '' }, 'phone is required'],
+    [{ phone: '01312345678' }, 'invalid Phone'],
+    [{ phone: '0101234567' }, 'invalid Phone'],
+    [{ phone: '010123456789' }, 'invalid Phone'],
+    [{ phone: '+201012345678' }, 'invalid Phone'],
+  ])('%j is answered with "%s"', (typed, said) => {
+    expect(saidOf(Registration, { ...good, ...typed })).toBe(said)
+  })
+
+  test.each([['Secre1'], ['Secret12345'], ['A00000']])('the password %s is taken', (password) => {
+    expect(saidOf(Registration, { ...good, password, rePassword: password })).toBeUndefined()
+  })
+
+  test.each([['01012345678'], ['01112345678'], ['01212345678'], ['01512345678']])('the phone %s is taken', (phone) => {
+    expect(saidOf(Registration, { ...good, phone })).toBeUndefined()
+  })
+
+  test('a name may be written in Arabic', () => {
+    expect(saidOf(Registration, { ...good, name: 'منى علي' })).toBeUndefined()
+  })
+
+  test('e-mail addresses are kept in lower case, without the spaces a phone adds', () => {
+    expect(z.parse(Login, { email: ' Mona@Example.COM ', password: 'Secret12' }).email).toBe('mona@example.com')
+  })
+})
+
+describe('Login (spec 5)', () => {
+  test.each([
+    [{ email: '' }, 'email pattern is required'],
+    [{ email: 'mona@' }, 'email is invalid'],
+    [{ password: '' }, 'password is required'],
+    [{ password: 'secret' }, 'invalid password'],
+  ])('%j is answered with "%s"', (typed, said) => {
+    expect(saidOf(Login, { email: good.email, password: good.password, ...typed })).toBe(said)
+  })
+})
