@@ -67,7 +67,9 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
     // Some clients send the digits as a number.
     resetCode: z.pipe(
       z.transform((code: unknown) => (typeof code === 'number' ? String(code) : code)),
-      z.string('the code is required').check(z.trim(), z.minLength(1, 'the code is required'), z.maxLength(100, 'that is no code')),
+      z
+        .string('the code is required')
+        .check(z.trim(), z.minLength(1, 'the code is required'), z.maxLength(100, 'that is no code')),
     ),
   }),
   // A capital S and no `statusMsg`: a known client takes the latter for a failure.
@@ -76,7 +78,8 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
 })
 
 export const resetPassword = endpoint(calls.resetPassword, {
-  summary: 'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
+  summary:
+    'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
   body: z.object({ email: fields.email, newPassword: fields.password }),
   reply: z.object({ message: z.literal('success'), token: z.string() }),
   refusals: tooMany,

@@ -55,8 +55,10 @@ function egp(key: string) {
   return once(z.coerce.number(sentence).check(z.minimum(0, sentence), z.maximum(10_000_000, sentence)))
 }
 
-const all = (value: unknown) => (Array.isArray(value) ? value : [value])
-const ids = z.optional(z.pipe(z.transform(all), z.array(z.string()).check(z.maxLength(100, 'at most 100 ids at a time'))))
+const all = (value: unknown): unknown => (Array.isArray(value) ? value : [value])
+const ids = z.optional(
+  z.pipe(z.transform(all), z.array(z.string()).check(z.maxLength(100, 'at most 100 ids at a time'))),
+)
 
 /** `sort` takes any of these, several by comma; a minus in front turns it round. */
 export const SORT_KEYS = ['price', 'ratingsAverage', 'ratingsQuantity', 'sold', 'title', 'createdAt'] as const

@@ -24,9 +24,8 @@ export function endpoint<const C extends Call, const P extends Promises>(call: C
   return { ...call, ...promises }
 }
 
-type OutputOf<E, Part extends 'params' | 'query' | 'body'> = E extends Readonly<Record<Part, infer S extends Schema>>
-  ? z.output<S>
-  : undefined
+type OutputOf<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined
 
 /** What a handler receives, parsed. */
 export interface Asked<E extends Endpoint> {
@@ -37,9 +36,8 @@ export interface Asked<E extends Endpoint> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-type InputOf<E, Part extends 'params' | 'query' | 'body'> = E extends Readonly<Record<Part, infer S extends Schema>>
-  ? { readonly [P in Part]: z.input<S> }
-  : unknown
+type InputOf<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<Part, infer S extends Schema>> ? { readonly [P in Part]: z.input<S> } : unknown
 
 /** What a caller sends: only the parts that the endpoint has. */
 export type Asking<E extends Endpoint> = InputOf<E, 'params'> & InputOf<E, 'body'>

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Login, Registration } from './auth.ts'
 
-const good = { name: 'Mona', email: 'mona@example.com', password: 'Secret12', rePassword: 'Secret12', phone: '01012345678' }
+const good = {
+  name: 'Mona',
+  email: 'mona@example.com',
+  password: 'Secret12',
+  rePassword: 'Secret12',
+  phone: '01012345678',
+}
 
 /** What a shopper reads first about what they typed; undefined where nothing is wrong. */
 function saidOf(schema: z.ZodMiniType, typed: object): string | undefined {

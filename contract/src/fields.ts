@@ -43,4 +43,6 @@ export const PASSWORDS_DIFFER = {
 }
 
 /** An identifier: opaque to every caller, so any short text may be asked for; what does not exist is answered with 404. */
-export const id = z.string('an id is required').check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))
+export const id = z
+  .string('an id is required')
+  .check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))

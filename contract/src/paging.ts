@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const PAGE_SIZE = 40
 export const MOST_PER_PAGE = 200
 
-const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value)
+const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)
 
 /** A key sent twice counts once, its last value. */
 export function once<S extends z.ZodMiniType>(schema: S) {

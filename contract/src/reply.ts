@@ -12,7 +12,12 @@ export const Failure = z.object({
   message: z.string(),
   /** The first field at fault, where bad input was the reason. A password is never repeated as `value`. */
   errors: z.optional(
-    z.object({ value: z.optional(z.unknown()), msg: z.string(), param: z.string(), location: z.enum(['params', 'query', 'body']) }),
+    z.object({
+      value: z.optional(z.unknown()),
+      msg: z.string(),
+      param: z.string(),
+      location: z.enum(['params', 'query', 'body']),
+    }),
   ),
 })
 export type Failure = z.infer<typeof Failure>

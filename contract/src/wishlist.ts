@@ -22,7 +22,10 @@ export const WishlistReply = z.object({
 })
 export type WishlistReply = z.infer<typeof WishlistReply>
 
-export const getWishlist = endpoint(calls.getWishlist, { summary: 'The wish list, newest first.', reply: WishlistReply })
+export const getWishlist = endpoint(calls.getWishlist, {
+  summary: 'The wish list, newest first.',
+  reply: WishlistReply,
+})
 
 export const addToWishlist = endpoint(calls.addToWishlist, {
   summary: 'Put a product on the wish list. Putting it there again changes nothing.',

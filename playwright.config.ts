@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
+
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  // Two shoppers at a time: that is what two processors carry beside a server each.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1366, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium.file, args: CHROMIUM_FLAGS, env: { ...process.env, ...chromium.env } },
+  },
+})

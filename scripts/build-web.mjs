@@ -1,0 +1,43 @@
+// Builds the storefront when it is not built yet, or when something it is made of has changed since.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+const stamp = path.join(root, 'web', 'dist', '.built')
+const MADE_OF = [
+  'web/src',
+  'web/build',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'shop.config.ts',
+  'package-lock.json',
+]
+
+/** Returns whether it had to build. */
+export async function buildWebIfNeeded() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  await build({ root: path.join(root, 'web'), logLevel: 'warn' })
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const part of MADE_OF)
+    for (const file of filesIn(path.join(root, part))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return []
+  if (path.extname(place) !== '') return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,1 @@
+export function startPostgres(): Promise<{ url: string; version: string; stop(): Promise<void> }>

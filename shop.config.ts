@@ -1,0 +1,26 @@
+/** Everything that names this shop to its shoppers. Change it here and nowhere else. */
+export const shop = {
+  name: 'Baqala',
+  nameAr: 'بقالة',
+  tagline: 'Your corner grocery, delivered',
+  currency: 'EGP',
+
+  socialLinks: [
+    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
+    { name: 'TikTok', icon: 'tiktok', url: 'https://www.tiktok.com/' },
+    { name: 'X', icon: 'x', url: 'https://x.com/' },
+  ],
+
+  appLinks: [
+    { name: 'App Store', badge: '/images/app-store.svg', url: 'https://www.apple.com/app-store/' },
+    { name: 'Google Play', badge: '/images/google-play.svg', url: 'https://play.google.com/store' },
+  ],
+
+  paymentPartners: [
+    { name: 'Visa', image: '/images/payment-visa.svg' },
+    { name: 'Mastercard', image: '/images/payment-mastercard.svg' },
+    { name: 'PayPal', image: '/images/payment-paypal.svg' },
+    { name: 'Google Pay', image: '/images/payment-google-pay.svg' },
+  ],
+} as const
