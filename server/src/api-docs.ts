@@ -1,0 +1,1 @@
+export function apiDocs(..._: unknown[]): void {}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { apiDocs } from './api-docs.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { makeGuard } from './auth/require-shopper.ts'
+import { makeTokens } from './auth/tokens.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connect.ts'
+import { handleErrors } from './error-handler.ts'
+import { healthRoutes } from './health.ts'
+import { localRoutes } from './local/local.routes.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import type { Origins } from './origins.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import type { Payments } from './payments/payments.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
+import { makeRateLimits } from './rate-limits.ts'
+import { makeRoute } from './route.ts'
+import { contentSecurityPolicy } from './security.ts'
+import type { Secrets } from './secrets.ts'
+import { storefront } from './storefront.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
+
+/** The outside world, as the shop is given it: tests and development pass in their own. */
+export interface Deps {
+  readonly config: Config
+  readonly connection: Connection
+  readonly secrets: Secrets
+  readonly origins: Origins
+  readonly mailer: Mailer
+  /** Undefined where no provider is set up: Online Payment is then refused. */
+  readonly payments: Payments | undefined
+}
+
+const MOST_BODY_BYTES = 100 * 1024
+
+/** The shop as one Fastify application: the five nouns, registered by name. It listens to nobody yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, connection, secrets, origins, payments } = deps
+  const { db } = connection
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: withoutData } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: 20_000,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  handleErrors(app)
+  readJson(app)
+  logRequests(app)
+  hangUpWhenClosing(app)
+  await app.register(helmet, contentSecurityPolicy(config, origins))
+  await app.register(cors, {
+    origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['token', 'content-type'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 86_400,
+  })
+  await app.register(cookie)
+
+  const tokens = makeTokens(secrets.tokens, config.sessionDays)
+  const limits = makeRateLimits(db, secrets.limits)
+  const { route, readyRoute } = makeRoute(app, makeGuard(db, tokens))
+
+  authRoutes(route, { db, tokens, limits, config, secrets })
+  await catalogRoutes(readyRoute, { connection, config, origins, app })
+  cartRoutes(route, { db, origins })
+  wishlistRoutes(route, { db, origins })
+  ordersRoutes(route, { db, origins, payments, limits, config, secrets })
+
+  paymentRoutes(app, { db, payments, secrets })
+  await pictureRoutes(app)
+  healthRoutes(app, db)
+  apiDocs(app)
+  if (config.localStandIns) localRoutes(app, { db, config, payments })
+  await storefront(app)
+  return app
+}
+
+/** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}
+
+/** Whoever is answered while the shop closes is asked to come back on another connection, or closing would wait for theirs. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+/** Of an error, what happened and where; a database's `detail` would hold the shopper's data. */
+function withoutData(error: Error & { code?: unknown }) {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
+}
+
+/** One line a request: what, how it went, how long. No address, no query, no name. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aShopper, call, openTestShop, type TestShop } from '../../test/build-test-app.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { connect, type Connection } from './connect.ts'
+import { oneRow } from './rows.ts'
+import { inTransaction } from './transaction.ts'
+
+describe.runIf(process.env.TEST_DB === 'postgres')('a database that goes away', () => {
+  /** Stands between the shop and PostgreSQL and can be cut. */
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const wire = createServer((fromShop) => {
+    if (isCut) return fromShop.destroy()
+    const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
+    const toServer = connectTcp(Number(port), hostname)
+    for (const socket of [fromShop, toServer]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        fromShop.destroy()
+        toServer.destroy()
+      })
+    }
+    fromShop.pipe(toServer).pipe(fromShop)
+  })
+  let viaWire: Connection
+
+  let direct: Connection
+
+  beforeAll(async () => {
+    direct = await openTestDatabase()
+    const { name } = await oneRow(direct.db, sql<{ name: string }>`select current_database() as name`)
+    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', () => resolve()))
+    const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
+    url.port = String((wire.address() as AddressInfo).port)
+    url.pathname = name
+    viaWire = await connect({ url: url.href, poolSize: 4 })
+  })
+  const shop: TestShop = openTestShop({}, () => ({ connection: viaWire }))
+
+  afterAll(async () => {
+    await viaWire.close().catch(() => undefined)
+    await direct.close()
+    wire.close()
+  })
+
+  test('is told in a neutral sentence with Retry-After, and the shop is back by itself when it returns', async () => {
+    const { token } = await aShopper(shop)
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+    const { status, body, headers } = await call(shop, 'getCart', { token })
+    expect(status).toBe(503)
+    expect(body).toEqual({
+      status: 'error',
+      statusMsg: 'error',
+      message: 'The shop is catching its breath. Please try again in a moment.',
+    })
+    expect(headers['retry-after']).toBe('2')
+    expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    isCut = false
+    expect((await call(shop, 'getCart', { token })).status).toBe(200)
+  })
+})
+
+describe('a transaction', () => {
+  test('that fails half-way leaves nothing behind', async () => {
+    const connection = await openTestDatabase()
+    const work = inTransaction(connection.db, async (tx) => {
+      await sql`insert into secrets (name, value) values ('half', 'done')`.execute(tx)
+      throw new Error('half-way')
+    })
+    await expect(work).rejects.toThrow('half-way')
+    const { count } = await oneRow(
+      connection.db,
+      sql<{ count: number }>`select count(*) from secrets where name = 'half'`,
+    )
+    expect(count).toBe(0)
+    await connection.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Db } from './rows.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
+
+/** Brings the database to the newest schema: each file of `migrations/` once, in order, all or nothing. Returns the new ones. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether every migration of this version has run: what /readyz wants to know. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider: { getMigrations } }).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}
+
+async function getMigrations() {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+  return Object.fromEntries(await Promise.all(files.map(readMigration)))
+}
+
+async function readMigration(file: string) {
+  const statements = splitStatements(await readFile(path.join(FOLDER, file), 'utf8'))
+  async function up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  }
+  return [path.basename(file, '.sql'), { up }] as const
+}
+
+/** The embedded database takes one statement at a time; a semicolon inside $$ … $$ ends none. */
+function splitStatements(text: string): string[] {
+  const statements = text.replace(/^\s*--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
+}

@@ -1,0 +1,68 @@
+/** The pages of the local stand-ins: a mailbox and a payment page, for whoever tries the shop on their own machine. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/rows.ts'
+import { notFound } from '../error-handler.ts'
+import { listLocalMails } from '../mail/local-mailbox.ts'
+import type { LocalPayments } from '../payments/local-payments.ts'
+import type { Payments } from '../payments/payments.ts'
+import { isLocalVisitor } from './local-visitor.ts'
+import { mailboxPage } from './mailbox-page.ts'
+import { paymentPage } from './payment-page.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly config: Config
+  readonly payments: Payments | undefined
+}
+
+export function localRoutes(app: FastifyInstance, { db, config, payments }: Deps): void {
+  void app.register(async (local) => {
+    // The buttons of the payment page post a form.
+    local.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    local.addHook('onRequest', async (request, reply) => {
+      if (!config.localStandInsForAll && !isLocalVisitor(request)) return notFound(request, reply)
+    })
+
+    if (config.smtpUrl === undefined) {
+      local.get('/local/mailbox', async (_request, reply) => page(reply, mailboxPage(await listLocalMails(db))))
+    }
+    if (isLocal(payments)) paymentPages(local, payments)
+  })
+}
+
+function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
+  local.get<{ Params: { id: string } }>('/local/payments/:id', async (request, reply) => {
+    const payment = await payments.findPage(request.params.id)
+    return payment === undefined ? notFound(request, reply) : page(reply, paymentPage(payment))
+  })
+
+  local.post<{ Params: { id: string }; Body: { card?: string; cancel?: string } | undefined }>(
+    '/local/payments/:id',
+    async (request, reply) => {
+      const { id } = request.params
+      const { card, cancel } = request.body ?? {}
+      const before = await payments.findPage(id)
+      if (before === undefined) return notFound(request, reply)
+      if (cancel === undefined && card === 'declined')
+        return page(reply, paymentPage(before, 'The card was declined. Try another one.'))
+      const after = (await payments.finish(id, cancel === undefined ? 'paid' : 'expired')) ?? before
+      return reply.redirect(after.state === 'paid' ? after.successUrl : after.cancelUrl, 303)
+    },
+  )
+}
+
+function isLocal(payments: Payments | undefined): payments is LocalPayments {
+  return payments?.name === 'local'
+}
+
+function page(reply: FastifyReply, html: string): FastifyReply {
+  // Back to the storefront, wherever that is: the form's answer is a redirect there.
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+  )
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,18 @@
+import type { listLocalMails } from '../mail/local-mailbox.ts'
+import { escapeHtml } from '../html.ts'
+import { localPage } from './local-page.ts'
+
+/** The mails that a real mail server would have taken. */
+export function mailboxPage(mails: Awaited<ReturnType<typeof listLocalMails>>): string {
+  const letters = mails.map(
+    (mail) => `
+    <article class="card">
+      <h2 style="margin:0;font-size:1.125rem">${escapeHtml(mail.subject)}</h2>
+      <p class="quiet">To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+      <pre>${escapeHtml(mail.text)}</pre>
+      <details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>
+    </article>`,
+  )
+  const none = '<p class="quiet">No mail yet. Ask for a reset code or place an order, then load this page again.</p>'
+  return localPage('Mailbox', `<h1>Mailbox</h1>${letters.join('') || none}`)
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { rowsOf, type Db } from '../db/rows.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+/** Where no SMTP_URL is set: keeps the mails it is given, to be read at /local/mailbox. */
+export function makeLocalMailbox(db: Db): Mailer {
+  return {
+    async send(mail) {
+      await sql`
+        insert into local_mails (id, recipient, subject, body_text, body_html)
+        values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}) on conflict do nothing`.execute(db)
+    },
+  }
+}
+
+/** The newest fifty. */
+export function listLocalMails(db: Db): Promise<(Mail & { sentAt: Date })[]> {
+  return rowsOf(
+    db,
+    sql<Mail & { sentAt: Date }>`
+      select id, recipient as "to", subject, body_text as "text", body_html as "html", sent_at as "sentAt"
+      from local_mails order by sent_at desc, id desc limit 50`,
+  )
+}

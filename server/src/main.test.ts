@@ -1,0 +1,108 @@
+/** The process as a whole, as the person who starts it meets it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const main = path.resolve(import.meta.dirname, 'main.ts')
+const started = new Set<ChildProcess>()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baqala-main-'))
+})
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings },
+    cwd: folder,
+  })
+  started.add(child)
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    ended,
+    said: () => said,
+    async isOpen() {
+      while (!said.includes('API:')) {
+        if (child.exitCode !== null) throw new Error(said)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+    },
+  }
+}
+
+// The process opens its own database; once is enough.
+describe.runIf(process.env.TEST_DB !== 'postgres')('npm start', () => {
+  test('opens the shop, says where, and a second one on the same folder is told in words', async () => {
+    const first = start({ PORT: '0' })
+    const address = await first.isOpen()
+    expect(first.said()).toContain('demo@baqala.example')
+    const products = (await (await fetch(`${address}/api/v1/products`)).json()) as { results: number }
+    expect(products.results).toBeGreaterThanOrEqual(160)
+
+    const second = start({ PORT: '0' })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toMatch(/is already open in process \d+. Stop that one first/)
+    expect(second.said()).not.toContain('    at ')
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const again = start({ PORT: '0' })
+    await again.isOpen()
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+  }, 60_000)
+
+  test('a shop killed without warning opens again on the same folder', async () => {
+    const first = start({ PORT: '0' })
+    await first.isOpen()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const again = start({ PORT: '0' })
+    await again.isOpen()
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+  }, 60_000)
+
+  test('requests in flight are finished before the process ends', async () => {
+    const running = start({ PORT: '0' })
+    const address = await running.isOpen()
+    const signIn = fetch(`${address}/api/v1/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@baqala.example', password: 'Demo1234' }),
+    })
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    running.child.kill('SIGTERM')
+    expect((await signIn).status).toBe(200)
+    expect(await running.ended).toBe(0)
+  }, 60_000)
+
+  test('a taken port is told in words', async () => {
+    const other = createServer().listen(0)
+    const { port } = other.address() as AddressInfo
+    const running = start({ PORT: String(port) })
+    expect(await running.ended).toBe(1)
+    expect(running.said()).toContain(`Port ${port} is taken`)
+    other.close()
+  }, 60_000)
+
+  test('a wrong setting is told by its name', async () => {
+    const running = start({ PORT: 'many' })
+    expect(await running.ended).toBe(1)
+    expect(running.said()).toContain('PORT must be a whole number from 0 to 65535')
+  }, 60_000)
+})

@@ -1,0 +1,43 @@
+import { networkInterfaces } from 'node:os'
+
+/**
+ * Where this shop stands, never taken on a request's word: PUBLIC_URL, or else loopback and the machine's own
+ * addresses at the port it listens on. A request's Host header only chooses among these.
+ */
+export interface Origins {
+  /** The origin to write into links for a visitor who came by `host`. */
+  forHost(host: string | undefined): string
+  /** Whether a checkout may return to this origin. */
+  mayReturnTo(origin: string): boolean
+  readonly main: string
+}
+
+export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
+  function own(): string[] {
+    if (publicUrl !== undefined) return [publicUrl]
+    return ['localhost', '127.0.0.1', '[::1]', ...machineAddresses()].map(
+      (host) => new URL(`http://${host}:${port()}`).origin,
+    )
+  }
+  const first = () => own()[0] ?? `http://localhost:${port()}`
+  return {
+    forHost(host) {
+      return own().find((origin) => host !== undefined && origin === `http://${host.toLowerCase()}`) ?? first()
+    },
+    mayReturnTo(origin) {
+      // The star of ALLOWED_ORIGINS opens CORS only.
+      return own().includes(origin) || allowed.some((each) => each !== '*' && new URL(each).origin === origin)
+    },
+    get main() {
+      return first()
+    },
+  }
+}
+
+function machineAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => !address.internal)
+    .map((address) => (address.family === 'IPv6' ? `[${address.address}]` : address.address))
+    .filter((host) => URL.canParse(`http://${host}`))
+}

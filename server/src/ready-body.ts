@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addVary, chooseEncoding, isKnown, type Encoding } from './negotiation.ts'
+
+/** An answer that lies ready: serialised once, and compressed once for each encoding that anybody asks for. */
+export interface ReadyBody {
+  /** Strong (RFC 9110, 8.8.1): another one for other bytes, so another one per encoding. */
+  etag(encoding: Encoding): string
+  bytes(encoding: Encoding): Promise<Buffer>
+  /** The encodings asked for so far. */
+  used(): Encoding[]
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+// The demo catalogue, 250 kB: quality 5 takes 4 ms and leaves 9 %, the slowest (11) takes 300 ms and leaves 7 %.
+const BROTLI_QUALITY = 5
+
+export function makeReadyBody(text: string): ReadyBody {
+  const plain = Buffer.from(text)
+  const hash = createHash('sha1').update(plain).digest('base64url')
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
+    bytes(encoding) {
+      const ready = made.get(encoding) ?? encode(plain, encoding)
+      made.set(encoding, ready)
+      return ready
+    },
+    used: () => [...made.keys()],
+  }
+}
+
+function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    }
+    return compressBrotli(plain, { params })
+  }
+  if (encoding === 'gzip') return compressGzip(plain)
+  return Promise.resolve(plain)
+}
+
+/** Sends a ready answer that everyone may keep, as long as they ask each time whether it still holds. */
+export async function sendReady(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  body: ReadyBody,
+  contentType = 'application/json; charset=utf-8',
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(header(request, 'accept-encoding'))
+  const etag = body.etag(encoding)
+  addVary(reply, 'Accept-Encoding')
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(contentType).send(await body.bytes(encoding))
+}
+
+/** Node joins repeated headers; its types allow for an array all the same. */
+function header(request: FastifyRequest, name: 'accept-encoding'): string | undefined {
+  const value: string | string[] | undefined = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

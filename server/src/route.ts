@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { API_ROOT } from '@baqala/contract/calls'
+import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
+import { Refusal } from './refusal.ts'
+
+/** Who is asking: the owner of the live session that the token names. */
+export interface Shopper {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  readonly sessionId: string
+  /** Seconds since 1970, as the token has them. */
+  readonly iat: number
+  readonly exp: number
+}
+
+/** Finds the shopper of a token header, or refuses with 401. */
+export type Guard = (token: string | string[] | undefined) => Promise<Shopper>
+
+type Context<E extends Endpoint> = Asked<E> & {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+} & (E['access'] extends 'shopper' ? { readonly shopper: Shopper } : unknown)
+
+/** Registers the handler of one endpoint. Whatever it returns is held against the contract before it leaves. */
+export type Route = <const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Reply<E>>) => void
+
+/** Like {@link Route}, for handlers that send an answer of their own making, such as bytes that lie ready. */
+export type ReadyRoute = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (context: Context<E>) => Promise<FastifyReply>,
+) => void
+
+/** Every route is the same stack in the same order: guard, parse, handler, promise kept. */
+export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; readyRoute: ReadyRoute } {
+  function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
+    app.route({
+      method: endpoint.method,
+      url: API_ROOT + endpoint.path,
+      async handler(request, reply) {
+        // Private by default; the catalogue says otherwise for its own answers.
+        reply.header('cache-control', 'no-store')
+        const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
+        const asked = {
+          params: parse(endpoint.params, request.params, 'params'),
+          query: parse(endpoint.query, request.query, 'query'),
+          body: parse(endpoint.body, request.body ?? {}, 'body'),
+        }
+        // The parts were parsed by the very schemas that the types are made from.
+        return answer({ ...asked, shopper, request, reply } as unknown as Context<E>)
+      },
+    })
+  }
+
+  return {
+    route(endpoint, handler) {
+      register(endpoint, async (context) => {
+        const promised = z.parse(endpoint.reply, await handler(context))
+        return context.reply.status(endpoint.status ?? 200).send(promised)
+      })
+    },
+    readyRoute: register,
+  }
+}
+
+function parse(schema: Schema | undefined, input: unknown, location: 'params' | 'query' | 'body'): unknown {
+  if (schema === undefined) return undefined
+  refuseNul(input, location)
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = issue?.path.at(-1)
+  const param = field === undefined ? location : String(field)
+  const message =
+    field === undefined ? `The ${location} must be a JSON object.` : (issue?.message ?? 'That is not right.')
+  const value = /password/i.test(param) ? undefined : valueAt(input, issue?.path ?? [])
+  throw new Refusal(400, message, { errors: { ...(isPlain(value) ? { value } : {}), msg: message, param, location } })
+}
+
+/** PostgreSQL cannot store the character U+0000, and no shopper types it. */
+function refuseNul(input: unknown, location: 'params' | 'query' | 'body'): void {
+  if (typeof input === 'string' && input.includes('\0')) {
+    const msg = 'Text must not hold the character U+0000.'
+    throw new Refusal(400, msg, { errors: { msg, param: location, location } })
+  }
+  if (typeof input !== 'object' || input === null) return
+  for (const value of Object.values(input)) refuseNul(value, location)
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}
+
+function isPlain(value: unknown): boolean {
+  return (typeof value === 'string' && value.length <= 200) || typeof value === 'number' || typeof value === 'boolean'
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './error-handler.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../web/dist')
+const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
+
+/**
+ * The built storefront: hashed files for ever, index.html for every address that is a screen. Where it is not built
+ * (tests of the API alone), there is nothing to serve.
+ */
+export async function storefront(app: FastifyInstance): Promise<void> {
+  if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
+  await app.register(fastifyStatic, {
+    root: DIST,
+    preCompressed: true,
+    index: false,
+    // Dot files are the build's own notes.
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const forEver = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
+    if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
+    return reply.sendFile('index.html')
+  })
+}
+
+/** CSP sources for the inline scripts of the built index.html. */
+export function inlineScriptHashes(): string[] {
+  const file = path.join(DIST, 'index.html')
+  if (!existsSync(file)) return []
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
+}

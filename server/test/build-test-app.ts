@@ -1,0 +1,116 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { API_ROOT, calls, type CallName } from '@baqala/contract/calls'
+import { buildApp, type Deps } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Connection } from '../src/db/connect.ts'
+import type { Mail } from '../src/mail/mailer.ts'
+import { sendDueMails } from '../src/mail/outbox.ts'
+import { makeOrigins } from '../src/origins.ts'
+import { loadSecrets } from '../src/secrets.ts'
+import { aRegistration } from './factories.ts'
+import { emptyDatabase, openTestDatabase } from './test-database.ts'
+
+export interface TestShop {
+  readonly app: FastifyInstance
+  readonly connection: Connection
+  readonly deps: Deps
+  /** Everything the shop has mailed since the test began, once `deliverMails` was called. */
+  readonly mails: Mail[]
+  deliverMails(): Promise<void>
+}
+
+export interface Ask {
+  token?: string | undefined
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** The address the request seems to come from. */
+  from?: string
+}
+
+/** The body is whatever the server said: the test says what it expects of it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = {
+  status: number
+  body: any
+  headers: LightMyRequestResponse['headers']
+  cookies: { name: string; value: string }[]
+}
+
+/**
+ * Opens one shop per test file and empties it before each test. `settings` are environment variables as .env.example
+ * has them; `change` replaces parts of the outside world.
+ */
+export function openTestShop(
+  settings: Record<string, string> = {},
+  change: (deps: Deps) => Partial<Deps> = () => ({}),
+): TestShop {
+  const mails: Mail[] = []
+  const shop = { mails } as { -readonly [Key in keyof TestShop]: TestShop[Key] }
+
+  beforeAll(async () => {
+    const connection = await openTestDatabase()
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000', ...settings })
+    const secrets = await loadSecrets(connection.db, config.jwtSecret)
+    const deps: Deps = {
+      config,
+      connection,
+      secrets,
+      origins: makeOrigins(config.publicUrl, () => 3000, config.allowedOrigins),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      payments: undefined,
+    }
+    shop.connection = connection
+    shop.deps = { ...deps, ...change(deps) }
+    shop.app = await buildApp(shop.deps)
+    await shop.app.ready()
+  }, 60_000)
+
+  shop.deliverMails = async () => {
+    const { connection, secrets, mailer } = shop.deps
+    while ((await sendDueMails(connection.db, secrets.outbox, mailer, () => undefined)) > 0);
+  }
+
+  beforeEach(async () => {
+    await emptyDatabase(shop.connection)
+    mails.length = 0
+  })
+
+  afterAll(async () => {
+    await shop.app.close()
+    await shop.connection.close()
+  })
+
+  return shop
+}
+
+/** Makes one of the contract's calls by its name. */
+export async function call({ app }: TestShop, name: CallName, ask: Ask = {}): Promise<Answer> {
+  const { method, path } = calls[name]
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? key))
+  const response = await app.inject({
+    method,
+    url: API_ROOT + filled + (ask.query === undefined ? '' : `?${ask.query}`),
+    headers: { ...(ask.token === undefined ? {} : { token: ask.token }), ...ask.headers },
+    ...(ask.body === undefined ? {} : { payload: ask.body as object }),
+    ...(ask.from === undefined ? {} : { remoteAddress: ask.from }),
+  })
+  return {
+    status: response.statusCode,
+    body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
+    headers: response.headers,
+    cookies: response.cookies,
+  }
+}
+
+/** Signs a new shopper up and returns their token and id. */
+export async function aShopper(shop: TestShop, facts: Parameters<typeof aRegistration>[0] = {}) {
+  const registration = aRegistration(facts)
+  const { body } = await call(shop, 'signUp', { body: registration })
+  const token: string = body.token
+  const { body: verified } = await call(shop, 'verifyToken', { token })
+  const id: string = verified.decoded.id
+  return { ...registration, token, id }
+}
