@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { countChanged, maybeRow, type Db } from '../db/rows.ts'
+import { newId } from '../ids.ts'
+
+export interface KnownShopper {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** A session just opened and its owner. `iat` and `exp` are the database's clock, so that token and row end together. */
+export interface OpenedSession {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly sessionId: string
+  readonly iat: number
+  readonly exp: number
+}
+
+export function findShopperByEmail(db: Db, email: string): Promise<KnownShopper | undefined> {
+  return maybeRow(
+    db,
+    sql<KnownShopper>`select id, name, email, password_hash as "passwordHash" from shoppers where email = ${email}`,
+  )
+}
+
+export interface NewShopper {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly passwordHash: string
+}
+
+/** Makes the account, its first cart and a session: all, or (the address has an account) nothing. */
+export function insertShopper(db: Db, shopper: NewShopper, days: number): Promise<OpenedSession | undefined> {
+  return maybeRow(
+    db,
+    sql<OpenedSession>`
+      with owner as (
+        insert into shoppers (id, name, email, phone, password_hash)
+        values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash})
+        on conflict (email) do nothing
+        returning id, name, email, role
+      ), cart as (
+        insert into carts (id, shopper_id) select ${newId()}, id from owner
+      ), ${sessionOfOwner(days)}`,
+  )
+}
+
+/**
+ * Opens a session, unless the password has changed since it was found right. The share lock makes a password reset that
+ * is under way come entirely before or entirely after: no session of the old password outlives it.
+ */
+export function insertSession(db: Db, shopper: KnownShopper, days: number): Promise<OpenedSession | undefined> {
+  return maybeRow(
+    db,
+    sql<OpenedSession>`
+      with owner as (
+        select id, name, email, role from shoppers
+        where id = ${shopper.id} and password_hash = ${shopper.passwordHash}
+        for share
+      ), ${sessionOfOwner(days)}`,
+  )
+}
+
+/** Sets the password, ends every session of the account and opens a new one. */
+export function replacePassword(
+  db: Db,
+  shopperId: string,
+  passwordHash: string,
+  days: number,
+): Promise<OpenedSession | undefined> {
+  return maybeRow(
+    db,
+    sql<OpenedSession>`
+      with owner as (
+        update shoppers set password_hash = ${passwordHash} where id = ${shopperId}
+        returning id, name, email, role
+      ), ended as (
+        delete from sessions where shopper_id = ${shopperId}
+      ), ${sessionOfOwner(days)}`,
+  )
+}
+
+/** The end of a statement whose `owner` is the shopper to open a session for, or no row. */
+function sessionOfOwner(days: number) {
+  return sql`
+    session as (
+      insert into sessions (id, shopper_id, expires_at)
+      select ${newId()}, id, now() + make_interval(days => ${days}) from owner
+      returning id, created_at, expires_at
+    )
+    select owner.*, session.id as "sessionId",
+      floor(extract(epoch from session.created_at))::bigint as iat,
+      floor(extract(epoch from session.expires_at))::bigint as exp
+    from owner, session`
+}
+
+type FoundSession = Pick<OpenedSession, 'id' | 'name' | 'role'> & { readonly hasExpired: boolean }
+
+export function findSession(db: Db, sessionId: string, shopperId: string): Promise<FoundSession | undefined> {
+  return maybeRow(
+    db,
+    sql<FoundSession>`
+      select shoppers.id, shoppers.name, shoppers.role, sessions.expires_at <= now() as "hasExpired"
+      from sessions join shoppers on shoppers.id = sessions.shopper_id
+      where sessions.id = ${sessionId} and sessions.shopper_id = ${shopperId}`,
+  )
+}
+
+export function deleteSession(db: Db, sessionId: string): Promise<number> {
+  return countChanged(db, sql`delete from sessions where id = ${sessionId}`)
+}

@@ -1,0 +1,43 @@
+import * as contract from '@baqala/contract/auth'
+import { success } from '@baqala/contract/reply'
+import type { Route } from '../route.ts'
+import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
+import { networkOf } from './network-of.ts'
+import { leaveCookie, resetVisitor } from './reset-visitor.ts'
+import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
+
+export function authRoutes(route: Route, deps: AuthDeps): void {
+  const { db, config, secrets } = deps
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+
+  route(contract.signIn, async ({ body, request }) => signIn(deps, body, networkOf(request.ip)))
+
+  route(contract.signUp, async ({ body, request }) => signUp(deps, body, networkOf(request.ip)))
+
+  route(contract.forgotPassword, async ({ body, request, reply }) => {
+    const visitor = resetVisitor(request, secrets.resetCodes)
+    await refuseTooManyCodes(deps, body.email, visitor.network)
+    const browserHash = leaveCookie(request, reply, secrets.resetCodes, isHttps)
+    await mailResetCode(deps, body.email, visitor, browserHash)
+    return { statusMsg: 'success', message: 'Reset code sent to your email' } as const
+  })
+
+  route(contract.verifyResetCode, async ({ body, request }) => {
+    await verifyResetCode(deps, body.resetCode, resetVisitor(request, secrets.resetCodes))
+    return { status: 'Success', message: 'The code is right. Now choose a new password.' } as const
+  })
+
+  route(contract.resetPassword, async ({ body, request }) => {
+    const token = await resetPassword(deps, body, resetVisitor(request, secrets.resetCodes))
+    return { message: 'success', token } as const
+  })
+
+  route(contract.signOut, async ({ shopper }) => {
+    await signOut(db, shopper.sessionId)
+    return success('You are signed out', {})
+  })
+
+  route(contract.verifyToken, async ({ shopper: { id, name, role, iat, exp } }) => {
+    return { message: 'verified', decoded: { id, name, role, iat, exp } } as const
+  })
+}

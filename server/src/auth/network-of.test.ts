@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+test('an IPv4 address counts as itself, also where it comes dressed as IPv6', () => {
+  expect(networkOf('41.32.10.7')).toBe('41.32.10.7')
+  expect(networkOf('::ffff:41.32.10.7')).toBe('41.32.10.7')
+  expect(networkOf('::FFFF:41.32.10.7')).toBe('41.32.10.7')
+})
+
+test('all addresses of one IPv6 household count as one', () => {
+  expect(networkOf('2001:db8:12:34:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:12:34::/64')
+  expect(networkOf('2001:0DB8:12:34::1')).toBe('2001:db8:12:34::/64')
+  expect(networkOf('2001:db8:12:35::1')).toBe('2001:db8:12:35::/64')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
+
+test('what is no address counts as what it is', () => {
+  expect(networkOf('')).toBe('')
+  expect(networkOf('unknown')).toBe('unknown')
+})

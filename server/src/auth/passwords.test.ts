@@ -1,0 +1,32 @@
+import { parseOptions } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { COST, hashPassword, isRightPassword, MOST_WAITING, NOBODYS_HASH } from './passwords.ts'
+
+test('a password is kept as argon2id with 19 MiB, two rounds and a salt of its own', async () => {
+  const [one, two] = await Promise.all([hashPassword('Secret12'), hashPassword('Secret12')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+})
+
+test('only the right password is right', async () => {
+  const passwordHash = await hashPassword('Secret12')
+  expect(await isRightPassword('Secret12', passwordHash)).toBe(true)
+  expect(await isRightPassword('Secret13', passwordHash)).toBe(false)
+})
+
+test('an account that does not exist costs the same hash, and no password opens it', async () => {
+  expect(parseOptions(NOBODYS_HASH)).toEqual(parseOptions(await hashPassword('Secret12')))
+  expect(parseOptions(NOBODYS_HASH)).toMatchObject(COST)
+  expect(await isRightPassword('Secret12', undefined)).toBe(false)
+})
+
+test('who comes when the line is full is asked to come back, and the line is served', async () => {
+  const many = Array.from({ length: MOST_WAITING + 2 + 3 }, () => hashPassword('Secret12'))
+  const results = await Promise.allSettled(many)
+  const refused: unknown[] = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]).toBeInstanceOf(Refusal)
+  expect(refused[0]).toMatchObject({ statusCode: 503, details: { retryAfter: 2 } })
+  await expect(hashPassword('Secret12')).resolves.toMatch(/^\$argon2id/)
+})

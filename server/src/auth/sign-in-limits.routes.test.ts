@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { aRegistration } from '../../test/factories.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { delayFor } from './sign-in-limits.ts'
+
+const shop = openTestShop({ SIGN_IN_TRIES_PER_ADDRESS: '8', SIGN_UPS_PER_ADDRESS: '3' })
+
+const WRONG = 'Incorrect email or password'
+const TOO_MANY_FOR_ACCOUNT = 'Too many wrong tries for this account. Please try again later, or reset your password.'
+const TOO_MANY_FROM_HERE = 'Too many wrong tries from your network. Please try again later.'
+
+async function signIn(email: string, password = 'Wrong123', from = '41.32.10.7') {
+  return call(shop, 'signIn', { body: { email, password }, from })
+}
+
+async function minutesPass(minutes: number) {
+  const { db } = shop.connection
+  await sql`update rate_limits set resets_at = resets_at - make_interval(mins => ${minutes})`.execute(db)
+}
+
+/** As if so many more wrong tries had been made, of every kind counted so far. */
+async function manyMoreTries(tries: number) {
+  await sql`update rate_limits set count = count + ${tries}`.execute(shop.connection.db)
+}
+
+async function timed<Result>(work: Promise<Result>): Promise<Result & { milliseconds: number }> {
+  const start = performance.now()
+  const result = await work
+  return { ...result, milliseconds: performance.now() - start }
+}
+
+describe('wrong passwords', () => {
+  test('are refused after five for one account from one address, for fifteen minutes', async () => {
+    const { email } = await aShopper(shop)
+    for (const _ of Array(5).keys()) expect((await signIn(email)).body.message).toBe(WRONG)
+    const sixth = await signIn(email, 'Secret12')
+    expect([sixth.status, sixth.body.message]).toEqual([429, TOO_MANY_FOR_ACCOUNT])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    await minutesPass(15)
+    expect((await signIn(email, 'Secret12')).status).toBe(200)
+  })
+
+  test('are counted alike for an address without an account', async () => {
+    for (const _ of Array(5).keys()) expect((await signIn('nobody@example.com')).body.message).toBe(WRONG)
+    const sixth = await signIn('nobody@example.com')
+    expect([sixth.status, sixth.body.message]).toEqual([429, TOO_MANY_FOR_ACCOUNT])
+  })
+
+  test('are counted alike in capitals', async () => {
+    for (const _ of Array(5).keys()) await signIn('Mona@Example.com')
+    expect((await signIn('mona@example.com')).status).toBe(429)
+  })
+
+  test('do not close the account to its owner elsewhere, nor the network to others', async () => {
+    const victim = await aShopper(shop)
+    const neighbour = await aShopper(shop)
+    for (const _ of Array(6).keys()) await signIn(victim.email)
+    expect((await signIn(victim.email, 'Secret12', '10.0.0.1')).status).toBe(200)
+    expect((await signIn(neighbour.email, 'Secret12')).status).toBe(200)
+  })
+
+  test('thirty at once are looked at five times', async () => {
+    const { email } = await aShopper(shop)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+
+  test('right passwords are not counted', async () => {
+    const { email } = await aShopper(shop)
+    for (const _ of Array(4).keys()) await signIn(email)
+    for (const _ of Array(9).keys()) expect((await signIn(email, 'Secret12')).status).toBe(200)
+    expect((await signIn(email)).body.message).toBe(WRONG)
+    expect((await signIn(email)).status).toBe(429)
+  })
+
+  test('sixty right passwords at once: fifty are served, the others told to wait a moment', async () => {
+    const { email } = await aShopper(shop)
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(email, 'Secret12')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.headers['retry-after']).toBe('2')
+  })
+
+  test('from one address for many accounts are refused in the end', async () => {
+    const { email } = await aShopper(shop)
+    for (const number of Array(8).keys()) await signIn(`mona${number}@example.org`)
+    const ninth = await signIn(email, 'Secret12')
+    expect([ninth.status, ninth.body.message]).toEqual([429, TOO_MANY_FROM_HERE])
+    expect(Number(ninth.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect((await signIn(email, 'Secret12', '10.0.0.1')).status).toBe(200)
+  })
+
+  test('from one IPv6 household are counted together', async () => {
+    const { email } = await aShopper(shop)
+    for (const last of Array(5).keys()) await signIn(email, 'Wrong123', `2001:db8:1:2::${last + 1}`)
+    expect((await signIn(email, 'Secret12', '2001:db8:1:2:ffff::9')).status).toBe(429)
+    expect((await signIn(email, 'Secret12', '2001:db8:1:3::1')).status).toBe(200)
+  })
+})
+
+describe('guessing from many addresses', () => {
+  test('slows an account down, a few seconds at most', () => {
+    expect([delayFor(-3), delayFor(0)]).toEqual([0, 0])
+    expect([delayFor(1), delayFor(2), delayFor(3)]).toEqual([250, 500, 1000])
+    expect([delayFor(5), delayFor(6), delayFor(10_000)]).toEqual([4000, 4000, 4000])
+  })
+
+  test('delays its owner and lets them in', async () => {
+    const { email } = await aShopper(shop)
+    await signIn(email)
+    await manyMoreTries(10)
+    const owner = await timed(signIn(email, 'Secret12', '10.0.0.1'))
+    expect(owner.status).toBe(200)
+    expect(owner.milliseconds).toBeGreaterThan(490)
+  })
+
+  test('delays an address without an account as long', async () => {
+    await signIn('nobody@example.com')
+    await manyMoreTries(10)
+    const { status, milliseconds } = await timed(signIn('nobody@example.com', 'Wrong123', '10.0.0.1'))
+    expect(status).toBe(401)
+    expect(milliseconds).toBeGreaterThan(490)
+  })
+
+  test('cannot fill the server with sleepers', async () => {
+    const { email } = await aShopper(shop)
+    await signIn(email)
+    await manyMoreTries(10_000)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => timed(signIn(email, 'Wrong123', `10.0.1.${number}`))),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.body.message).toBe('Too many tries for this account at once. Please try again in a few seconds.')
+    expect(refused[0]?.headers['retry-after']).toBe('4')
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50)
+  }, 15_000)
+})
+
+describe('sign-ups', () => {
+  test('from one address are refused after so many an hour', async () => {
+    const from = '41.32.10.7'
+    for (const _ of Array(3).keys()) {
+      expect((await call(shop, 'signUp', { body: aRegistration(), from })).status).toBe(201)
+    }
+    const { status, body, headers } = await call(shop, 'signUp', { body: aRegistration(), from })
+    expect(status).toBe(429)
+    expect(body.message).toBe('Too many accounts were made from your network. Please try again later.')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(59 * 60)
+    expect((await call(shop, 'signUp', { body: aRegistration(), from: '10.0.0.1' })).status).toBe(201)
+    await minutesPass(60)
+    expect((await call(shop, 'signUp', { body: aRegistration(), from })).status).toBe(201)
+  })
+})
+
+// The embedded database has one connection: nothing there ever happens during a transaction.
+describe.runIf(process.env.TEST_DB === 'postgres')('a sign-in during a password change', () => {
+  test('with the old password is refused', async () => {
+    const { db } = shop.connection
+    const { email } = await aShopper(shop)
+    const late = await inTransaction(db, async (tx) => {
+      await sql`update shoppers set password_hash = 'changed'`.execute(tx)
+      const pending = signIn(email, 'Secret12')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { pending }
+    })
+    const { status, body } = await late.pending
+    expect([status, body.message]).toEqual([401, WRONG])
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * How often a wrong password may be tried. Every try is counted before the password is looked at, so that tries in
+ * parallel cannot slip through together, and taken back unless the password was wrong.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Limits } from '../config.ts'
+import type { Limit, RateLimits } from '../rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import { makeLines } from './one-at-a-time.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 4_000
+const MOST_SLEEPERS = 50
+
+const TOO_MANY_FOR_ACCOUNT = 'Too many wrong tries for this account. Please try again later, or reset your password.'
+const TOO_MANY_FROM_HERE = 'Too many wrong tries from your network. Please try again later.'
+const TOO_MANY_AT_ONCE = 'Too many tries for this account at once. Please try again in a few seconds.'
+
+export interface Attempt {
+  /** The account by e-mail, whether it exists or not: both are counted alike. */
+  readonly email: string
+  /**
+   * A new password begins new counts: whoever had to reset it was often locked out by tries of the old one, and is about
+   * to sign in with the new.
+   */
+  readonly passwordHash: string | undefined
+  readonly network: string
+}
+
+// Waiting in line, one's own right tries never count against each other.
+const inLine = makeLines(TOO_MANY_AT_ONCE)
+
+/** Runs `check`, which finds something or (the password was wrong) nothing, within the limits. */
+export function countingWrongTries<Found>(
+  limits: RateLimits,
+  most: Limits,
+  { email, passwordHash, network }: Attempt,
+  check: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const byNetwork = limitOf('wrong sign-ins by address', most.signInsPerAddress)
+  const byAccountHere = limitOf('wrong sign-ins by account and address', most.signInsPerAccount)
+  const byAccount = limitOf('wrong sign-ins by account', 2 * most.signInsPerAccount)
+  const account = `${email}\n${passwordHash ?? ''}`
+  const accountHere = `${account}\n${network}`
+
+  return inLine(accountHere, async () => {
+    const counted: (readonly [Limit, string])[] = []
+    async function takeBack() {
+      for (const [limit, who] of counted) await limits.giveBack(limit, who)
+    }
+
+    try {
+      counted.push([byNetwork, network])
+      await limits.take(byNetwork, network, TOO_MANY_FROM_HERE)
+      counted.push([byAccountHere, accountHere])
+      await limits.take(byAccountHere, accountHere, TOO_MANY_FOR_ACCOUNT)
+      counted.push([byAccount, account])
+      const { count } = await limits.count(byAccount, account)
+      await holdUp(delayFor(count - byAccount.most))
+      const found = await check()
+      if (found !== undefined) await takeBack()
+      return found
+    } catch (error) {
+      await takeBack()
+      throw error
+    }
+  })
+}
+
+/** Guessing from many addresses makes an account slow to sign in to, but never closes it to its owner. */
+export function delayFor(triesTooMany: number): number {
+  if (triesTooMany <= 0) return 0
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (triesTooMany - 1))
+}
+
+let sleepers = 0
+
+async function holdUp(milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return
+  if (sleepers >= MOST_SLEEPERS) throw new Refusal(429, TOO_MANY_AT_ONCE, { retryAfter: LONGEST_DELAY_MS / 1000 })
+  sleepers += 1
+  await sleep(milliseconds)
+  sleepers -= 1
+}
+
+function limitOf(what: string, most: number): Limit {
+  return { what, most, seconds: WINDOW_SECONDS }
+}
