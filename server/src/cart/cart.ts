@@ -1,0 +1,60 @@
+/** The verbs of the cart. Each change is one statement, and so all or nothing; the answer is read after it, whole. */
+import type { CartReply } from '@baqala/contract/cart'
+import { MOST_PER_LINE } from '@baqala/contract/cart'
+import { success } from '@baqala/contract/reply'
+import type { Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  clearLines,
+  deleteLine,
+  findOpenCart,
+  insertOrRaiseLine,
+  updateLineCount,
+  type LineChange,
+} from './cart.queries.ts'
+
+export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
+  const change = await untilTheCartHolds(() => insertOrRaiseLine(db, shopperId, productId))
+  if (change.title === null) throw new Refusal(404, 'this product not found')
+  if (change.count === null) throw cannotHave(change.title, change.available)
+}
+
+/** A count of 0 takes the line out. Fewer than now is always possible, even where less is left than the cart holds. */
+export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
+  if (count === 0) return removeFromCart(db, shopperId, productId)
+  const change = await untilTheCartHolds(() => updateLineCount(db, shopperId, productId, count))
+  if (change.title === null) throw new Refusal(404, 'this product is not in your cart')
+  if (change.count === null) throw cannotHave(change.title, change.available)
+}
+
+export async function removeFromCart(db: Db, shopperId: string, productId: string): Promise<void> {
+  await untilTheCartHolds(() => deleteLine(db, shopperId, productId))
+}
+
+export async function emptyCart(db: Db, shopperId: string): Promise<void> {
+  await untilTheCartHolds(() => clearLines(db, shopperId))
+}
+
+/** The body of every cart answer: specification 3, cart. */
+export async function cartReply(db: Db, shopperId: string, origin: string, message: string): Promise<CartReply> {
+  const cart = await findOpenCart(db, shopperId, origin)
+  return success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
+}
+
+/** What a refusal for want of stock says; `available` counts what this shopper could have. */
+export function cannotHave(title: string, available: number): Refusal {
+  if (available <= 0) return new Refusal(409, `${title} is sold out`)
+  if (available >= MOST_PER_LINE) return new Refusal(409, `A cart holds at most ${MOST_PER_LINE} of one product`)
+  return new Refusal(409, `Only ${available} left of ${title}`)
+}
+
+/**
+ * An order may close the cart while a change waits for it; the next cart is there the moment the change looks again.
+ */
+async function untilTheCartHolds(change: () => Promise<LineChange>): Promise<LineChange> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const result = await change()
+    if (result.cartId !== null) return result
+  }
+  throw new Error('A shopper has no open cart.')
+}
