@@ -1,0 +1,115 @@
+/** Ordering where a payment page may be open for the cart: the page is closed first, and a page already paid is the answer. */
+import type { ShippingAddress } from '@baqala/contract/orders'
+import { inTransaction } from '../db/transaction.ts'
+import { closePage, isStillOpen, openPage, type PaymentDesk } from '../payments/sessions.ts'
+import type { SessionRow } from '../payments/payments.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { freezeOrder, placeOrder, release, type Ordering } from './orders.ts'
+import { findLiveOrder, findOrder, listItems, listLines, lockCart, type OrderRow } from './orders.queries.ts'
+
+/** Rounds before giving up, should somebody open and close pages for this very cart all the while. */
+const ROUNDS = 4
+
+export interface Checkout {
+  readonly shopperId: string
+  readonly cartId: string
+  readonly address: ShippingAddress
+  /** An origin of ours or of an allowed storefront. */
+  readonly returnTo: string
+}
+
+type Desk = Omit<PaymentDesk, 'payments'> & { readonly payments: PaymentDesk['payments'] | undefined }
+
+/** Orders against cash. A page that is open for this cart is closed first. */
+export async function payInCash(desk: Desk, checkout: Checkout): Promise<OrderRow> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const replacing = await closeOpenPage(desk, checkout)
+    const order = await orderOrLetGo(
+      desk,
+      replacing,
+      (ordering) => placeOrder(desk.db, desk.outboxKey, ordering),
+      checkout,
+    )
+    if (order !== undefined) return order
+  }
+  throw new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
+}
+
+/** Opens a page for the cart as it stands, or answers with the one that is open for exactly this cart. */
+export async function payOnline(desk: PaymentDesk, checkout: Checkout): Promise<SessionRow> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const live = await findLiveOrder(desk.db, checkout.cartId, checkout.shopperId)
+    if (live !== undefined && live.state !== 'awaiting payment') return alreadyOrdered(live, checkout)
+    if (live !== undefined && (await isStillThisCart(desk, live, checkout))) {
+      const session = await openPage(desk, live, checkout.returnTo)
+      if (await isStillOpen(desk, live, session)) return session
+      continue
+    }
+    const replacing = live === undefined ? undefined : await closeOpenPage(desk, checkout)
+    if (live !== undefined && replacing === undefined) continue
+    const order = await orderOrLetGo(desk, replacing, (ordering) => freezeOrder(desk.db, ordering), checkout)
+    if (order.state === 'awaiting payment') return openPage(desk, order, checkout.returnTo)
+  }
+  throw new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
+}
+
+/** The id of the order whose page was open and is now closed; undefined where there was none, or it had been paid. */
+async function closeOpenPage(desk: Desk, checkout: Checkout): Promise<string | undefined> {
+  const live = await findLiveOrder(desk.db, checkout.cartId, checkout.shopperId)
+  if (live?.state !== 'awaiting payment') return undefined
+  if (desk.payments === undefined) return live.id
+  const wasPaid = await closePage({ ...desk, payments: desk.payments }, live, checkout.returnTo)
+  return wasPaid ? undefined : live.id
+}
+
+/** Where the new order is refused, the old one, whose page is closed by now, must not keep the shelf from others. */
+async function orderOrLetGo<Result>(
+  desk: Desk,
+  replacing: string | undefined,
+  order: (ordering: Ordering) => Promise<Result>,
+  { shopperId, cartId, address }: Checkout,
+): Promise<Result> {
+  try {
+    return await order({ shopperId, cartId, address, replacing })
+  } catch (error) {
+    if (error instanceof Refusal && replacing !== undefined) await letGo(desk, replacing)
+    throw error
+  }
+}
+
+function letGo(desk: Desk, orderId: string): Promise<void> {
+  return inTransaction(desk.db, async (tx) => {
+    const found = await findOrder(tx, orderId)
+    if (found === undefined) return
+    await lockCart(tx, found.cartId, found.shopperId)
+    const order = await findOrder(tx, orderId)
+    if (order?.state === 'awaiting payment')
+      await release(tx, order, 'expired', 'The page was closed for another order.')
+  })
+}
+
+/** Same goods at the same prices to the same address, and back to the same storefront. */
+async function isStillThisCart(desk: PaymentDesk, order: OrderRow, checkout: Checkout): Promise<boolean> {
+  const [items, lines] = await Promise.all([
+    listItems(desk.db, [order.id]),
+    listLines(desk.db, checkout.cartId, checkout.shopperId),
+  ])
+  const { details, phone, city } = checkout.address
+  const sameAddress = order.details === details && order.phone === phone && order.city === city
+  const inWords = (goods: { productId: string; count: number; price: number }[]) =>
+    goods
+      .map(({ productId, count, price }) => `${productId} ${count} ${price}`)
+      .sort()
+      .join('\n')
+  return sameAddress && inWords(items) === inWords(lines)
+}
+
+/** What was ordered needs no page: the window that would have shown one shows the confirmation. */
+function alreadyOrdered(order: OrderRow, { returnTo }: Checkout): SessionRow {
+  return {
+    id: order.id,
+    url: `${returnTo}/allorders`,
+    successUrl: `${returnTo}/allorders`,
+    cancelUrl: `${returnTo}/Cart`,
+  }
+}

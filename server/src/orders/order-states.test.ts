@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mayMove } from './order-states.ts'
+
+test('an order awaiting payment can be paid, can run out, and can be replaced', () => {
+  expect(mayMove('awaiting payment', 'paid')).toBe(true)
+  expect(mayMove('awaiting payment', 'expired')).toBe(true)
+  expect(mayMove('awaiting payment', 'replaced')).toBe(true)
+})
+
+test('money may still arrive for an order whose goods went back', () => {
+  expect(mayMove('expired', 'paid')).toBe(true)
+  expect(mayMove('expired', 'refund due')).toBe(true)
+})
+
+test('a paid order never becomes unpaid', () => {
+  expect(mayMove('paid', 'expired')).toBe(false)
+  expect(mayMove('placed', 'awaiting payment')).toBe(false)
+})

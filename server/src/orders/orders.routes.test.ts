@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { anAddress, aProduct } from '../../test/factories.ts'
+import { oneRow } from '../db/rows.ts'
+
+const shop = openTestShop()
+const add = (token: string, productId: string) => call(shop, 'addCartItem', { token, body: { productId } })
+const order = (token: string, cartId: string, shippingAddress: unknown = anAddress) =>
+  call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress } })
+
+async function onHand(productId: string): Promise<number> {
+  const row = await oneRow(
+    shop.connection.db,
+    sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`,
+  )
+  return row.n
+}
+
+async function aFullCart(facts: Parameters<typeof aProduct>[1] = {}) {
+  const shopper = await aShopper(shop)
+  const productId = await aProduct(shop.connection.db, facts)
+  const { body } = await add(shopper.token, productId)
+  const cartId: string = body.cartId
+  return { ...shopper, productId, cartId }
+}
+
+describe('POST /orders/:cartId', () => {
+  test('a cash order copies the cart, takes the stock and starts the next cart', async () => {
+    const { token, id, productId, cartId } = await aFullCart({
+      title: 'Fresh Milk',
+      price: 52,
+      priceAfterDiscount: 46.5,
+      onHand: 10,
+    })
+    await add(token, productId)
+    const { status, body } = await order(token, cartId)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'success',
+      data: {
+        user: id,
+        state: 'placed',
+        cartItems: [{ count: 2, price: 46.5, product: { id: productId, title: 'Fresh Milk' } }],
+        shippingAddress: anAddress,
+        totalOrderPrice: 93,
+        taxPrice: 0,
+        shippingPrice: 0,
+        paymentMethodType: 'cash',
+        isPaid: false,
+        isDelivered: false,
+      },
+    })
+    expect(body.data.id).toBeGreaterThan(10_000)
+    expect(await onHand(productId)).toBe(8)
+    const cart = (await call(shop, 'getCart', { token })).body
+    expect(cart.numOfCartItems).toBe(0)
+    expect(cart.cartId).not.toBe(cartId)
+  })
+
+  test('what was charged stays, whatever the product costs later', async () => {
+    const { token, productId, cartId } = await aFullCart({ title: 'Old Title', price: 20 })
+    await order(token, cartId)
+    await sql`update products set price = 9900, title = 'New Title' where id = ${productId}`.execute(shop.connection.db)
+    const { body } = await call(shop, 'listOrders', { token })
+    expect(body.data[0]).toMatchObject({
+      totalOrderPrice: 20,
+      cartItems: [{ price: 20, product: { title: 'Old Title' } }],
+    })
+  })
+
+  test('the same cart sent again is answered with the same order', async () => {
+    const { token, productId, cartId } = await aFullCart({ onHand: 10 })
+    const first = await order(token, cartId)
+    const again = await order(token, cartId, { ...anAddress, city: 'Giza' })
+    expect(again.status).toBe(201)
+    expect(again.body.data).toEqual(first.body.data)
+    expect(await onHand(productId)).toBe(9)
+  })
+
+  test('ten presses at once make one order', async () => {
+    const { token, productId, cartId } = await aFullCart({ onHand: 10 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(token, cartId)))
+    expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1)
+    expect(await onHand(productId)).toBe(9)
+    expect((await call(shop, 'listOrders', { token })).body.results).toBe(1)
+  })
+
+  test('the last pieces go to as many shoppers as there are pieces', async () => {
+    const lastPieces = await aProduct(shop.connection.db, { title: 'Feteer', unit: '1 piece', onHand: 3 })
+    const carts = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { token } = await aShopper(shop)
+        const { body } = await add(token, lastPieces)
+        return { token, cartId: body.cartId as string }
+      }),
+    )
+    const answers = await Promise.all(carts.map(({ token, cartId }) => order(token, cartId)))
+    const statuses = answers.map((answer) => answer.status).sort()
+    expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    expect(answers.find((answer) => answer.status === 409)?.body.message).toBe('Feteer 1 piece is sold out')
+    expect(await onHand(lastPieces)).toBe(0)
+  })
+
+  test('carts with the same products in another order never block each other', async () => {
+    const milk = await aProduct(shop.connection.db, { onHand: 100 })
+    const bread = await aProduct(shop.connection.db, { onHand: 100 })
+    const carts = await Promise.all(
+      Array.from({ length: 12 }, async (_, turn) => {
+        const { token } = await aShopper(shop)
+        await add(token, turn % 2 === 0 ? milk : bread)
+        const { body } = await add(token, turn % 2 === 0 ? bread : milk)
+        return { token, cartId: body.cartId as string }
+      }),
+    )
+    const answers = await Promise.all(carts.map(({ token, cartId }) => order(token, cartId)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201))
+    expect(await onHand(milk)).toBe(88)
+  })
+
+  test('a cart that asks for more than is left is refused whole', async () => {
+    const { token, productId, cartId } = await aFullCart({ onHand: 10 })
+    const short = await aProduct(shop.connection.db, { title: 'Honey', unit: '500 g', onHand: 5 })
+    await add(token, short)
+    await call(shop, 'updateCartItem', { token, params: { productId: short }, body: { count: 5 } })
+    await sql`update stock set on_hand = 2 where product_id = ${short}`.execute(shop.connection.db)
+    const { status, body } = await order(token, cartId)
+    expect(status).toBe(409)
+    expect(body.message).toBe('Only 2 left of Honey 500 g')
+    expect([await onHand(productId), await onHand(short)]).toEqual([10, 2])
+    expect((await call(shop, 'getCart', { token })).body).toMatchObject({ cartId, numOfCartItems: 2 })
+  })
+
+  test('an empty cart cannot be ordered', async () => {
+    const { token } = await aShopper(shop)
+    const { body: cart } = await call(shop, 'getCart', { token })
+    const { status, body } = await order(token, cart.cartId)
+    expect(status).toBe(400)
+    expect(body.message).toBe('Your cart is empty.')
+  })
+
+  test("somebody else's cart is as good as none", async () => {
+    const { cartId } = await aFullCart()
+    const stranger = await aShopper(shop)
+    expect((await order(stranger.token, cartId)).status).toBe(404)
+  })
+
+  test.each([
+    [undefined, 'shippingAddress {details, phone, city} is required'],
+    [{ phone: '1', city: 'Cairo' }, 'details is required'],
+    [{ details: 'Street', phone: '1', city: '   ' }, 'city is required'],
+    [{ details: 7, phone: '1', city: 'Cairo' }, 'details is required'],
+    [{ details: 'x'.repeat(501), phone: '1', city: 'Cairo' }, 'details is too long'],
+  ])('the address %j is refused in words and nothing is ordered', async (address, message) => {
+    const { token, cartId } = await aFullCart()
+    const { status, body } = await call(shop, 'placeCashOrder', {
+      token,
+      params: { cartId },
+      body: { shippingAddress: address },
+    })
+    expect(status).toBe(400)
+    expect(body.message).toBe(message)
+    expect((await call(shop, 'getCart', { token })).body.cartId).toBe(cartId)
+  })
+
+  test('the shopper gets one mail with number, goods and total', async () => {
+    const { token, email, cartId } = await aFullCart({ title: 'Fresh <Milk>', unit: '1 L', price: 52.25 })
+    const { body } = await order(token, cartId)
+    await order(token, cartId)
+    await shop.deliverMails()
+    const [mail, ...others] = shop.mails.filter((each) => each.to === email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(String(body.data.id))
+    expect(mail?.text).toContain('1 × Fresh <Milk> 1 L, 52.25 EGP')
+    expect(mail?.html).toContain('Fresh &#60;Milk&#62; 1 L')
+  })
+})
+
+describe('GET /orders', () => {
+  test('lists the shopper’s own orders, newest first, by pages', async () => {
+    const { token, id, productId, cartId } = await aFullCart()
+    const first = (await order(token, cartId)).body.data
+    const { body: next } = await add(token, productId)
+    const second = (await order(token, next.cartId)).body.data
+    const { body } = await call(shop, 'listOrders', { token })
+    expect(body).toMatchObject({ results: 2, metadata: { currentPage: 1, numberOfPages: 1 } })
+    expect(body.data.map((each: { id: number }) => each.id)).toEqual([second.id, first.id])
+    const page = await call(shop, 'listOrders', { token, query: 'limit=1&page=2' })
+    expect(page.body).toMatchObject({
+      results: 2,
+      metadata: { currentPage: 2, numberOfPages: 2, limit: 1, prevPage: 1 },
+    })
+    expect(page.body.data[0].id).toBe(first.id)
+    const bare = await call(shop, 'listShopperOrders', { token, params: { userId: id } })
+    expect(bare.body).toEqual(body.data)
+  })
+
+  test("somebody else's orders are refused", async () => {
+    const mona = await aShopper(shop)
+    const omar = await aShopper(shop)
+    const { status, body } = await call(shop, 'listShopperOrders', { token: omar.token, params: { userId: mona.id } })
+    expect(status).toBe(403)
+    expect(body.message).toBe('Those are the orders of somebody else.')
+  })
+})

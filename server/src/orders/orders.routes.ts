@@ -1,0 +1,111 @@
+import { listOrders, listShopperOrders, openCheckoutSession, placeCashOrder } from '@baqala/contract/orders'
+import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
+import { success } from '@baqala/contract/reply'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/rows.ts'
+import type { Origins } from '../origins.ts'
+import { ProviderTrouble, type Payments } from '../payments/payments.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { Route } from '../route.ts'
+import type { Secrets } from '../secrets.ts'
+import { payInCash, payOnline } from './checkout.ts'
+import { countOrdersOf, countUnpaid, listItems, listOrdersOf, toOrder, type OrderRow } from './orders.queries.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly origins: Origins
+  readonly payments: Payments | undefined
+  readonly limits: RateLimits
+  readonly config: Config
+  readonly secrets: Secrets
+}
+
+export function ordersRoutes(route: Route, { db, origins, payments, limits, config, secrets }: Deps): void {
+  const desk = { db, outboxKey: secrets.outbox }
+
+  route(placeCashOrder, async ({ params, body, shopper, request }) => {
+    const origin = origins.forHost(request.headers.host)
+    const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo: origin }
+    const order = await withProviderTroubleTold(payInCash({ ...desk, payments }, checkout))
+    return success('Order placed successfully', { data: toOrder(order, await listItems(db, [order.id]), origin) })
+  })
+
+  route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {
+    if (payments === undefined) throw new Refusal(503, 'Online payment is not set up in this shop. Please pay in cash.')
+    const returnTo = returnOrigin(origins, query.url, request.headers.host)
+    await refuseParking(shopper.id, request.ip)
+    const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo }
+    const session = await withProviderTroubleTold(payOnline({ ...desk, payments }, checkout))
+    return success('Payment page opened', {
+      session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
+    })
+  })
+
+  route(listOrders, async ({ query, shopper, request }) => {
+    const results = await countOrdersOf(db, shopper.id)
+    const isWhole = query.limit === undefined && query.page === undefined
+    const limit = isWhole ? Math.max(1, results) : Math.min(MOST_PER_PAGE, query.limit ?? PAGE_SIZE)
+    const currentPage = query.page ?? 1
+    const numberOfPages = Math.max(1, Math.ceil(results / limit))
+    const orders = await listOrdersOf(db, shopper.id, limit, (currentPage - 1) * limit)
+    const nextPage = currentPage < numberOfPages ? { nextPage: currentPage + 1 } : {}
+    const prevPage = currentPage > 1 ? { prevPage: currentPage - 1 } : {}
+    return {
+      results,
+      metadata: { currentPage, numberOfPages, limit, ...nextPage, ...prevPage },
+      data: await withItems(orders, request.headers.host),
+    }
+  })
+
+  route(listShopperOrders, async ({ params, shopper, request }) => {
+    if (params.userId !== shopper.id) throw new Refusal(403, 'Those are the orders of somebody else.')
+    return withItems(await listOrdersOf(db, shopper.id, null, 0), request.headers.host)
+  })
+
+  async function withItems(orders: OrderRow[], host: string | undefined) {
+    const items = await listItems(
+      db,
+      orders.map((order) => order.id),
+    )
+    return orders.map((order) => toOrder(order, items, origins.forHost(host)))
+  }
+
+  /** An unpaid page holds stock. Nobody may keep the shelves empty with pages that are never paid on. */
+  async function refuseParking(shopperId: string, address: string): Promise<void> {
+    const perAddress = { what: 'payment pages by address', most: config.limits.unpaidSessionsPerAddress, seconds: 3600 }
+    await limits.take(
+      perAddress,
+      address,
+      'Too many payments were begun from here. Please try again later, or pay in cash.',
+    )
+    if ((await countUnpaid(db, shopperId)) < config.limits.unpaidSessionsPerAccount) return
+    throw new Refusal(
+      429,
+      'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
+      {
+        retryAfter: 3600,
+      },
+    )
+  }
+}
+
+function returnOrigin(origins: Origins, url: string | undefined, host: string | undefined): string {
+  if (url === undefined || url === '') return origins.forHost(host)
+  const origin = URL.canParse(url) ? new URL(url).origin : undefined
+  if (origin !== undefined && origins.mayReturnTo(origin)) return origin
+  throw new Refusal(400, 'url must be the address of this shop.', {
+    errors: { value: url, msg: 'url must be the address of this shop.', param: 'url', location: 'query' },
+  })
+}
+
+async function withProviderTroubleTold<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error
+    throw new Refusal(503, 'The payment provider does not answer. Please try again in a moment, or pay in cash.', {
+      retryAfter: 10,
+    })
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The verbs of ordering. The cart is its own idempotency key: it has at most one live order, ever, and whoever asks
+ * again is answered with that one. Stock, order, cart and mail change in one transaction; the provider is only ever
+ * spoken to between transactions.
+ */
+import type { OrderState, ShippingAddress } from '@baqala/contract/orders'
+import { cannotHave } from '../cart/cart.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { putInOutbox } from '../mail/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import { mayMove } from './order-states.ts'
+import {
+  findLiveOrder,
+  findShopperContact,
+  insertOrder,
+  listItems,
+  lockCart,
+  lockLines,
+  putStockBack,
+  startNextCart,
+  takeStock,
+  updateState,
+  type CartLine,
+  type OrderRow,
+} from './orders.queries.ts'
+
+/** What to order, and the order awaiting payment (its page already closed) that this one takes the place of. */
+export interface Ordering {
+  readonly shopperId: string
+  readonly cartId: string
+  readonly address: ShippingAddress
+  readonly replacing: string | undefined
+}
+
+/** Orders the cart against cash. Undefined: a payment page was opened for it meanwhile and has to be closed first. */
+export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promise<OrderRow | undefined> {
+  return inTransaction(db, async (tx) => {
+    const claimed = await claimCart(tx, ordering)
+    if ('order' in claimed) return claimed.order.state === 'awaiting payment' ? undefined : claimed.order
+    const order = await writeOrder(tx, ordering, claimed.lines, 'cash')
+    await startNextCart(tx, ordering.cartId, ordering.shopperId, order.id)
+    await mailAboutOrder(tx, outboxKey, 'order placed', order)
+    return order
+  })
+}
+
+/** Freezes a copy of the cart as an order awaiting payment, its stock held. The cart stays as it is. */
+export function freezeOrder(db: Db, ordering: Ordering): Promise<OrderRow> {
+  return inTransaction(db, async (tx) => {
+    const claimed = await claimCart(tx, ordering)
+    return 'order' in claimed ? claimed.order : writeOrder(tx, ordering, claimed.lines, 'card')
+  })
+}
+
+/** Locks the cart and finds either its live order or its lines. */
+async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow } | { lines: CartLine[] }> {
+  const cart = await lockCart(tx, ordering.cartId, ordering.shopperId)
+  if (cart === undefined) throw new Refusal(404, 'this cart not found')
+  const live = await findLiveOrder(tx, ordering.cartId, ordering.shopperId)
+  if (live !== undefined && live.id !== ordering.replacing) return { order: live }
+  if (live !== undefined && live.state !== 'awaiting payment') return { order: live }
+  if (live !== undefined) await release(tx, live, 'replaced', 'The shopper ordered this cart anew.')
+  return { lines: await lockLines(tx, ordering.cartId, ordering.shopperId) }
+}
+
+async function writeOrder(tx: Db, ordering: Ordering, lines: CartLine[], method: 'cash' | 'card'): Promise<OrderRow> {
+  if (lines.length === 0) throw new Refusal(400, 'Your cart is empty.')
+  const short = lines.find((line) => line.count > line.available)
+  if (short !== undefined) throw cannotHave(`${short.title} ${short.unit}`, short.available)
+  const order = await insertOrder(tx, {
+    ...ordering,
+    state: method === 'cash' ? 'placed' : 'awaiting payment',
+    paymentMethod: method,
+    total: totalOf(lines),
+    why: method === 'cash' ? 'Ordered, cash on delivery.' : 'Ordered, to be paid online.',
+  })
+  await takeStock(tx, order.id)
+  return order
+}
+
+/** Piastres. */
+export function totalOf(lines: readonly { readonly price: number; readonly count: number }[]): number {
+  return lines.reduce((total, line) => total + line.price * line.count, 0)
+}
+
+/** The only way an order changes its state: along a move that there is, written down with its reason. */
+export async function moveOrder(tx: Db, order: OrderRow, state: OrderState, why: string): Promise<void> {
+  if (!mayMove(order.state, state)) throw new Error(`An order cannot move from ${order.state} to ${state}.`)
+  await updateState(tx, order.id, state, why)
+}
+
+/** An unpaid order is over: its pieces go back on the shelf. */
+export async function release(
+  tx: Db,
+  order: OrderRow,
+  state: 'expired' | 'replaced' | 'payment failed',
+  why: string,
+): Promise<void> {
+  await putStockBack(tx, order.id)
+  await moveOrder(tx, order, state, why)
+}
+
+export async function mailAboutOrder(
+  tx: Db,
+  key: Buffer,
+  kind: 'order placed' | 'order paid',
+  order: OrderRow,
+): Promise<void> {
+  const shopper = await findShopperContact(tx, order.shopperId)
+  const items = await listItems(tx, [order.id])
+  await putInOutbox(tx, key, shopper.email, {
+    kind,
+    facts: {
+      name: shopper.name,
+      number: order.number,
+      lines: items.map((item) => ({ title: `${item.title} ${item.unit}`, count: item.count, price: item.price })),
+      total: order.total,
+      address: `${order.details}, ${order.city}`,
+    },
+  })
+}

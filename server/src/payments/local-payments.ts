@@ -1,0 +1,149 @@
+/**
+ * The provider of a shop that has none: a hosted page of our own for trying things out, which answers through a signed
+ * webhook as a real one does. It keeps its own table, as a provider keeps its own database.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import type { PaymentEvent, Payments, SessionEnd } from './payments.ts'
+import { CURRENCY } from './settle.ts'
+
+export const SIGNATURE_HEADER = 'local-signature'
+const OLDEST_WEBHOOK_SECONDS = 300
+
+/** A page of the local provider. */
+export interface LocalPayment {
+  readonly id: string
+  readonly reference: string
+  readonly state: 'open' | 'paid' | 'expired'
+  readonly amount: number
+  readonly orderNumber: number
+  readonly description: string
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+const columns = sql`
+  id, reference, amount, order_number as "orderNumber", description, success_url as "successUrl", cancel_url as "cancelUrl",
+  case when state = 'open' and expires_at < now() then 'expired' else state end as state`
+
+export interface LocalPayments extends Payments {
+  findPage(id: string): Promise<LocalPayment | undefined>
+  /** What the page's buttons do: `pay` and `cancel` end the page and send the webhook. */
+  finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
+}
+
+interface Settings {
+  readonly db: Db
+  readonly secret: string
+  /** Where the visitor's browser finds the pages. */
+  readonly pagesAt: () => string
+  /** Where the shop hears of payments. */
+  readonly webhooksAt: () => string
+}
+
+export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings): LocalPayments {
+  function find(id: string): Promise<LocalPayment | undefined> {
+    return maybeRow(db, sql<LocalPayment>`select ${columns} from local_payments where id = ${id}`)
+  }
+
+  function end(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined> {
+    return maybeRow(
+      db,
+      sql<LocalPayment>`
+        update local_payments set state = ${how} where id = ${id} and state = 'open' and (expires_at > now() or ${how} = 'expired')
+        returning ${columns}`,
+    )
+  }
+
+  return {
+    name: 'local',
+    async openSession(order) {
+      const id = `local_${randomBytes(16).toString('hex')}`
+      const description = order.lines.map((line) => `${line.count} × ${line.title}`).join('\n')
+      await sql`
+        insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
+        values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},
+          ${order.cancelUrl}, now() + make_interval(mins => ${order.minutes}))
+        on conflict (reference) do nothing`.execute(db)
+      const page = await oneRow(
+        db,
+        sql<{ id: string }>`select id from local_payments where reference = ${order.reference}`,
+      )
+      return { id: page.id, url: `${pagesAt()}/local/payments/${page.id}` }
+    },
+    async closeSession(id) {
+      await end(id, 'expired')
+      const page = await find(id)
+      return page?.state === 'paid' ? endOf(page) : { kind: 'expired' }
+    },
+    async findSession(id) {
+      const page = await find(id)
+      if (page === undefined) return { kind: 'expired' }
+      return page.state === 'open' ? { kind: 'open' } : endOf(page)
+    },
+    readWebhook(rawBody, headers) {
+      return readLocalWebhook(secret, rawBody, headers[SIGNATURE_HEADER])
+    },
+    findPage: find,
+    async finish(id, how) {
+      const page = await end(id, how)
+      if (page !== undefined) await deliver(`${webhooksAt()}/api/webhooks/local`, secret, page)
+      return page ?? find(id)
+    },
+  }
+}
+
+function endOf(page: LocalPayment): SessionEnd {
+  return page.state === 'paid' ? { kind: 'paid', amount: page.amount, currency: CURRENCY } : { kind: 'expired' }
+}
+
+const Webhook = z.object({
+  id: z.string().max(200),
+  sessionId: z.string().max(200),
+  reference: z.string().max(200),
+  end: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paid'), amount: z.number().int(), currency: z.string().max(10) }),
+    z.object({ kind: z.literal('failed') }),
+    z.object({ kind: z.literal('expired') }),
+  ]),
+})
+
+/** The page is done all the same where nobody answers: the shop asks after it by itself later. */
+async function deliver(url: string, secret: string, page: LocalPayment): Promise<void> {
+  const event: PaymentEvent = {
+    id: `${page.id}_${page.state}`,
+    sessionId: page.id,
+    reference: page.reference,
+    end: endOf(page),
+  }
+  const body = JSON.stringify(event)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body, Date.now()) },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined)
+    if (answer?.ok) return
+  }
+}
+
+/** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`, the form Stripe's signatures have. */
+export function signWebhook(secret: string, body: string, now: number): string {
+  const seconds = Math.floor(now / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+function readLocalWebhook(secret: string, rawBody: Buffer, header: string | string[] | undefined): PaymentEvent {
+  const seconds = Number(/t=(\d+)/.exec(String(header))?.[1])
+  const age = Math.abs(Date.now() / 1000 - seconds)
+  const expected = Buffer.from(signWebhook(secret, rawBody.toString('utf8'), seconds * 1000))
+  const given = Buffer.from(String(header))
+  const isGenuine =
+    age <= OLDEST_WEBHOOK_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isGenuine) throw new Refusal(400, 'That signature is not right.')
+  return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
+}
