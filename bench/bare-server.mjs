@@ -1,0 +1,13 @@
+/** The limit to compare with: a bare Node server that returns the same bytes for every request. BYTES is base64. */
+import { createServer } from 'node:http'
+
+const headers = JSON.parse(process.env.HEADERS)
+const body = Buffer.from(process.env.BYTES, 'base64')
+
+createServer((request, response) => {
+  request.resume()
+  request.on('end', () => {
+    response.writeHead(200, { ...headers, 'content-length': body.length })
+    response.end(body)
+  })
+}).listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,32 @@
+import { expect, test } from './shop.ts'
+
+const GUARDED = [
+  '/',
+  '/Cart',
+  '/Products',
+  '/Categories',
+  '/Brands',
+  '/ProductDetails/1/Bakery',
+  '/Payment',
+  '/allorders',
+]
+
+for (const path of GUARDED) {
+  test(`somebody without a token who opens ${path} is sent to /Login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Login$/)
+  })
+}
+
+for (const path of ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass', '/WishList']) {
+  test(`${path} is open to everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+}
+
+test('an address that is no screen shows the not-found illustration', async ({ page }) => {
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+let serial = 0
+
+/** What somebody new types at /Register. */
+export function aNewShopper() {
+  serial += 1
+  const email = `mona${Date.now()}${serial}@example.com`
+  return { name: 'Mona', email, password: 'Secret12', rePassword: 'Secret12', phone: '01012345678' }
+}
+
+export async function register(page: Page, shopper: ReturnType<typeof aNewShopper>): Promise<void> {
+  for (const [field, value] of Object.entries(shopper)) await page.locator(`[name=${field}]`).fill(value)
+  await page.getByRole('main').locator('button[type=submit]').click()
+}
+
+/** Puts the first `count` products that can be had in the signed-in shopper's cart, without going through the screens. */
+export async function putInCart(page: Page, count: number): Promise<void> {
+  const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
+  const { data } = await (await page.request.get('/api/v1/products?limit=20')).json()
+  for (const product of data.filter((each: { quantity: number }) => each.quantity > 0).slice(0, count)) {
+    await page.request.post('/api/v1/cart', { headers: { token }, data: { productId: product._id } })
+  }
+}
