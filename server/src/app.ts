@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { handleErrors } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
+import { keepDemoShopperLocal } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -66,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxAge: 86_400,
   })
   await app.register(cookie)
+
+  if (!config.localStandInsForAll) keepDemoShopperLocal(app)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)

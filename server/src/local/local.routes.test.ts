@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
+import { call, openTestShop } from '../../test/build-test-app.ts'
+import { aRegistration } from '../../test/factories.ts'
+import { makeLocalMailbox } from '../mail/local-mailbox.ts'
+
+const here = { host: 'localhost:3000' }
+const shop = openTestShop({}, ({ connection }) => ({ mailer: makeLocalMailbox(connection.db) }))
+
+describe('the demo shopper', () => {
+  const { email, password } = DEMO_SHOPPER
+  const signIn = (headers: Record<string, string>, from?: string) =>
+    call(shop, 'signIn', { body: { email: email.toUpperCase(), password }, headers, from })
+
+  test('signs in on this machine', async () => {
+    await seedDemoShopper(shop.connection.db)
+    expect((await signIn(here)).status).toBe(200)
+  })
+
+  test.each([
+    ['another machine', here, '192.168.1.20'],
+    ['a proxy', { ...here, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
+    ['a name of somebody else', { host: 'evil.example' }, '127.0.0.1'],
+  ])('does not exist for visitors from %s', async (_, headers, from) => {
+    await seedDemoShopper(shop.connection.db)
+    const { status, body } = await signIn(headers, from)
+    expect(status).toBe(401)
+    expect(body.message).toBe('Incorrect email or password')
+  })
+})
+
+describe('GET /local/mailbox', () => {
+  const visit = (from?: string) =>
+    shop.app.inject({ url: '/local/mailbox', headers: here, ...(from === undefined ? {} : { remoteAddress: from }) })
+
+  test('shows the mails, and what is in them as text', async () => {
+    const { email } = aRegistration({ name: '<b>Mona' })
+    await call(shop, 'signUp', { body: aRegistration({ name: '<b>Mona', email }) })
+    await call(shop, 'forgotPassword', { body: { email } })
+    await shop.deliverMails()
+    const page = await visit()
+    expect(page.body).toContain('Your Baqala reset code')
+    expect(page.body).toContain('Hello &#60;b&#62;Mona')
+    expect(page.body).not.toContain('<b>Mona')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('is not there for visitors from elsewhere', async () => {
+    expect((await visit('203.0.113.7')).statusCode).toBe(404)
+  })
+})
