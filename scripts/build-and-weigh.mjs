@@ -9,7 +9,7 @@ const MOST_SCRIPT = 92 * 1024
 const MOST_CSS = 12 * 1024
 const dist = path.resolve(import.meta.dirname, '../web/dist')
 
-await buildWebIfNeeded()
+buildWebIfNeeded()
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
 const chunks = withImports(entry)

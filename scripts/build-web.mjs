@@ -1,8 +1,8 @@
 // Builds the storefront when it is not built yet, or when something it is made of has changed since.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'web', 'dist', '.built')
@@ -17,11 +17,16 @@ const MADE_OF = [
   'package-lock.json',
 ]
 
-/** Returns whether it had to build. */
-export async function buildWebIfNeeded() {
+/** Returns whether it had to build. Vite runs in a process of its own: it sets NODE_ENV and takes memory that a server should not keep. */
+export function buildWebIfNeeded() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
-  await build({ root: path.join(root, 'web'), logLevel: 'warn' })
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
   writeFileSync(stamp, wanted)
   return true
 }
