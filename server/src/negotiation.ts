@@ -39,5 +39,5 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 /** Names a request header that this answer depends on, beside those already named. */
 export function addVary(reply: FastifyReply, header: string): void {
   const present = reply.getHeader('vary')
-  reply.header('vary', present === undefined ? header : `${present}, ${header}`)
+  reply.header('vary', present === undefined ? header : `${String(present)}, ${header}`)
 }

@@ -1,0 +1,73 @@
+import { idFor } from '../src/ids.ts'
+import type { CatalogueFiles, CategoryFile } from './catalogue-file.ts'
+import type { PictureIndex } from './picture-index.ts'
+
+type Entry = CategoryFile['products'][number]
+
+/** The data files as rows of the tables of migrations/0002-catalogue.sql, in the order in which they refer to one another. */
+export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: PictureIndex) {
+  return {
+    brands: brands.map((brand) => ({
+      id: idFor('brand', brand.slug),
+      slug: brand.slug,
+      name: brand.name,
+      name_ar: brand.nameAr,
+      image: pictures.pathOf(`brand-${brand.slug}`),
+    })),
+    categories: categories.map((category) => ({
+      id: idFor('category', category.slug),
+      slug: category.slug,
+      name: category.name,
+      name_ar: category.nameAr,
+      image: pictures.pathOf(`category-${category.slug}`),
+      position: category.position,
+    })),
+    subcategories: categories.flatMap((category) =>
+      category.subcategories.map((subcategory, place) => ({
+        id: idFor('subcategory', subcategory.slug),
+        category_id: idFor('category', category.slug),
+        slug: subcategory.slug,
+        name: subcategory.name,
+        name_ar: subcategory.nameAr,
+        position: place + 1,
+      })),
+    ),
+    products: categories.flatMap((category) =>
+      category.products.map((product, place) => productRow(category, product, place, pictures)),
+    ),
+    stock: categories.flatMap((category) =>
+      category.products.map((product) => ({
+        product_id: idFor('product', product.slug),
+        on_hand: product.onHand,
+        sold: product.sold,
+      })),
+    ),
+  }
+}
+
+function productRow(category: CategoryFile, product: Entry, place: number, pictures: PictureIndex) {
+  return {
+    id: idFor('product', product.slug),
+    slug: product.slug,
+    title: product.title,
+    title_ar: product.titleAr,
+    description: product.description,
+    description_ar: product.descriptionAr,
+    unit: product.unit,
+    unit_ar: product.unitAr,
+    price: piastres(product.price),
+    price_after_discount: product.priceAfterDiscount === undefined ? null : piastres(product.priceAfterDiscount),
+    images: [1, 2, 3].map((number) => pictures.pathOf(`${product.slug}-${number}`)),
+    category_id: idFor('category', category.slug),
+    subcategory_id: idFor('subcategory', product.subcategory),
+    brand_id: idFor('brand', product.brand),
+    ratings_average: product.ratingsAverage,
+    ratings_quantity: product.ratingsQuantity,
+    // The first of every category, then the second of each …: the front page shows the whole shop, not one aisle.
+    position: place * 1000 + category.position,
+  }
+}
+
+function piastres(egp: number): number {
+  return Math.round(egp * 100)
+}

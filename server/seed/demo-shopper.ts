@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { findShopperByEmail } from '../src/auth/auth.queries.ts'
+import { hashPassword } from '../src/auth/passwords.ts'
+import type { Db } from '../src/db/rows.ts'
+import { idFor, newId } from '../src/ids.ts'
+
+/** For whoever tries the shop out. Never made in production. */
+export const DEMO_SHOPPER = {
+  name: 'Demo',
+  email: 'demo@baqala.example',
+  password: 'Demo1234',
+  phone: '01012345678',
+} as const
+
+/** Makes the demo shopper with an open cart, where there is none yet. */
+export async function seedDemoShopper(db: Db): Promise<void> {
+  if ((await findShopperByEmail(db, DEMO_SHOPPER.email)) !== undefined) return
+  const { name, email, password, phone } = DEMO_SHOPPER
+  const passwordHash = await hashPassword(password)
+  await sql`
+    with shopper as (
+      insert into shoppers (id, name, email, phone, password_hash)
+      values (${idFor('shopper', email)}, ${name}, ${email}, ${phone}, ${passwordHash})
+      on conflict do nothing
+      returning id
+    )
+    insert into carts (id, shopper_id) select ${newId()}, id from shopper`.execute(db)
+}

@@ -1,0 +1,183 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as fields from '@baqala/contract/fields'
+import { call, openTestShop } from '../test/build-test-app.ts'
+import { rowsOf } from '../src/db/rows.ts'
+import { readCatalogueFiles, type CatalogueFiles } from './catalogue-file.ts'
+import { DEMO_SHOPPER } from './demo-shopper.ts'
+import { readPictureIndex } from './picture-index.ts'
+import { seedCatalogue, seedDemoShop } from './seed.ts'
+
+describe('the demo catalogue', () => {
+  let files: CatalogueFiles
+  beforeAll(async () => {
+    files = await readCatalogueFiles()
+  })
+  const products = () => files.categories.flatMap((category) => category.products)
+
+  test('is a believable grocer: at least 10 categories, 30 subcategories, 20 brands and 160 products', () => {
+    expect(files.categories.length).toBeGreaterThanOrEqual(10)
+    expect(files.categories.flatMap((category) => category.subcategories).length).toBeGreaterThanOrEqual(30)
+    expect(files.brands.length).toBeGreaterThanOrEqual(20)
+    expect(products().length).toBeGreaterThanOrEqual(160)
+  })
+
+  test('has a fifth of its products on sale, two sold out, most with 40 or more on hand', () => {
+    const onSale = products().filter((product) => product.priceAfterDiscount !== undefined).length / products().length
+    expect(onSale).toBeGreaterThan(0.15)
+    expect(onSale).toBeLessThan(0.25)
+    expect(products().filter((product) => product.onHand === 0)).toHaveLength(2)
+    expect(products().filter((product) => product.onHand >= 40).length).toBeGreaterThan(products().length / 2)
+  })
+
+  test('has no empty shelf and no brand without products', () => {
+    const shelves = files.categories.flatMap((category) => category.subcategories.map((each) => each.slug))
+    expect(shelves.filter((shelf) => !products().some((product) => product.subcategory === shelf))).toEqual([])
+    expect(files.brands.filter((brand) => !products().some((product) => product.brand === brand.slug))).toEqual([])
+  })
+
+  test('has a picture of every brand and category and three of every product', async () => {
+    const pictures = await readPictureIndex()
+    const names = [
+      ...files.brands.map((brand) => `brand-${brand.slug}`),
+      ...files.categories.map((category) => `category-${category.slug}`),
+      ...products().flatMap((product) => [1, 2, 3].map((number) => `${product.slug}-${number}`)),
+    ]
+    expect(names.filter((name) => !pictures.has(name))).toEqual([])
+  })
+})
+
+describe('a wrong data file', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'baqala-catalogue-'))
+    await cp(path.resolve(import.meta.dirname, 'catalogue'), folder, { recursive: true })
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  async function withBakery(from: string | RegExp, to: string) {
+    const file = path.join(folder, 'bakery.json')
+    const before = await readFile(file, 'utf8')
+    const after = before.replace(from, to)
+    expect(after).not.toBe(before)
+    await writeFile(file, after)
+    return readCatalogueFiles(folder)
+  }
+
+  test('is refused with file, product and field', async () => {
+    await expect(withBakery('"price": 17.5,', '"price": "17.5",')).rejects.toThrow(
+      'bakery.json, product forn-el-hara-baladi-bread-5pcs: price must be an amount in EGP',
+    )
+  })
+
+  test('is refused for a third decimal, a discount that is none, and half a piece', async () => {
+    await expect(withBakery('"price": 17.5,', '"price": 17.555,')).rejects.toThrow(
+      'price must have at most two decimals',
+    )
+    await expect(withBakery('"price": 17.555,', '"price": 17.5, "priceAfterDiscount": 17.5,')).rejects.toThrow(
+      'product forn-el-hara-baladi-bread-5pcs: priceAfterDiscount must be below price',
+    )
+    await expect(withBakery('"onHand": 280', '"onHand": 0.5')).rejects.toThrow('onHand must be a whole number')
+  })
+
+  test('is refused for a key nobody reads, such as a misspelt one', async () => {
+    await expect(withBakery('"price": 17.5,', '"price": 17.5, "priceAfterDiscont": 10,')).rejects.toThrow(
+      /bakery\.json, product forn-el-hara-baladi-bread-5pcs: .*priceAfterDiscont/,
+    )
+  })
+
+  test('is refused for a brand or a subcategory that does not exist', async () => {
+    await expect(withBakery('"brand": "forn-el-hara"', '"brand": "nobody"')).rejects.toThrow(
+      'bakery.json, product forn-el-hara-baladi-bread-5pcs: brand "nobody" is not in brands.json',
+    )
+    await expect(withBakery('"subcategory": "bread"', '"subcategory": "shoes"')).rejects.toThrow(
+      'bakery.json, product forn-el-hara-baladi-bread-5pcs: subcategory "shoes" is not in this file',
+    )
+  })
+
+  test('is refused for a product that is there twice', async () => {
+    await expect(
+      withBakery('"slug": "forn-el-hara-fino-rolls-10pcs"', '"slug": "forn-el-hara-baladi-bread-5pcs"'),
+    ).rejects.toThrow('bakery.json, product forn-el-hara-baladi-bread-5pcs: slug is taken already, in bakery.json')
+  })
+
+  test('is refused where it is not JSON at all', async () => {
+    await expect(withBakery('{', '')).rejects.toThrow('bakery.json: ')
+  })
+})
+
+describe('seeding', () => {
+  const shop = openTestShop()
+  const count = async (table: string) => {
+    const [row] = await rowsOf(shop.connection.db, sql<{ count: number }>`select count(*) from ${sql.table(table)}`)
+    return row?.count
+  }
+
+  test('two processes that start at once fill the shop once', async () => {
+    const { categories } = await readCatalogueFiles()
+    await Promise.all([seedDemoShop(shop.connection.db), seedDemoShop(shop.connection.db)])
+    const expected = categories.flatMap((category) => category.products).length
+    expect(await count('products')).toBe(expected)
+    expect(await count('stock')).toBe(expected)
+    expect(await count('shoppers')).toBe(1)
+    expect(await count('carts')).toBe(1)
+  })
+
+  test('a shop with a product of its own is left as it is', async () => {
+    await seedCatalogue(shop.connection.db)
+    await sql`delete from products where slug <> 'forn-el-hara-baladi-bread-5pcs'`.execute(shop.connection.db)
+    await seedCatalogue(shop.connection.db)
+    expect(await count('products')).toBe(1)
+  })
+
+  test('prices, stock and pictures arrive as the file has them', async () => {
+    await seedCatalogue(shop.connection.db)
+    const [bread] = await rowsOf(
+      shop.connection.db,
+      sql`select id, price, price_after_discount, images, unit, title_ar, on_hand, sold, ratings_average
+          from products join stock on product_id = id where slug = 'forn-el-hara-baladi-bread-5pcs'`,
+    )
+    expect(bread).toMatchObject({
+      price: 1750,
+      price_after_discount: null,
+      unit: '5 loaves',
+      on_hand: 280,
+      sold: 2018,
+      ratings_average: 4.6,
+    })
+    expect(bread).toHaveProperty(
+      'images.2',
+      expect.stringMatching(/^\/images\/forn-el-hara-baladi-bread-5pcs-3-[0-9a-f]{8}$/),
+    )
+  })
+
+  test('a product keeps its address when the database is made anew', async () => {
+    const ids = async () => rowsOf(shop.connection.db, sql`select id from products order by id`)
+    await seedCatalogue(shop.connection.db)
+    const before = await ids()
+    await sql`truncate products cascade`.execute(shop.connection.db)
+    await seedCatalogue(shop.connection.db)
+    expect(await ids()).toEqual(before)
+  })
+
+  test('the demo shopper can sign in and has a cart', async () => {
+    await seedDemoShop(shop.connection.db)
+    const { email, password } = DEMO_SHOPPER
+    const signedIn = await call(shop, 'signIn', { body: { email, password } })
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { name: 'Demo' } } })
+    expect(await call(shop, 'getCart', { token: signedIn.body.token })).toMatchObject({
+      status: 200,
+      body: { numOfCartItems: 0 },
+    })
+  })
+
+  test('the demo shopper keeps the rules of the register form', () => {
+    expect(fields.password.safeParse(DEMO_SHOPPER.password).success).toBe(true)
+    expect(fields.name.safeParse(DEMO_SHOPPER.name).success).toBe(true)
+    expect(fields.phone.safeParse(DEMO_SHOPPER.phone).success).toBe(true)
+    expect(fields.email.safeParse(DEMO_SHOPPER.email).success).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { Brand, Category, ProductsQuery, Subcategory } from '@baqala/contract/catalog'
+import type { Endpoint } from '@baqala/contract/endpoint'
+import type { Db } from '../db/rows.ts'
+import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
+import type { Snapshot } from './catalog.queries.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import { envelopeOf, pageOf } from './list-envelope.ts'
+import { isBare, toFilter, type Page } from './product-filter.ts'
+import { makeProductList, type ProductList } from './product-list.ts'
+import { makeReadyAnswers, type Kept } from './ready-answers.ts'
+import { makeSingleProduct, type SingleProduct } from './single-product.ts'
+import { makeStockReader } from './stock-reader.ts'
+
+const MB = 1024 * 1024
+
+interface Text extends Kept {
+  readonly body: ReadyBody
+}
+
+type Named = Category | Brand | Subcategory
+
+/** All that the catalogue's routes answer with, kept ready per catalogue version: 32 MB at most, and the bare lists. */
+export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProductsAtOnce: number) {
+  // The bare lists are few (one for each of our own origins) and stay, whatever else is asked for.
+  const bareLists = makeReadyAnswers<ProductList>(version, Infinity)
+  const lists = makeReadyAnswers<ProductList>(version, 20 * MB)
+  const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
+  const texts = makeReadyAnswers<Text>(version, 4 * MB)
+  const readStock = makeStockReader(db)
+  const inTurn = fewAtOnce(3, 100)
+
+  async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {
+    const filter = toFilter(query)
+    const build = () => makeProductList(db, filter, origin, mostProductsAtOnce)
+    const [answers, buildSoon] = isBare(filter) ? [bareLists, build] : [lists, () => inTurn(build)]
+    const key = `${origin} ${JSON.stringify(filter)}`
+    for (;;) {
+      const list = await answers.get(key, buildSoon)
+      const body = await list?.fresh()
+      if (body !== undefined) return body
+      if (list !== undefined) answers.forget(key, list)
+    }
+  }
+
+  /** Undefined where there is no such product (any more). */
+  async function oneProduct(id: string, origin: string): Promise<ReadyBody | undefined> {
+    const key = `${origin} ${id}`
+    for (;;) {
+      const [product, stock] = await Promise.all([
+        products.get(key, () => makeSingleProduct(db, id, origin)),
+        readStock(id),
+      ])
+      version.saw(stock.version)
+      if (product === undefined || stock.numbers === undefined) return undefined
+      if (product.version === stock.version) return product.with(stock.numbers)
+      products.forget(key, product)
+    }
+  }
+
+  /** The list of what `read` finds, or undefined where that is. */
+  function listOf(key: string, endpoint: Endpoint, page: Page, read: () => Promise<Snapshot<Named> | undefined>) {
+    return textOf(`${key} ${page?.number} ${page?.size}`, endpoint, read, (rows) => ({
+      ...envelopeOf(rows.length, page),
+      data: pageOf(rows, page),
+    }))
+  }
+
+  /** The one thing that `read` finds, or undefined. */
+  function oneOf(key: string, endpoint: Endpoint, read: () => Promise<Snapshot<Named>>) {
+    return textOf(
+      key,
+      endpoint,
+      async () => orNothing(await read()),
+      ([data]) => ({ data }),
+    )
+  }
+
+  async function textOf(
+    key: string,
+    endpoint: Endpoint,
+    read: () => Promise<Snapshot<Named> | undefined>,
+    toAnswer: (rows: readonly Named[]) => object,
+  ): Promise<ReadyBody | undefined> {
+    const text = await texts.get(key, async () => {
+      const snapshot = await read()
+      return snapshot === undefined ? undefined : writeText(snapshot.version, endpoint, toAnswer(snapshot.rows))
+    })
+    return text?.body
+  }
+
+  return { listOfProducts, oneProduct, listOf, oneOf }
+}
+
+export type CatalogueAnswers = ReturnType<typeof makeCatalogueAnswers>
+
+function writeText(version: number, endpoint: Endpoint, answer: object): Text {
+  const text = JSON.stringify(z.parse(endpoint.reply, answer))
+  return { version, bytes: 2 * text.length, body: makeReadyBody(text) }
+}
+
+function orNothing<Row>(snapshot: Snapshot<Row>): Snapshot<Row> | undefined {
+  return snapshot.rows.length === 0 ? undefined : snapshot
+}

@@ -1,0 +1,82 @@
+import type { CatalogueVersion } from './catalogue-version.ts'
+
+/** Something kept ready. `version` is that of the snapshot it was made from, `bytes` about what it takes in memory. */
+export interface Kept {
+  readonly version: number
+  readonly bytes: number
+}
+
+/** Answers of the current catalogue version by key. When they take more than `mostBytes`, the least recently used go. */
+export interface ReadyAnswers<Answer extends Kept> {
+  /** The answer that is kept, else the one that `build` makes; any number of callers at once share one build. */
+  get(key: string, build: () => Promise<Answer | undefined>): Promise<Answer | undefined>
+  forget(key: string, answer: Answer): void
+  size(): { answers: number; bytes: number }
+}
+
+// A key, its place in the map and the objects around an answer.
+const OVERHEAD = 500
+
+export function makeReadyAnswers<Answer extends Kept>(
+  version: CatalogueVersion,
+  mostBytes: number,
+): ReadyAnswers<Answer> {
+  // A Map remembers the order of insertion: the first one is the least recently used.
+  const kept = new Map<string, Answer>()
+  const building = new Map<string, Promise<Answer | undefined>>()
+  let keptVersion = version.known()
+  let bytes = 0
+
+  const cost = (key: string, answer: Answer) => answer.bytes + 2 * key.length + OVERHEAD
+
+  function dropOlderVersions() {
+    if (keptVersion === version.known()) return
+    keptVersion = version.known()
+    kept.clear()
+    bytes = 0
+  }
+
+  function forget(key: string, answer: Answer) {
+    if (kept.get(key) !== answer) return
+    kept.delete(key)
+    bytes -= cost(key, answer)
+  }
+
+  function keep(key: string, answer: Answer) {
+    version.saw(answer.version)
+    dropOlderVersions()
+    // Made from an older catalogue than the one known by now: good for those who asked before, not to be kept.
+    if (answer.version !== keptVersion) return
+    kept.set(key, answer)
+    bytes += cost(key, answer)
+    for (const [oldKey, old] of kept) {
+      if (bytes <= mostBytes || old === answer) return
+      forget(oldKey, old)
+    }
+  }
+
+  async function buildAndKeep(key: string, build: () => Promise<Answer | undefined>) {
+    const answer = await build()
+    if (answer !== undefined) keep(key, answer)
+    return answer
+  }
+
+  return {
+    async get(key, build) {
+      dropOlderVersions()
+      const found = kept.get(key)
+      if (found !== undefined) {
+        kept.delete(key)
+        kept.set(key, found)
+        return found
+      }
+      // Whoever asks after a new version became known must not join a build that began before.
+      const flight = `${keptVersion} ${key}`
+      const built = building.get(flight) ?? buildAndKeep(key, build).finally(() => building.delete(flight))
+      building.set(flight, built)
+      return built
+    },
+    forget,
+    size: () => ({ answers: kept.size, bytes }),
+  }
+}
