@@ -1,0 +1,32 @@
+import { readWeights } from '../negotiation.ts'
+import type { Format } from './picture-files.ts'
+
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>
+const BEST_FIRST = ['avif', 'webp', 'jpg'] as const
+
+export function contentTypeOf(format: Format): string {
+  return TYPES[format]
+}
+
+/**
+ * The best format for an Accept header. AVIF and WebP only for those who name them: old browsers say image/* or *\/* and
+ * mean what they know, and JPEG everyone knows.
+ */
+export function chooseFormat(
+  accept: string | undefined,
+  available: Partial<Record<Format, unknown>>,
+): Format | undefined {
+  const weights = readWeights(accept ?? '*/*')
+  const named = (format: Format) => weights.get(TYPES[format])
+  const anyImage = weights.get('image/*') ?? weights.get('*/*') ?? 0
+  const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
+  const there = BEST_FIRST.filter((format) => available[format] !== undefined)
+  const wanted = there.filter((format) => weightOf(format) > 0)
+  // A picture they did not ask for is better than none.
+  return (
+    wanted.reduce<Format | undefined>(
+      (best, next) => (best && weightOf(best) >= weightOf(next) ? best : next),
+      undefined,
+    ) ?? there.at(-1)
+  )
+}
