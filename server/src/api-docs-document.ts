@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { shop } from '../../shop.config.ts'
+import { api } from '@baqala/contract/api'
+import { AuthReply } from '@baqala/contract/auth'
+import { API_ROOT } from '@baqala/contract/calls'
+import { Cart, CartItem, CartProduct, CartReply } from '@baqala/contract/cart'
+import { Brand, Category, Product, SORT_KEYS, Subcategory } from '@baqala/contract/catalog'
+import type { Endpoint, Schema } from '@baqala/contract/endpoint'
+import { Order } from '@baqala/contract/orders'
+import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
+import { Failure } from '@baqala/contract/reply'
+import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
+
+/** The part of JSON Schema that the contract's schemas come out as. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+interface Content {
+  readonly 'application/json': { readonly schema: JsonSchema }
+}
+
+export interface Answer {
+  readonly description: string
+  readonly content?: Content
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security?: readonly { readonly token: readonly [] }[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+export interface ApiDescription {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, object>>
+  }
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  auth: 'Accounts',
+  products: 'Catalogue',
+  categories: 'Catalogue',
+  subcategories: 'Catalogue',
+  brands: 'Catalogue',
+  cart: 'Cart',
+  wishlist: 'Wish list',
+  orders: 'Orders',
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  limit: `rows on a page, at most ${MOST_PER_PAGE}; ${PAGE_SIZE} where only page is said`,
+  sort: `${SORT_KEYS.join(', ')}; several by comma, a minus in front turns one round`,
+  keyword: 'words of title and description',
+}
+
+/** Shapes that several answers share; each stands once in the document. */
+const shared = z.registry<{ id: string }>()
+const SHARED = {
+  ...{ Product, Category, Subcategory, Brand, AuthReply, Cart, CartItem, CartProduct, CartReply },
+  ...{ WishedProduct, WishlistReply, Order, Failure },
+}
+for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
+
+/** The whole API as an OpenAPI 3.1 document. */
+export function describeApi(): ApiDescription {
+  const schemas = new Map<string, JsonSchema>()
+  const paths = new Map<string, Record<string, Operation>>()
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const operation = describe(name, endpoint, schemas)
+    paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operation })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${shop.name} API`,
+      version: '1',
+      description: `Everything the storefront of ${shop.name} does, it does through these calls. Prices are in ${shop.currency}.`,
+    },
+    servers: [{ url: API_ROOT }],
+    tags: [...new Set(Object.values(NOUNS))].map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: Object.fromEntries(schemas),
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token that signing in answers with.' },
+      },
+    },
+  }
+}
+
+function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSchema>): Operation {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [nounOf(endpoint)],
+    ...(endpoint.access === 'shopper' ? { security: [{ token: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(inputOf(endpoint.body)) } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success.', content: json(outputOf(endpoint.reply, schemas)) },
+      ...(nounOf(endpoint) === 'Catalogue'
+        ? { 304: { description: 'Unchanged since the answer whose ETag stands in If-None-Match.' } }
+        : {}),
+      ...refusalsOf(endpoint, json(outputOf(Failure, schemas))),
+    },
+  }
+}
+
+function refusalsOf(endpoint: Endpoint, content: Content): Record<string, Answer> {
+  const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((part) => part !== undefined)
+  const sentences: Record<string, string> = {
+    ...(takesInput ? { 400: 'Bad input; `errors` names the first field at fault.' } : {}),
+    ...(endpoint.access === 'shopper' ? { 401: 'No token, or one that is not valid (any more).' } : {}),
+    ...endpoint.refusals,
+    default: 'Something went wrong on our side (5xx).',
+  }
+  return Object.fromEntries(
+    Object.entries(sentences).map(([status, description]) => [status, { description, content }]),
+  )
+}
+
+function nounOf({ path }: Endpoint): string {
+  return NOUNS[path.split('/')[1] ?? ''] ?? 'Further calls'
+}
+
+function parametersOf(schema: Schema | undefined, where: 'path' | 'query'): Parameter[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = inputOf(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    ...(HINTS[name] === undefined ? {} : { description: HINTS[name] }),
+    schema: property,
+  }))
+}
+
+function inputOf(schema: Schema): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return toOurs(rest)
+}
+
+/** What is shared goes to `schemas`, and a reference stands in its place. */
+function outputOf(schema: Schema, schemas: Map<string, JsonSchema>): JsonSchema {
+  // Inside another object even the outermost schema becomes a reference, where it is a shared one.
+  const wrapped = z.toJSONSchema(z.object({ it: schema }), { io: 'output', unrepresentable: 'any', metadata: shared })
+  for (const [id, definition] of Object.entries(wrapped.$defs ?? {})) schemas.set(id, toOurs(definition))
+  return toOurs(wrapped.properties?.it)
+}
+
+/** Definitions move to where OpenAPI keeps them. */
+function toOurs(schema: unknown): JsonSchema {
+  const moved: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  // It is JSON Schema made by zod from our own schemas; JsonSchema names the part of it that we read.
+  return moved as JsonSchema
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } }
+}
