@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aRegistration } from '../../test/factories.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { delayFor } from './sign-in-limits.ts'
 
 const shop = openTestShop({ SIGN_IN_TRIES_PER_ADDRESS: '8', SIGN_UPS_PER_ADDRESS: '3' })
@@ -155,21 +154,5 @@ describe('sign-ups', () => {
     expect((await call(shop, 'signUp', { body: aRegistration(), from: '10.0.0.1' })).status).toBe(201)
     await minutesPass(60)
     expect((await call(shop, 'signUp', { body: aRegistration(), from })).status).toBe(201)
-  })
-})
-
-// The embedded database has one connection: nothing there ever happens during a transaction.
-describe.runIf(process.env.TEST_DB === 'postgres')('a sign-in during a password change', () => {
-  test('with the old password is refused', async () => {
-    const { db } = shop.connection
-    const { email } = await aShopper(shop)
-    const late = await inTransaction(db, async (tx) => {
-      await sql`update shoppers set password_hash = 'changed'`.execute(tx)
-      const pending = signIn(email, 'Secret12')
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      return { pending }
-    })
-    const { status, body } = await late.pending
-    expect([status, body.message]).toEqual([401, WRONG])
   })
 })
