@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/auth'
 import { success } from '@baqala/contract/reply'
 import type { Route } from '../route.ts'
 import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../network-of.ts'
 import { leaveCookie, resetVisitor } from './reset-visitor.ts'
 import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../network-of.ts'
 
 const COOKIE = 'reset_browser'
 const COOKIE_SECONDS = 60 * 60

@@ -35,7 +35,8 @@ export function writeMail(letter: Letter): Written {
 /** The code stands unbroken and is the only number of more than three digits, so that phones can offer to copy it. */
 function resetCode(name: string, code: string): Written {
   const paragraphs = [
-    `Hello ${name},`,
+    // A name such as Mona12345 would be a second long number.
+    `Hello ${name.replace(/\d{4,}/g, '')},`,
     `Your code to set a new password at ${shop.name} is:`,
     code,
     'It works once, for ten minutes, in the browser that asked for it.',

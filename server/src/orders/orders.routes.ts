@@ -3,6 +3,7 @@ import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/rows.ts'
+import { networkOf } from '../network-of.ts'
 import type { Origins } from '../origins.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -34,7 +35,7 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
   route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {
     if (payments === undefined) throw new Refusal(503, 'Online payment is not set up in this shop. Please pay in cash.')
     const returnTo = returnOrigin(origins, query.url, request.headers.host)
-    await refuseParking(shopper.id, request.ip)
+    await refuseParking(shopper.id, networkOf(request.ip))
     const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo }
     const session = await withProviderTroubleTold(payOnline({ ...desk, payments }, checkout))
     return success('Payment page opened', {
@@ -72,11 +73,11 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
   }
 
   /** An unpaid page holds stock. Nobody may keep the shelves empty with pages that are never paid on. */
-  async function refuseParking(shopperId: string, address: string): Promise<void> {
+  async function refuseParking(shopperId: string, network: string): Promise<void> {
     const perAddress = { what: 'payment pages by address', most: config.limits.unpaidSessionsPerAddress, seconds: 3600 }
     await limits.take(
       perAddress,
-      address,
+      network,
       'Too many payments were begun from here. Please try again later, or pay in cash.',
     )
     if ((await countUnpaid(db, shopperId)) < config.limits.unpaidSessionsPerAccount) return
