@@ -1,0 +1,22 @@
+/** Fills index.html with what only the build knows: the shop's name and the hashed name of the font to preload. */
+import type { Plugin } from 'vite'
+import { shop } from '../../shop.config.ts'
+
+const FIRST_FONT = /cairo-latin-wght-normal.*\.woff2$/
+
+export function shopPage(): Plugin {
+  return {
+    name: 'shop-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => FIRST_FONT.test(file))
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+        return {
+          html: html.replaceAll('%SHOP_NAME%', shop.name).replaceAll('%SHOP_TAGLINE%', shop.tagline),
+          tags: font ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : [],
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Answers that index.html asked for before the application had arrived. Each is used once, as the first try of its load. */
+declare global {
+  interface Window {
+    earlyAnswers?: [url: string, answer: Promise<Response>][]
+  }
+}
+
+export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const at = window.earlyAnswers?.findIndex(([asked]) => asked === url) ?? -1
+  return at === -1 ? undefined : window.earlyAnswers?.splice(at, 1)[0]?.[1]
+}

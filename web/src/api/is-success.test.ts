@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isSuccess } from './is-success.ts'
+
+test('signing in succeeds when the message is "success"', () => {
+  expect(isSuccess('signIn', true, { message: 'success', token: 't' })).toBe(true)
+  expect(isSuccess('signIn', true, { message: 'fail', token: 't' })).toBe(false)
+})
+
+test('clearing the cart succeeds when the message is "success", whatever else is missing', () => {
+  expect(isSuccess('clearCart', true, { message: 'success' })).toBe(true)
+  expect(isSuccess('clearCart', true, { status: 'success', message: 'done' })).toBe(false)
+})
+
+test('a change of the cart succeeds by its status, whatever the HTTP code says', () => {
+  expect(isSuccess('addCartItem', false, { status: 'success' })).toBe(true)
+  expect(isSuccess('addCartItem', true, { status: 'fail' })).toBe(false)
+})
+
+test('the catalogue answers well with data', () => {
+  expect(isSuccess('listProducts', true, { data: [] })).toBe(true)
+  expect(isSuccess('listProducts', true, { message: 'soon' })).toBe(false)
+  expect(isSuccess('listProducts', false, { data: [] })).toBe(false)
+})
+
+test('a payment session needs an address to go to', () => {
+  expect(isSuccess('openCheckoutSession', true, { session: { url: 'https://pay.example' } })).toBe(true)
+  expect(isSuccess('openCheckoutSession', true, { status: 'success' })).toBe(false)
+})
+
+test('a cash order and the steps of a password reset need no words', () => {
+  for (const name of ['placeCashOrder', 'forgotPassword', 'verifyResetCode', 'resetPassword'] as const) {
+    expect(isSuccess(name, true, undefined)).toBe(true)
+    expect(isSuccess(name, false, { status: 'success' })).toBe(false)
+  }
+})

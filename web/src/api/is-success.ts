@@ -1,0 +1,33 @@
+import { type CallName, calls } from '@baqala/contract/calls'
+
+/** Which answers count as a success is different from call to call (docs/decisions: the three outcomes). */
+export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boolean {
+  switch (name) {
+    case 'signIn':
+    case 'signUp':
+      return textAt(body, 'message') === 'success' && textAt(body, 'token') !== undefined
+    case 'clearCart':
+      return textAt(body, 'message') === 'success'
+    case 'openCheckoutSession':
+      return httpOk && textAt(valueAt(body, 'session'), 'url') !== undefined
+  }
+  if (answersWithAnything(name)) return httpOk
+  if (calls[name].access === 'shopper') return textAt(body, 'status') === 'success'
+  return httpOk && valueAt(body, 'data') != null
+}
+
+/** Of these calls the specification (7) reads no more than that they went well. */
+export function answersWithAnything(name: CallName): boolean {
+  return ANY_2XX.has(name)
+}
+
+const ANY_2XX = new Set<CallName>(['forgotPassword', 'verifyResetCode', 'resetPassword', 'placeCashOrder', 'signOut'])
+
+export function textAt(body: unknown, key: string): string | undefined {
+  const value = valueAt(body, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+function valueAt(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
+}

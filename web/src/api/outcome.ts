@@ -1,0 +1,29 @@
+/** Every call ends as one of three; the error catalogue of specification 8 is written in their terms. */
+export type Outcome<Reply> = Success<Reply> | Refused | Unreachable
+
+export interface Success<Reply> {
+  readonly kind: 'success'
+  readonly reply: Reply
+}
+
+/** The server answered, and its answer is no success. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly message: string | undefined
+  readonly httpStatus: number
+  readonly retryAfterMs: number
+}
+
+/** No answer, no answer in time, or an answer that is not JSON. */
+export interface Unreachable {
+  readonly kind: 'unreachable'
+  readonly httpStatus: number | undefined
+  readonly retryAfterMs: number
+}
+
+export type Failure = Refused | Unreachable
+
+/** The server's own words where it had any, else ours. */
+export function serverMessage(outcome: Failure, otherwise: string): string {
+  return outcome.kind === 'refused' ? (outcome.message ?? otherwise) : otherwise
+}

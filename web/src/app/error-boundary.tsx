@@ -1,0 +1,42 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { shop } from '../../../shop.config.ts'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** The last resort: a mistake of ours never leaves the shopper before a white page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('The storefront broke', error, componentStack)
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+  }
+}
+
+function BrokenScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <title>{`Something broke · ${shop.name}`}</title>
+      <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
+        <img src="/images/logo.svg" alt="" width={72} height={72} />
+        <h1 className="screen-title">Something broke on our side</h1>
+        <p className="text-lg text-ink-soft">Nothing in your cart is lost. Loading the page again usually mends it.</p>
+        <button type="button" onClick={() => location.reload()} className="button button-leaf mt-2">
+          Load the page again
+        </button>
+        <a href="/" className="text-link">
+          To the shop
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent } from 'react'
+import { shop } from '../../../shop.config.ts'
+import { appLinkMail } from './app-link-mail.ts'
+
+export function Footer() {
+  return (
+    <footer className="mt-10 border-t border-line bg-paper">
+      <div className="page grid gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr] lg:gap-12">
+        <section>
+          <h2 className="text-xl">Take the {shop.name} app with you</h2>
+          <p className="mt-1 mb-4 text-ink-soft">We write you a message with the links; send it to yourself and open it on your phone.</p>
+          <ShareAppForm />
+        </section>
+        <section>
+          <h2 className="text-lg">Payment Partners</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {shop.paymentPartners.map(({ name, image }) => (
+              <li key={name}>
+                <img src={image} alt={name} width={64} height={40} loading="lazy" className="h-10 w-16 object-contain" />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-lg">Get deliveries with {shop.name}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {shop.appLinks.map(({ name, badge, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className="block rounded-field">
+                  <img src={badge} alt={name} width={150} height={45} loading="lazy" className="h-11 w-auto" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="border-t border-line">
+        <p className="page py-4 text-sm text-ink-soft">
+          <span lang="ar">{shop.nameAr}</span> · {shop.tagline}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** What the button does is not specified: it opens the shopper's own mail program. We mail nobody without an account. */
+function ShareAppForm() {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('appEmail')
+    if (typeof email === 'string') location.href = appLinkMail(email)
+  }
+  return (
+    <form onSubmit={handleSubmit} className="flex max-w-xl flex-wrap items-end gap-2">
+      <label className="min-w-0 flex-1 basis-56">
+        <span className="mb-1 block font-bold">Your e-mail</span>
+        <input name="appEmail" type="email" required autoComplete="email" className="field-input" />
+      </label>
+      {/* Not of type submit: the screen's own form has the only one. */}
+      <button type="button" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()} className="button button-leaf min-h-12">
+        ShareApp Link
+      </button>
+    </form>
+  )
+}

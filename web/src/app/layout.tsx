@@ -1,0 +1,47 @@
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { Outlet } from 'react-router'
+import { useSession } from '../auth/session.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { useWishlist } from '../wishlist/use-wishlist.ts'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { preloadScreens } from './screens.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+// Once the first screen has had the network to itself.
+const MS_BEFORE_PRELOAD = 3000
+
+export function Layout() {
+  const main = useRef<HTMLElement>(null)
+  const { token } = useSession()
+  // Spec 4: the wish list is fetched whenever the token is set. (The bar does the same for the cart.)
+  useWishlist({ isEnabled: token !== null })
+  useScrollRestoration()
+  useEffect(() => {
+    const timer = setTimeout(preloadScreens, MS_BEFORE_PRELOAD)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function skipToMain(event: MouseEvent) {
+    event.preventDefault()
+    main.current?.focus()
+    main.current?.scrollIntoView()
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" onClick={skipToMain} className="skip-link">
+        Skip to content
+      </a>
+      <NavBar />
+      <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  )
+}

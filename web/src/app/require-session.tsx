@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../auth/session.tsx'
+import { readToken } from '../auth/stored-session.ts'
+import { paths } from '../paths.ts'
+
+/** Spec 2: a guarded route without a saved token leads to /Login. The storage itself is asked, at every navigation. */
+export function RequireSession() {
+  useSession()
+  useLocation()
+  return readToken() ? <Outlet /> : <Navigate to={paths.login} replace />
+}

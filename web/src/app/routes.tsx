@@ -1,0 +1,39 @@
+/** The route table of specification 2, row for row. */
+import { Route, Routes } from 'react-router'
+import { ProductsScreen } from '../catalog/products-screen.tsx'
+import { HomeScreen } from '../home/home-screen.tsx'
+import { paths } from '../paths.ts'
+import { Layout } from './layout.tsx'
+import { RequireSession } from './require-session.tsx'
+import * as screens from './screens.ts'
+import { VisitorsOnly } from './visitors-only.tsx'
+
+const PRODUCT_DETAILS = '/ProductDetails/:id/:category'
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route element={<RequireSession />}>
+          <Route path={paths.home} element={<HomeScreen />} />
+          <Route path={paths.categories} element={<screens.CategoriesScreen />} />
+          <Route path={paths.brands} element={<screens.BrandsScreen />} />
+          <Route path={paths.cart} element={<screens.CartScreen />} />
+          <Route path={paths.products} element={<ProductsScreen />} />
+          <Route path={PRODUCT_DETAILS} element={<screens.ProductDetailsScreen />} />
+          <Route path={paths.payment} element={<screens.PaymentScreen />} />
+          <Route path={paths.orderConfirmation} element={<screens.OrderConfirmationScreen />} />
+        </Route>
+        <Route element={<VisitorsOnly />}>
+          <Route path={paths.login} element={<screens.LoginScreen />} />
+          <Route path={paths.register} element={<screens.RegisterScreen />} />
+        </Route>
+        <Route path={paths.forgotPassword} element={<screens.ForgotPasswordScreen />} />
+        <Route path={paths.verifyCode} element={<screens.VerifyCodeScreen />} />
+        <Route path={paths.resetPassword} element={<screens.ResetPasswordScreen />} />
+        <Route path={paths.wishlist} element={<screens.WishlistScreen />} />
+        <Route path="*" element={<screens.NotFoundScreen />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,43 @@
+import { Login } from '@baqala/contract/auth'
+import { Link } from 'react-router'
+import { callApi } from '../api/call-api.ts'
+import { paths } from '../paths.ts'
+import { ErrorAlert } from '../ui/error-alert.tsx'
+import { Field } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { AuthPanel } from './auth-panel.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+export function LoginScreen() {
+  const form = useAuthForm({
+    schema: Login,
+    defaultValues: { email: '', password: '' },
+    send: (body) => callApi('signIn', { body }),
+  })
+  return (
+    <AuthPanel title="Login Now" tabTitle="Login">
+      <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+        <ErrorAlert message={form.alert} />
+        <Field {...form.register('email')} label="Email" type="email" autoComplete="username" error={form.errorOf('email')} />
+        <Field
+          {...form.register('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <SubmitButton disabled={!form.canSubmit} isBusy={form.isSubmitting}>
+          Login
+        </SubmitButton>
+      </form>
+      <p className="mt-6 grid justify-items-start gap-3">
+        <Link to={paths.register} className="text-link">
+          Didn't have account yet? Register Now
+        </Link>
+        <Link to={paths.forgotPassword} className="text-link">
+          Forget your password ?
+        </Link>
+      </p>
+    </AuthPanel>
+  )
+}

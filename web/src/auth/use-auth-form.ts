@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { AuthReply } from '@baqala/contract/auth'
+import type * as z from 'zod/mini'
+import { type Outcome, serverMessage } from '../api/outcome.ts'
+import { messages } from '../messages.ts'
+import { schemaResolver } from './schema-resolver.ts'
+import { useSession } from './session.tsx'
+
+interface AuthFormOptions<Form extends FieldValues> {
+  readonly schema: z.ZodMiniType<Form, Form>
+  readonly defaultValues: DefaultValues<Form>
+  readonly send: (form: Form) => Promise<Outcome<z.infer<typeof AuthReply>>>
+}
+
+/** What Login and Register share: the rules of spec 5, one request at a time, the red box, and the token that ends it well. */
+export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
+  const [alert, setAlert] = useState<string>()
+  const { settoken } = useSession()
+  const { register, handleSubmit, formState } = useForm<Form, unknown, Form>({
+    resolver: schemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  })
+  const { errors, touchedFields, isValid, isDirty, isSubmitting } = formState
+
+  async function submit(form: Form) {
+    setAlert(undefined)
+    const outcome = await send(form)
+    if (outcome.kind === 'success') settoken(outcome.reply.token)
+    else setAlert(serverMessage(outcome, messages.auth.unreachable))
+  }
+
+  /** Spec 5: a field's error shows only once the field has been touched. */
+  function errorOf(name: Path<Form>): string | undefined {
+    const isTouched = Boolean(Reflect.get(touchedFields, name))
+    const error: unknown = Reflect.get(errors, name)
+    return isTouched && typeof error === 'object' && error !== null ? String(Reflect.get(error, 'message')) : undefined
+  }
+
+  return {
+    alert,
+    register,
+    errorOf,
+    onSubmit: handleSubmit(submit),
+    isSubmitting,
+    canSubmit: isValid && isDirty,
+  }
+}

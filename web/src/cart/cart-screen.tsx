@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { LoadFailure } from '../api/load.ts'
+import { messages } from '../messages.ts'
+import { paths } from '../paths.ts'
+import { egp } from '../ui/egp.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { CartTable } from './cart-table.tsx'
+import type { CartReply } from './cart-state.ts'
+import { clearCart, useCart } from './use-cart.ts'
+
+export function CartScreen() {
+  const { cart, query, isChanging } = useCart({ isFetchedOnOpening: true })
+  const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
+  useFailureToast(query, isRefused ? messages.cart.loadRefused : messages.cart.loadUnreachable)
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <ScreenTitle tabTitle="Cart" className="screen-title mb-4">
+        Cart Shop
+      </ScreenTitle>
+      <div className="relative">
+        {cart && <CartContent cart={cart} />}
+        {!cart && query.isError && (
+          <LoadFailed text="Your cart cannot be shown right now. Nothing in it is lost." onRetry={() => void query.refetch()} />
+        )}
+        {!cart && !query.isError && <PageSpinner />}
+        {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}
+      </div>
+    </div>
+  )
+}
+
+function CartContent({ cart }: { cart: CartReply }) {
+  const { products, totalCartPrice } = cart.data
+  if (products.length === 0) {
+    return (
+      <EmptyState image="/images/empty-cart.svg" text="Your cart is empty.">
+        <Link to={paths.products} className="button button-leaf">
+          Browse products
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-xl font-extrabold" aria-live="polite">
+          Total price: <span className="text-leaf-ink">{egp(totalCartPrice)}</span>
+        </p>
+        <button type="button" onClick={clearCart} className="button button-danger">
+          Clear Cart
+        </button>
+      </div>
+      <CartTable items={products} />
+      <div className="mt-5 flex justify-end">
+        <Link to={paths.payment} className="button button-leaf min-h-13 w-full px-10 text-lg sm:w-auto">
+          Checkout
+        </Link>
+      </div>
+    </>
+  )
+}

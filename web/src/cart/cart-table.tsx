@@ -1,0 +1,107 @@
+import { Minus, Plus } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import { egp } from '../ui/egp.ts'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Picture } from '../ui/picture.tsx'
+import { lineNotices } from './line-notices.ts'
+import { type CartItem, productIdOf } from './cart-state.ts'
+import { removeItem, setItemCount } from './use-cart.ts'
+
+const COLUMNS = ['Image', 'Product', 'Qty', 'Price', 'Action']
+
+/** The roles are written out because on phones the rows are laid out as cards, and browsers then forget the table. */
+export function CartTable({ items }: { items: readonly CartItem[] }) {
+  return (
+    <table role="table" className="goods-table panel">
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <CartRow key={productIdOf(item)} item={item} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CartRow({ item }: { item: CartItem }) {
+  const { product, price } = item
+  const productId = productIdOf(item)
+  const titleId = useId()
+
+  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(currentTarget)
+    removeItem(productId)
+  }
+
+  return (
+    <tr role="row">
+      <td role="cell" className="goods-picture">
+        <div className="overflow-hidden rounded-field bg-well">
+          <Picture url={product.imageCover} alt="" sizes="88px" />
+        </div>
+      </td>
+      <td role="cell" className="goods-title">
+        <span id={titleId} className="font-bold">
+          {product.title}
+        </span>
+        {product.unit && <span className="ms-2 text-sm text-ink-soft">{product.unit}</span>}
+        {lineNotices(item).map((notice) => (
+          <p key={notice} className="mt-1 text-sm font-bold text-tomato-ink">
+            {notice}
+          </p>
+        ))}
+      </td>
+      <td role="cell" className="cart-count">
+        <CountStepper productId={productId} title={product.title} count={item.count} />
+      </td>
+      <td role="cell" className="cart-price font-extrabold whitespace-nowrap">
+        {egp(price)}
+      </td>
+      <td role="cell" className="cart-action">
+        <button type="button" data-remove aria-describedby={titleId} onClick={handleRemove} className="min-h-11 px-1 text-link text-tomato-ink">
+          Remove
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+interface CountStepperProps {
+  readonly productId: string
+  readonly title: string
+  readonly count: number
+}
+
+function CountStepper({ productId, title, count }: CountStepperProps) {
+  return (
+    <div className="inline-flex items-center rounded-full border border-field-line">
+      <button
+        type="button"
+        aria-label={`Decrease ${title}`}
+        onClick={() => setItemCount(productId, count - 1)}
+        className="round-button hover:bg-leaf-tint"
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <span className="min-w-8 text-center font-extrabold tabular-nums" aria-live="polite">
+        {count}
+      </span>
+      <button
+        type="button"
+        aria-label={`Increase ${title}`}
+        onClick={() => setItemCount(productId, count + 1)}
+        className="round-button hover:bg-leaf-tint"
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../ui/dialog.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { brandQuery, brandsQuery } from './brand-queries.ts'
+import { ShelfGrid } from './shelf-grid.tsx'
+import { ShelfTile } from './shelf-tile.tsx'
+import { Slug } from './slug.tsx'
+import { prefetch, useOpened } from './use-opened.ts'
+
+/** Spec 8: where brands fail to load nothing is shown; the console has the reason. */
+export function BrandsScreen() {
+  const brands = useQuery(brandsQuery)
+  const { opened, isOpening, open, close } = useOpened(brandQuery)
+  return (
+    <div className="min-h-dvh">
+      <ScreenTitle className="screen-title mb-4">All Brands</ScreenTitle>
+      <ShelfGrid arePicturesWhole isLoading={brands.isPending} isBusy={isOpening}>
+        {brands.data?.map(({ _id, name, image }) => (
+          <ShelfTile
+            key={_id}
+            name={name}
+            image={image}
+            onPress={() => open(_id)}
+            onNear={() => prefetch(brandQuery(_id))}
+          />
+        ))}
+      </ShelfGrid>
+      {opened && (
+        <Dialog title={opened.name} onClose={close}>
+          <div className="justify-self-center overflow-hidden rounded-2xl bg-well">
+            <Picture url={opened.image} alt={opened.name} sizes="240px" className="max-w-60" />
+          </div>
+          <Slug>{opened.slug}</Slug>
+        </Dialog>
+      )}
+    </div>
+  )
+}

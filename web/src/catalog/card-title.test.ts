@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cardTitle } from './card-title.ts'
+
+test('a card shows the first two words of a long title', () => {
+  expect(cardTitle('Full-Cream Milk Fresh Pasteurised')).toBe('Full-Cream Milk')
+})
+
+test('a title of one word stays whole', () => {
+  expect(cardTitle('Bananas')).toBe('Bananas')
+})
+
+test('stray spaces are no words', () => {
+  expect(cardTitle('  Baladi   Bread  ')).toBe('Baladi Bread')
+})

@@ -1,0 +1,42 @@
+import type { Category } from '@baqala/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ShelfGrid } from './shelf-grid.tsx'
+import { ShelfTile } from './shelf-tile.tsx'
+import { Subcategories } from './subcategories.tsx'
+import { subcategoriesQuery } from './subcategory-queries.ts'
+import { categoriesQuery } from './use-catalog.ts'
+import { prefetch } from './use-opened.ts'
+
+/** Spec 8: where categories or subcategories fail to load nothing is shown; the console has the reason. */
+export function CategoriesScreen() {
+  const categories = useQuery(categoriesQuery)
+  const [selected, setSelected] = useState<Category>()
+
+  function select(category: Category) {
+    setSelected(category)
+    // Of a failure nothing is shown; pressing again is how a shopper tries again.
+    prefetch(subcategoriesQuery(category._id))
+  }
+
+  return (
+    <div className="min-h-dvh">
+      <ScreenTitle className="screen-title mb-4">Categories</ScreenTitle>
+      <ShelfGrid isLoading={categories.isPending} isBusy={false}>
+        {categories.data?.map((category) => (
+          <ShelfTile
+            key={category._id}
+            name={category.name}
+            image={category.image}
+            isChosen={category._id === selected?._id}
+            onPress={() => select(category)}
+            onNear={() => prefetch(subcategoriesQuery(category._id))}
+          />
+        ))}
+      </ShelfGrid>
+      {/* Stands from the start, so that the heading is announced when it comes. */}
+      <div aria-live="polite">{selected && <Subcategories key={selected._id} category={selected} />}</div>
+    </div>
+  )
+}

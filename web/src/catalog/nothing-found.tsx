@@ -1,0 +1,30 @@
+interface NothingFoundProps {
+  readonly typed: string
+  readonly categories: readonly string[]
+  readonly onPick: (category: string) => void
+}
+
+/** The search knows category names only, which an empty result has to say. */
+export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
+  return (
+    <div className="panel px-6 py-10 text-center">
+      <p className="text-xl font-bold" role="status">
+        {typed ? `No category starts with “${typed}”.` : 'The shelves are empty right now.'}
+      </p>
+      {categories.length > 0 && (
+        <>
+          <p className="mt-1 text-ink-soft">The search looks through categories. Pick one:</p>
+          <ul className="mt-5 flex flex-wrap justify-center gap-2">
+            {categories.map((category) => (
+              <li key={category}>
+                <button type="button" onClick={() => onPick(category)} className="button button-quiet">
+                  {category}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

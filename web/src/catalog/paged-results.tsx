@@ -1,0 +1,74 @@
+import type { Product } from '@baqala/contract/catalog'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { load } from '../api/load.ts'
+import { messages } from '../messages.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { furtherPageOf, idsStartingWith, type PageAsked, pageAfter, withoutRepeats } from './further-pages.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsFailed } from './product-results.tsx'
+import { categoriesQuery } from './use-catalog.ts'
+
+interface PagedResultsProps {
+  readonly firstPage: readonly Product[]
+  readonly nextPage: PageAsked
+  readonly typed: string
+  readonly wishedIds: ReadonlySet<string>
+  readonly onPick: (category: string) => void
+}
+
+/** For a catalogue too large for one answer: further pages as the shopper nears the end, and a search that asks the server. */
+export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: PagedResultsProps) {
+  const categories = useQuery({ ...categoriesQuery, enabled: typed !== '' })
+  const sought = typed === '' ? undefined : idsStartingWith(categories.data ?? [], typed)
+  const pages = useFurtherPages(sought, nextPage)
+  const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  const products = sought ? loaded : withoutRepeats([...firstPage, ...loaded])
+  // Before its first page a list has its end still to find.
+  const hasMore = pages.data ? pages.hasNextPage : !sought
+  const isWaiting = pages.isFetching || (sought !== undefined && categories.isPending)
+
+  if (products.length === 0 && pages.isError) return <ProductsFailed />
+  if (products.length === 0 && !isWaiting) {
+    return <NothingFound typed={typed} categories={(categories.data ?? []).map(({ name }) => name)} onPick={onPick} />
+  }
+  return (
+    <>
+      <ProductGrid products={products} wishedIds={wishedIds} />
+      {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
+      {isWaiting && (
+        <p className="grid place-items-center py-8">
+          <Spinner />
+        </p>
+      )}
+    </>
+  )
+}
+
+function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageAsked) {
+  const pages = useInfiniteQuery({
+    queryKey: ['further products', sought ?? 'all'],
+    queryFn: ({ pageParam, signal }) => load('listProducts', { query: furtherPageOf(pageParam, sought), signal }),
+    initialPageParam: sought ? { ...nextPage, page: 1 } : nextPage,
+    getNextPageParam: pageAfter,
+    enabled: sought !== undefined && sought.length > 0,
+    staleTime: Infinity,
+  })
+  useFailureToast(pages, messages.catalog.productsFailed)
+  return pages
+}
+
+/** Calls once the end of the list comes near. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const call = useRef(onNear)
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), { rootMargin: '1500px 0px' })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return <div ref={end} />
+}

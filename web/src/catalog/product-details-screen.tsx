@@ -1,0 +1,45 @@
+import { useParams } from 'react-router'
+import { AddFailedText } from '../cart/add-to-cart-button.tsx'
+import { messages } from '../messages.ts'
+import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
+import { ProductMissing } from './product-missing.tsx'
+import { RelatedProducts } from './related-products-section.tsx'
+import { useProducts } from './use-catalog.ts'
+import { useProduct } from './use-product.ts'
+
+export function ProductDetailsScreen() {
+  const { id = '', category = '' } = useParams()
+  // From one product to a related one is a new screen: its title takes the focus, its images start at the first.
+  return <DetailsOf key={id} id={id} categoryName={category} />
+}
+
+function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
+  const product = useProduct(id)
+  const products = useProducts()
+  const isLoading = product.isPending || product.isPlaceholderData
+  const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
+  const wishedIds = useWishedIds(wishlist.data)
+  useFailureToast(product, messages.catalog.detailsFailed)
+  useFailureToast(products, messages.catalog.relatedFailed)
+  useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, messages.wishlist.loadFailed)
+
+  return (
+    <AddFailedText value={messages.cart.addFailedOnDetails}>
+      <div className="relative">
+        {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
+        {product.isPending && <ProductDetailsSkeleton />}
+        {product.isError && !product.data && <ProductMissing />}
+        {product.isPending && <SpinnerOverlay />}
+        {product.isPlaceholderData && (
+          <div className="shown-late">
+            <SpinnerOverlay />
+          </div>
+        )}
+      </div>
+      <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
+    </AddFailedText>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Product } from '@baqala/contract/catalog'
+import { useId } from 'react'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { useIsAdding } from '../cart/use-cart.ts'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { Rating } from './rating.tsx'
+import { stockNote } from './stock-note.ts'
+
+interface ProductDetailsProps {
+  readonly product: Product
+  readonly isWished: boolean
+}
+
+export function ProductDetails({ product, isWished }: ProductDetailsProps) {
+  const {
+    _id,
+    title,
+    description,
+    category,
+    brand,
+    unit,
+    priceAfterDiscount,
+    quantity,
+    ratingsAverage,
+    ratingsQuantity,
+  } = product
+  const titleId = useId()
+  const isAdding = useIsAdding(_id)
+  const note = stockNote(quantity)
+
+  return (
+    <div className="panel product-details">
+      <ProductGallery product={product} />
+      <div className="product-facts">
+        <p className="text-ink-soft">{category.name}</p>
+        <div id={titleId}>
+          <ScreenTitle>{title}</ScreenTitle>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <Rating average={ratingsAverage} />
+          {!!ratingsQuantity && <span>{ratingsQuantity} ratings</span>}
+          {unit && <span>{unit}</span>}
+          {brand && <span>by {brand.name}</span>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ProductPrice product={product} isLarge />
+          {priceAfterDiscount != null && <span className="sale-badge static">Sale</span>}
+        </p>
+        {note && (
+          <p className="justify-self-start rounded-full bg-tomato-tint px-3 py-1 font-bold text-tomato-ink">{note}</p>
+        )}
+        <p className="max-w-prose text-lg whitespace-pre-line">{description}</p>
+        <div className="buy-box">
+          <AddToCartButton productId={_id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
+          <WishlistHeart productId={_id} title={title} isWished={isWished} />
+          {isAdding && <Spinner label="Adding…" isSmall />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of what is coming, in the same room. */
+export function ProductDetailsSkeleton() {
+  return (
+    <div className="panel product-details" aria-hidden>
+      <div className="product-gallery">
+        <div className="shimmer aspect-square" />
+      </div>
+      <div className="product-facts">
+        <div className="shimmer h-5 w-32" />
+        <div className="shimmer h-10 w-4/5" />
+        <div className="shimmer h-6 w-48" />
+        <div className="shimmer h-10 w-40" />
+        <div className="shimmer h-28" />
+        <div className="shimmer h-12 md:max-w-72" />
+      </div>
+    </div>
+  )
+}

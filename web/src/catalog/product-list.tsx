@@ -1,0 +1,57 @@
+import { useDeferredValue, useId } from 'react'
+import { messages } from '../messages.ts'
+import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { ProductResults } from './product-results.tsx'
+import { useFirstProducts, useProducts } from './use-catalog.ts'
+
+interface ProductListProps {
+  readonly heading?: string
+  /** What stands in the search field. */
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+/** The product list of /Products, which is also the product section of Home. */
+export function ProductList({ heading, typed, onType }: ProductListProps) {
+  const searchId = useId()
+  const products = useProducts()
+  const first = useFirstProducts()
+  // Spec 2: after the products load, those on the wish list are marked. (It is on its way since the token was set, spec 4.)
+  const wishlist = useWishlist({ isEnabled: true })
+  const wishedIds = useWishedIds(wishlist.data)
+  const isWishing = useIsWishing()
+  useFailureToast(products, messages.catalog.productsFailed)
+  useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, messages.wishlist.loadFailed)
+  // The field follows every key at once, the list as soon as it can.
+  const sought = useDeferredValue(typed)
+
+  return (
+    <section aria-labelledby={`${searchId}-heading`}>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
+          {heading ?? 'All products'}
+        </h2>
+        <div className="w-full sm:max-w-sm">
+          <label htmlFor={searchId} className="mb-1 block text-sm font-bold text-ink-soft">
+            Search by category
+          </label>
+          <input
+            id={searchId}
+            type="text"
+            placeholder="Search products..."
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            autoComplete="off"
+            className="field-input"
+          />
+        </div>
+      </div>
+      <div className="relative min-h-60">
+        <ProductResults typed={sought} wishedIds={wishedIds} onPick={onType} />
+        {(products.isPending || isWishing) && <SpinnerOverlay isClear={first !== undefined && !isWishing} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@baqala/contract/catalog'
+import { egp } from '../ui/egp.ts'
+
+interface ProductPriceProps {
+  readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
+  readonly isLarge?: boolean
+}
+
+/** Where there is a discount, the old price stands struck through in red, and the new one next to it. */
+export function ProductPrice({ product: { price, priceAfterDiscount }, isLarge = false }: ProductPriceProps) {
+  const size = isLarge ? 'text-3xl' : 'text-xl'
+  if (priceAfterDiscount == null) return <span className={`${size} font-extrabold`}>{egp(price)}</span>
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <del className={`${isLarge ? 'text-xl' : 'text-base'} font-semibold text-tomato-ink decoration-2`}>
+        <span className="sr-only">Before: </span>
+        {egp(price)}
+      </del>
+      <span className={`${size} font-extrabold`}>
+        <span className="sr-only">Now: </span>
+        {egp(priceAfterDiscount)}
+      </span>
+    </span>
+  )
+}

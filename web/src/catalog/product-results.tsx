@@ -1,0 +1,40 @@
+import { lazy, memo, Suspense, useState } from 'react'
+import { messages } from '../messages.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { categoryNames, searchByCategory } from './search-by-category.ts'
+import { useFirstProducts, useFurtherPage, useProducts } from './use-catalog.ts'
+
+interface ProductResultsProps {
+  readonly typed: string
+  readonly wishedIds: ReadonlySet<string>
+  readonly onPick: (category: string) => void
+}
+
+const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
+
+/** The list area: what is there of the products, as far as it has arrived. */
+export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
+  const { data: products, isError } = useProducts()
+  const first = useFirstProducts()
+  const furtherPage = useFurtherPage()
+  // Seen before, the whole list stands at once, or Back would not find its place.
+  const [isFresh] = useState(products === undefined)
+
+  if (!products && isError) return <ProductsFailed />
+  if (!products) return first ? <ProductGrid products={searchByCategory(first, typed)} wishedIds={wishedIds} isFresh /> : <ProductGridSkeleton />
+  if (furtherPage) {
+    return (
+      <Suspense fallback={<ProductGrid products={searchByCategory(products, typed)} wishedIds={wishedIds} />}>
+        <PagedResults firstPage={products} nextPage={furtherPage} typed={typed} wishedIds={wishedIds} onPick={onPick} />
+      </Suspense>
+    )
+  }
+  const found = searchByCategory(products, typed)
+  if (found.length === 0) return <NothingFound typed={typed} categories={categoryNames(products)} onPick={onPick} />
+  return <ProductGrid products={found} wishedIds={wishedIds} isFresh={isFresh} />
+})
+
+export function ProductsFailed() {
+  return <p className="panel py-16 text-center text-2xl font-extrabold text-tomato-ink">{messages.catalog.productsFailedInList}</p>
+}

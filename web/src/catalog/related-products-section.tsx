@@ -1,0 +1,37 @@
+import type { Product } from '@baqala/contract/catalog'
+import { useId, useMemo } from 'react'
+import { useIsWishing } from '../wishlist/use-wishlist.ts'
+import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { relatedProducts } from './related-products.ts'
+
+interface RelatedProductsProps {
+  readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }
+  readonly categoryName: string
+  readonly ownId: string
+  readonly wishedIds: ReadonlySet<string>
+}
+
+/** What else the shelf holds. Where it could not be loaded the toast has said so, and nothing stands here. */
+export function RelatedProducts({
+  products: { data, isPending },
+  categoryName,
+  ownId,
+  wishedIds,
+}: RelatedProductsProps) {
+  const headingId = useId()
+  const isWishing = useIsWishing()
+  const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
+  if (!isPending && related.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="related-products">
+      <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
+        Related products
+      </h2>
+      <div className="relative">
+        {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}
+        {(isPending || isWishing) && <SpinnerOverlay />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** The short name that a category or a brand has in addresses. */
+export function Slug({ children }: { children: string }) {
+  return (
+    <p className="text-ink-soft">
+      Slug: <span className="font-bold text-ink">{children}</span>
+    </p>
+  )
+}

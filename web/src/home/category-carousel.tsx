@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
+import { categoriesQuery } from '../catalog/use-catalog.ts'
+import { Carousel } from '../ui/carousel.tsx'
+
+interface CategoryCarouselProps {
+  readonly isReady: boolean
+  readonly onPick: (name: string) => void
+}
+
+// Spec 9: as many as are in view at the widest.
+const AS_MANY_SKELETONS = Array.from({ length: 8 }, () => <ShelfTileSkeleton />)
+
+export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
+  const { data, isError } = useQuery(categoriesQuery)
+  // Spec 8: where categories fail to load, nothing is shown; the console has the reason.
+  if (isError || data?.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 text-2xl">Categories</h2>
+      <Carousel
+        label="Categories"
+        noun="category"
+        plays
+        isReady={isReady && !!data}
+        className="category-carousel"
+        slides={
+          data?.map(({ name, image }) => <ShelfTile name={name} image={image} onPress={() => onPick(name)} />) ??
+          AS_MANY_SKELETONS
+        }
+      />
+    </section>
+  )
+}

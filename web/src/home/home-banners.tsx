@@ -1,0 +1,50 @@
+import { Carousel } from '../ui/carousel.tsx'
+import { Banner } from './banner.tsx'
+
+const MAIN = [
+  'Crates of vegetables and fruit under a striped awning',
+  'A breakfast table with ful, taameya, eggs, bread and white cheese',
+  'Tea, coffee and sweets by the light of lanterns',
+]
+const MAIN_SIZES = '(min-width: 1440px) 920px, (min-width: 768px) 68vw, 94vw'
+const SIDE_SIZES = '(min-width: 1440px) 360px, (min-width: 768px) 27vw, 46vw'
+
+/** Spec 2 and 9: a carousel of three images, and two images that stand still beside it. */
+export function HomeBanners({ isReady }: { isReady: boolean }) {
+  return (
+    <div className="home-banners">
+      <Carousel
+        label="Banners"
+        noun="image"
+        plays
+        hasDots
+        isReady={isReady}
+        className="banner-carousel"
+        slides={MAIN.map((alt, at) => (
+          <Banner
+            name={`banner-${at + 1}`}
+            alt={alt}
+            widths={[480, 960, 1440]}
+            ratio={7 / 16}
+            sizes={MAIN_SIZES}
+            isFirst={at === 0}
+          />
+        ))}
+      />
+      <Banner
+        name="side-banner-1"
+        alt="A paper bag full of groceries"
+        widths={[320, 640, 960]}
+        ratio={9 / 16}
+        sizes={SIDE_SIZES}
+      />
+      <Banner
+        name="side-banner-2"
+        alt="Mango, guava and pomegranate juice"
+        widths={[320, 640, 960]}
+        ratio={9 / 16}
+        sizes={SIDE_SIZES}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { type CartReply, productIdOf } from '../cart/cart-state.ts'
+import { lineNotices } from '../cart/line-notices.ts'
+import { paths } from '../paths.ts'
+import { egp } from '../ui/egp.ts'
+
+/** What is about to be ordered, with whatever the shopper should know before pressing a button. */
+export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
+  if (!cart) return null
+  const { products, totalCartPrice } = cart.data
+  return (
+    <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
+      <h2 id="order-summary" className="text-xl">
+        Your order
+      </h2>
+      {products.length === 0 && <p className="mt-3">Your cart is empty.</p>}
+      <ul className="mt-3 grid gap-3">
+        {products.map((item) => (
+          <li key={productIdOf(item)}>
+            <p className="flex justify-between gap-4">
+              <span className="min-w-0">
+                <span className="font-bold">{item.count} ×</span> {item.product.title}
+              </span>
+              <span className="font-bold whitespace-nowrap">{egp(item.count * item.price)}</span>
+            </p>
+            {lineNotices(item).map((notice) => (
+              <p key={notice} className="text-sm font-bold text-tomato-ink">
+                {notice}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between border-t border-dashed border-field-line pt-4 text-xl font-extrabold">
+        <span>Total</span>
+        <span>{egp(totalCartPrice)}</span>
+      </p>
+      <p className="mt-3">
+        <Link to={products.length === 0 ? paths.products : paths.cart} className="text-link">
+          {products.length === 0 ? 'Browse products' : 'Change something'}
+        </Link>
+      </p>
+    </section>
+  )
+}

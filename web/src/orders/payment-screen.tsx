@@ -1,0 +1,72 @@
+import type { ShippingAddress } from '@baqala/contract/orders'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCart } from '../cart/use-cart.ts'
+import { Field } from '../ui/field.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { CartChangedNotice } from './cart-changed-notice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
+const FIELDS = [
+  { name: 'details', label: 'Shipping Address Details', autoComplete: 'street-address', type: 'text' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', type: 'text' },
+] as const
+
+export function PaymentScreen() {
+  const { cart } = useCart({ isFetchedOnOpening: true })
+  const { checkOut, isBusy, changes, blockedPaymentUrl } = useCheckout(cart)
+  const [address, setAddress] = useState(BLANK)
+  const [areBlanksMarked, setAreBlanksMarked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isChanged = FIELDS.some(({ name }) => address[name] !== '')
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const blank = FIELDS.find(({ name }) => address[name].trim() === '')
+    setAreBlanksMarked(blank !== undefined)
+    if (blank) return form.current?.querySelector<HTMLElement>(`[name=${blank.name}]`)?.focus()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    checkOut(submitter?.getAttribute('value') === 'online' ? 'online' : 'cash', address)
+  }
+
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="panel p-5 sm:p-8">
+        <ScreenTitle tabTitle="Payment">Payment Now</ScreenTitle>
+        <CartChangedNotice changes={changes} />
+        <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+          {FIELDS.map(({ name, ...field }) => (
+            <Field
+              key={name}
+              {...field}
+              name={name}
+              value={address[name]}
+              onChange={({ target }) => setAddress({ ...address, [name]: target.value })}
+              error={areBlanksMarked && address[name].trim() === '' ? 'required' : undefined}
+            />
+          ))}
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
+              Cash Payment
+            </SubmitButton>
+            <SubmitButton value="online" disabled={!isChanged || isBusy} look="quiet">
+              Online Payment
+            </SubmitButton>
+          </div>
+        </form>
+        {blockedPaymentUrl && (
+          <p className="mt-5" role="status">
+            Your browser held back the payment window.{' '}
+            <a href={blockedPaymentUrl} target="_blank" rel="noopener noreferrer" className="text-link">
+              Continue to payment
+            </a>
+          </p>
+        )}
+      </div>
+      <OrderSummary cart={cart} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ShippingAddress } from '@baqala/contract/orders'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../api/call-api.ts'
+import type { Failure } from '../api/outcome.ts'
+import { type CartReply } from '../cart/cart-state.ts'
+import { cartIsOver, fetchCartAgain, fetchCartOnce } from '../cart/cart-store.ts'
+import { paths } from '../paths.ts'
+import { confirmationOf } from './confirmation.ts'
+import { isWebAddress, openPaymentWindow } from './payment-window.ts'
+import { whatChanged } from './what-changed.ts'
+
+export function useCheckout(seen: CartReply | undefined) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [changes, setChanges] = useState<readonly string[]>([])
+  const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
+  // An order whose answer was lost may have been made. The same cart is sent again, which the server answers with that order.
+  const lostOrderOf = useRef<string>(undefined)
+  useCartAgainOnReturn()
+
+  /** The cart to order, or undefined where the shopper has to look at it first. */
+  async function cartToOrder(): Promise<string | undefined> {
+    if (lostOrderOf.current) return lostOrderOf.current
+    const now = await fetchCartOnce()
+    const changed = seen && now ? whatChanged(seen, now) : []
+    setChanges(changed)
+    const cart = now ?? seen
+    return changed.length === 0 && cart && cart.data.products.length > 0 ? cart.cartId : undefined
+  }
+
+  async function payCash(shippingAddress: ShippingAddress) {
+    const cartId = await cartToOrder()
+    if (!cartId) return setIsBusy(false)
+    const outcome = await callApi('placeCashOrder', { params: { cartId }, body: { shippingAddress } })
+    lostOrderOf.current = outcome.kind === 'unreachable' ? cartId : undefined
+    if (outcome.kind !== 'success') return endInSilence('cash order', outcome)
+    await navigate(paths.orderConfirmation, { state: confirmationOf(outcome.reply) })
+    cartIsOver()
+  }
+
+  async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
+    const url = await paymentUrl(shippingAddress)
+    setIsBusy(false)
+    if (!url) return paymentWindow?.close()
+    if (paymentWindow && !paymentWindow.closed) paymentWindow.location.replace(url)
+    else setBlockedPaymentUrl(url)
+  }
+
+  async function paymentUrl(shippingAddress: ShippingAddress): Promise<string | undefined> {
+    const cartId = await cartToOrder()
+    if (!cartId) return undefined
+    const ask = { params: { cartId }, query: { url: location.origin }, body: { shippingAddress } }
+    const outcome = await callApi('openCheckoutSession', ask)
+    if (outcome.kind === 'success' && isWebAddress(outcome.reply.session.url)) return outcome.reply.session.url
+    if (outcome.kind !== 'success') endInSilence('checkout session', outcome)
+    return undefined
+  }
+
+  /** Spec 8: a failed order or session shows nothing. What made it fail (a price, the stock) shows in the cart itself. */
+  function endInSilence(what: string, outcome: Failure) {
+    console.error(`${what} ended ${outcome.kind}`, outcome)
+    setIsBusy(false)
+    if (outcome.kind === 'refused') void fetchCartAgain()
+  }
+
+  /** Called in the click itself, or the payment window would be blocked. */
+  function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
+    if (isBusy) return
+    setIsBusy(true)
+    setBlockedPaymentUrl(undefined)
+    if (method === 'online') void payOnline(address, openPaymentWindow())
+    else void payCash(address)
+  }
+
+  return { checkOut, isBusy, changes, blockedPaymentUrl }
+}
+
+/** The shopper comes back from the payment page in the other window: the cart may be over. */
+function useCartAgainOnReturn() {
+  useEffect(() => {
+    const again = () => void fetchCartAgain()
+    window.addEventListener('focus', again)
+    return () => window.removeEventListener('focus', again)
+  }, [])
+}

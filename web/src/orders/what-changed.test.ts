@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { CartItem, CartReply } from '../cart/cart-state.ts'
+import { whatChanged } from './what-changed.ts'
+
+function aCart(...products: CartItem[]): CartReply {
+  const totalCartPrice = products.reduce((sum, { count, price }) => sum + count * price, 0)
+  return { status: 'success', numOfCartItems: products.length, cartId: 'cart', data: { products, totalCartPrice } }
+}
+
+function milk(line: Partial<CartItem> = {}, quantity?: number): CartItem {
+  const product = { id: 'milk', title: 'Milk', imageCover: '/milk.jpg', ...(quantity !== undefined && { quantity }) }
+  return { count: 2, price: 50, product, ...line }
+}
+
+const bread: CartItem = { count: 1, price: 5, product: { id: 'bread', title: 'Bread', imageCover: '/bread.jpg' } }
+
+test('a cart that is as the shopper saw it has nothing to tell', () => {
+  expect(whatChanged(aCart(milk(), bread), aCart(bread, milk()))).toEqual([])
+})
+
+test('a cart that another tab ordered is told', () => {
+  expect(whatChanged(aCart(milk()), aCart())).toEqual(['Your cart has been ordered or emptied meanwhile.'])
+})
+
+test('a price that moved is told', () => {
+  expect(whatChanged(aCart(milk()), aCart(milk({ price: 55 })))).toEqual(['Milk: now 55 EGP instead of 50 EGP.'])
+})
+
+test('a count that another tab set is told', () => {
+  expect(whatChanged(aCart(milk()), aCart(milk({ count: 3 })))).toEqual(['Milk: now 3 instead of 2.'])
+})
+
+test('products that came and went are told', () => {
+  expect(whatChanged(aCart(milk()), aCart(bread))).toEqual(['Bread has come into your cart.', 'Milk is no longer in your cart.'])
+})
+
+test('stock that ran short since is told', () => {
+  expect(whatChanged(aCart(milk({}, 9)), aCart(milk({}, 1)))).toEqual(['Milk: only 1 left.'])
+})
+
+test('a shortage the shopper has already seen holds nothing up', () => {
+  expect(whatChanged(aCart(milk({}, 1)), aCart(milk({}, 1)))).toEqual([])
+})

@@ -1,0 +1,19 @@
+/** Every address of the storefront, spelled as in specification 2. */
+export const paths = {
+  home: '/',
+  categories: '/Categories',
+  brands: '/Brands',
+  cart: '/Cart',
+  products: '/Products',
+  // A category name may hold a slash or an ampersand ("Men's / Women's").
+  productDetails: (id: string, categoryName: string) =>
+    `/ProductDetails/${encodeURIComponent(id)}/${encodeURIComponent(categoryName)}`,
+  payment: '/Payment',
+  orderConfirmation: '/allorders',
+  login: '/Login',
+  register: '/Register',
+  forgotPassword: '/ForgetPassword',
+  verifyCode: '/VerifyCode',
+  resetPassword: '/ResetPass',
+  wishlist: '/WishList',
+}

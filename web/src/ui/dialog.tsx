@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Stands over the page while it is mounted. The browser keeps the focus in, closes on Escape and hands the focus back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const close = () => dialog.current?.close()
+
+  function closeFromOutside({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) close()
+  }
+
+  return (
+    // Escape does for the keyboard what a click beside the dialog does for the mouse.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeFromOutside} className="dialog">
+      <div className="grid gap-4 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="min-w-0 pt-1.5 text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            title="Dismiss"
+            onClick={close}
+            className="round-button shrink-0 hover:bg-leaf-tint"
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        {children}
+        <button type="button" onClick={close} className="button button-leaf justify-self-end">
+          Close
+        </button>
+      </div>
+    </dialog>
+  )
+}

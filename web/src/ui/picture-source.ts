@@ -1,0 +1,9 @@
+// What our own server makes of a picture: these widths, in the best format the browser accepts.
+const WIDTHS = [240, 480, 960]
+const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
+
+/** Any other server's URL is used as it stands. */
+export function pictureSource(url: string): { src: string; srcSet?: string } {
+  if (!OURS.test(url)) return { src: url }
+  return { src: `${url}?w=480`, srcSet: WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') }
+}

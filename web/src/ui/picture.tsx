@@ -1,0 +1,33 @@
+import { type SyntheticEvent } from 'react'
+import { pictureSource } from './picture-source.ts'
+
+interface PictureProps {
+  readonly url: string
+  readonly alt: string
+  /** How wide the picture is shown, as in the attribute `sizes`. */
+  readonly sizes: string
+  readonly className?: string
+  readonly isUrgent?: boolean
+}
+
+/** A square picture of the catalogue. Its room is kept before it arrives, and where it never does. */
+export function Picture({ url, alt, sizes, className = '', isUrgent = false }: PictureProps) {
+  return (
+    <img
+      {...pictureSource(url)}
+      sizes={sizes}
+      alt={alt}
+      width={480}
+      height={480}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      decoding="async"
+      onError={hideBroken}
+      className={`aspect-square w-full object-contain ${className}`}
+    />
+  )
+}
+
+function hideBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.visibility = 'hidden'
+}

@@ -1,0 +1,35 @@
+interface SpinnerProps {
+  readonly label?: string
+  readonly isSmall?: boolean
+}
+
+export function Spinner({ label = 'Loading…', isSmall = false }: SpinnerProps) {
+  return (
+    <span role="status" className="inline-grid place-items-center">
+      <span aria-hidden className={`spinner-ring ${isSmall ? 'spinner-small' : ''}`} />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** Lies over what is being worked on, which stays where it is: nothing jumps. */
+export function SpinnerOverlay({ label, isClear = false }: { label?: string; isClear?: boolean }) {
+  return (
+    <div className={`pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/60'}`}>
+      <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
+        <span className="rounded-full bg-paper p-3 shadow-lifted">
+          <Spinner {...(label && { label })} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** As high as the window, so that the footer is not seen jumping away when the screen arrives. */
+export function PageSpinner() {
+  return (
+    <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
+      <Spinner />
+    </div>
+  )
+}

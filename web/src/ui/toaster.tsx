@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, HeartOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { currentToasts, onToastsChange, type Tone } from './toast.ts'
+
+const LOOKS = {
+  success: { icon: CircleCheck, className: 'bg-toast-success' },
+  failure: { icon: CircleAlert, className: 'bg-toast-failure' },
+  removal: { icon: HeartOff, className: 'bg-toast-failure' },
+} satisfies Record<Tone, unknown>
+
+/** Spec 8: physically top right, whatever the writing direction. The region stands from the start, so each toast is announced. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  return (
+    <div className="toaster" role="log" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
+      {toasts.map(({ id, tone, text }) => {
+        const { icon: Icon, className } = LOOKS[tone]
+        return (
+          <div key={id} data-tone={tone} className={`toast ${className}`}>
+            <Icon aria-hidden size={20} className="shrink-0" />
+            <p>{text}</p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Heart } from 'lucide-react'
+import { toggleWish } from './use-wishlist.ts'
+
+interface WishlistHeartProps {
+  readonly productId: string
+  readonly title: string
+  readonly isWished: boolean
+}
+
+/** Red and filled when wished, otherwise an outline in the colour of the text. */
+export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={`Wish list: ${title}`}
+      onClick={() => void toggleWish(productId, isWished)}
+      className="round-button size-11 shrink-0 border border-line hover:bg-tomato-tint"
+    >
+      <Heart aria-hidden size={22} className={isWished ? 'fill-tomato text-tomato' : 'text-ink'} />
+    </button>
+  )
+}

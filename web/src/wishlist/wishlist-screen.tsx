@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { LoadFailure } from '../api/load.ts'
+import { useSession } from '../auth/session.tsx'
+import { messages } from '../messages.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { useIsWishing, useWishlist } from './use-wishlist.ts'
+import { WishlistTable } from './wishlist-table.tsx'
+
+/** Spec 6: open to everyone. Whoever signs out here, though, goes to /Login as from everywhere else. */
+export function WishlistScreen() {
+  const { token } = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (token && !wasSignedIn) setWasSignedIn(true)
+  if (!token && wasSignedIn) return <Navigate to={paths.login} replace />
+  return (
+    <div className="mx-auto max-w-5xl">
+      <ScreenTitle tabTitle="Wish list" className="screen-title mb-4">
+        My Wish List
+      </ScreenTitle>
+      <div className="relative">
+        <Wishes isSignedIn={token !== null} />
+      </div>
+    </div>
+  )
+}
+
+function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
+  const wishlist = useWishlist({ isEnabled: true })
+  const isWishing = useIsWishing()
+  const isRefused = wishlist.error instanceof LoadFailure && wishlist.error.outcome.kind === 'refused'
+  useFailureToast(wishlist, isRefused ? messages.wishlist.screenLoadRefused : messages.wishlist.screenLoadUnreachable)
+  const products = wishlist.data?.data
+
+  if (!products && wishlist.isError) {
+    if (!isSignedIn) return <NoWishes link={paths.login} label="Login" />
+    return <LoadFailed text="Your wish list cannot be shown right now. Nothing on it is lost." onRetry={() => void wishlist.refetch()} />
+  }
+  if (!products) return <PageSpinner />
+  return (
+    <>
+      {products.length === 0 ? <NoWishes link={paths.products} label="Browse products" /> : <WishlistTable products={products} />}
+      {(isWishing || wishlist.isFetching) && <SpinnerOverlay label="Updating…" />}
+    </>
+  )
+}
+
+function NoWishes({ link, label }: { link: string; label: string }) {
+  return (
+    <EmptyState image="/images/empty-wishlist.svg" text="Your wish list is empty.">
+      <Link to={link} className="button button-leaf">
+        {label}
+      </Link>
+    </EmptyState>
+  )
+}

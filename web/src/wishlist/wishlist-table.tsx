@@ -1,0 +1,108 @@
+import type { WishedProduct } from '@baqala/contract/wishlist'
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'react-router'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { useIsAdding } from '../cart/use-cart.ts'
+import { paths } from '../paths.ts'
+import { egp } from '../ui/egp.ts'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { removeFromWishlist } from './use-wishlist.ts'
+
+// Spec 2, word for word; the style sheet gives the first its capital.
+const COLUMNS = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
+
+/** The roles are written out because on phones the rows are laid out as cards, and browsers then forget the table. */
+export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
+  return (
+    <table role="table" aria-label="My Wish List" className="goods-table panel">
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {products.map((product) => (
+          <WishlistRow key={product._id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WishlistRow({ product }: { product: WishedProduct }) {
+  const { _id, unit, imageCover } = product
+  const titleId = useId()
+  const isAdding = useIsAdding(_id)
+
+  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(currentTarget)
+    void removeFromWishlist(_id)
+  }
+
+  return (
+    <tr role="row">
+      <td role="cell" className="goods-picture">
+        <div className="overflow-hidden rounded-field bg-well">
+          <Picture url={imageCover} alt="" sizes="88px" />
+        </div>
+      </td>
+      <td role="cell" className="goods-title">
+        <span id={titleId} className="font-bold">
+          <WishedTitle product={product} />
+        </span>
+        {unit && <span className="ms-2 text-sm text-ink-soft">{unit}</span>}
+      </td>
+      <td role="cell" className="wish-price font-extrabold">
+        <WishedPrice product={product} />
+      </td>
+      <td role="cell" className="wish-action">
+        <button type="button" data-remove aria-describedby={titleId} onClick={handleRemove} className="text-link min-h-11 text-tomato-ink">
+          Remove
+        </button>
+      </td>
+      <td role="cell" className="wish-add">
+        <span className="relative inline-grid place-items-center">
+          <AddToCartButton productId={_id} describedBy={titleId} className="" />
+          {isAdding && (
+            <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/70">
+              <Spinner isSmall label="Adding…" />
+            </span>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** A link where the server tells the category, without which there is no address of the details (spec 2). */
+function WishedTitle({ product: { _id, title, category } }: { product: WishedProduct }) {
+  if (!category) return title
+  return (
+    <Link to={paths.productDetails(_id, category.name)} className="hover:text-leaf-ink hover:underline">
+      {title}
+    </Link>
+  )
+}
+
+/** What it would cost now, where the server tells of a discount. */
+function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
+  if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
+      <del className="text-sm font-semibold text-tomato-ink">
+        <span className="sr-only">Before: </span>
+        {egp(price)}
+      </del>
+      <span>
+        <span className="sr-only">Now: </span>
+        {egp(priceAfterDiscount)}
+      </span>
+    </span>
+  )
+}
