@@ -1,0 +1,162 @@
+// `npm run screenshots`: every screen and its states, at 1366 and 390 px, light and dark, into .cache/screenshots.
+// The pictures of the README are kept in docs/pictures.
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildWebIfNeeded } from './build-web.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, '.cache', 'screenshots')
+const WIDTHS = [
+  { name: 'wide', viewport: { width: 1366, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+]
+const IN_README = [
+  'home-wide-light',
+  'details-wide-light',
+  'cart-phone-light',
+  'products-phone-dark',
+  'payment-phone-light',
+  'categories-wide-light',
+]
+
+buildWebIfNeeded()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const shop = await openShop()
+const { file, env } = findChromium()
+const browser = await chromium.launch({ executablePath: file, env: { ...process.env, ...env }, args: CHROMIUM_FLAGS })
+for (const width of WIDTHS) for (const colorScheme of ['light', 'dark']) await takeAll(width, colorScheme)
+await browser.close()
+await shop.close()
+mkdirSync(path.join(root, 'docs', 'pictures'), { recursive: true })
+for (const name of IN_README)
+  copyFileSync(path.join(folder, `${name}.png`), path.join(root, 'docs', 'pictures', `${name}.png`))
+
+async function takeAll({ name: width, ...device }, colorScheme) {
+  const context = await browser.newContext({ ...device, colorScheme, baseURL: shop.address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const take = async (name, options) => {
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(150)
+    await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), ...options })
+  }
+  const visit = async (where, name, options) => {
+    await page.goto(where)
+    await take(name, options)
+  }
+
+  await visit('/Login', 'login')
+  await page.locator('main [name=email]').fill('nobody@baqala.example')
+  await page.locator('main [name=password]').fill('Wrong1234')
+  await page.locator('main button[type=submit]').click()
+  await page.getByRole('alert').waitFor()
+  await take('login-refused')
+  await visit('/Register', 'register')
+  for (const field of ['name', 'email', 'password', 'rePassword', 'phone']) {
+    await page.locator(`main [name=${field}]`).fill('x')
+    await page.locator(`main [name=${field}]`).blur()
+  }
+  await take('register-errors', { fullPage: true })
+  await visit('/ForgetPassword', 'forgot-password')
+  await visit('/VerifyCode', 'verify-code')
+  await visit('/ResetPass', 'reset-password')
+  await visit('/WishList', 'wishlist-visitor')
+
+  const { token } = await signUp()
+  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  await visit('/Cart', 'cart-empty')
+  await visit('/WishList', 'wishlist-empty')
+  const products = await fillCartAndWishlist(token)
+
+  await visit('/', 'home')
+  await take('home-whole', { fullPage: true })
+  await visit('/Products', 'products')
+  await page.getByPlaceholder('Search products...').fill('zzz')
+  await take('products-none')
+  const [product] = products
+  await visit(`/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`, 'details')
+  await take('details-whole', { fullPage: true })
+  await visit('/ProductDetails/nothing/Bakery', 'details-missing')
+  await visit('/Categories', 'categories')
+  await page.getByRole('main').getByRole('button', { name: /Dairy/ }).first().click()
+  await page.getByText('Dairy & Eggs subcategories').waitFor()
+  await take('categories-open', { fullPage: true })
+  await page.getByRole('main').getByRole('button', { name: 'Milk', exact: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await take('subcategory-dialog')
+  await visit('/Brands', 'brands')
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('dialog').waitFor()
+  await take('brand-dialog')
+  await visit('/Cart', 'cart')
+  await visit('/WishList', 'wishlist')
+  await visit('/Payment', 'payment')
+  await page.locator('main [name=details]').fill('12 Talaat Harb Street, flat 4')
+  await page.locator('main [name=phone]').fill('01012345678')
+  await page.locator('main [name=city]').fill('Cairo')
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await page.getByText('Order Confirmed!').waitFor()
+  await take('order-confirmed')
+  await visit('/nowhere', 'not-found')
+  await visit('/', 'menu-closed')
+  if (width === 'phone') {
+    await page.getByRole('banner').getByRole('button').first().click()
+    await take('menu-open')
+  }
+  await visit('/local/mailbox', 'local-mailbox')
+  await visit('/api/docs', 'api-docs')
+  await context.close()
+}
+
+function signUp() {
+  const email = `shots${Date.now()}@baqala.example`
+  return call('POST', '/auth/signup', {
+    name: 'Mona',
+    email,
+    password: 'Secret12',
+    rePassword: 'Secret12',
+    phone: '01012345678',
+  })
+}
+
+async function fillCartAndWishlist(token) {
+  const { data } = await call('GET', '/products?limit=60')
+  const good = data.filter((product) => product.quantity > 10)
+  const chosen = [good.find((product) => product.priceAfterDiscount), good[12], good[30]]
+  for (const { _id } of chosen) await call('POST', '/cart', { productId: _id }, token)
+  for (const { _id } of good.slice(5, 9)) await call('POST', '/wishlist', { productId: _id }, token)
+  return chosen
+}
+
+async function call(method, where, body, token = '') {
+  const headers = { token, 'content-type': 'application/json' }
+  const answer = await fetch(`${shop.address}/api/v1${where}`, { method, headers, body: body && JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${method} ${where}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The real server on a fresh embedded database. */
+async function openShop() {
+  const data = mkdtempSync(path.join(tmpdir(), 'baqala-screenshots-'))
+  const settings = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: settings })
+  server.stderr.pipe(process.stderr)
+  let said = ''
+  for await (const chunk of server.stdout) {
+    said += chunk
+    if (said.includes('API:')) break
+  }
+  return {
+    address: /The shop is open:\s+(\S+)/.exec(said)[1],
+    async close() {
+      server.kill('SIGTERM')
+      await new Promise((resolve) => server.once('exit', resolve))
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
