@@ -45,6 +45,12 @@ describe('whatever comes in', () => {
     })
   })
 
+  test('an address that cannot be read is answered in the envelope too', async () => {
+    const answer = await shop.app.inject({ url: '/api/v1/products/%zz' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ status: 'fail', statusMsg: 'fail', message: 'That address is not valid.' })
+  })
+
   test('a trailing slash makes no difference', async () => {
     const { token } = await aShopper(shop)
     const answer = await shop.app.inject({ url: `${API_ROOT}/cart/`, headers: { token } })

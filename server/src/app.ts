@@ -11,7 +11,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, notAnAddress } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
 import { keepDemoShopperLocal } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
@@ -50,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
+    frameworkErrors: (_error, request, reply) => void notAnAddress(request, reply),
     requestTimeout: 20_000,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

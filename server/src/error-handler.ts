@@ -24,6 +24,11 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return send(reply, 404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
 }
 
+/** An address that cannot be decoded, such as /%zz: it never reaches a route. */
+export function notAnAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 400, 'That address is not valid.')
+}
+
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfter, errors } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))

@@ -13,25 +13,39 @@ export interface Origins {
 }
 
 export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
-  function own(): string[] {
-    if (publicUrl !== undefined) return [publicUrl]
-    return ['localhost', '127.0.0.1', '[::1]', ...machineAddresses()].map(
-      (host) => new URL(`http://${host}:${port()}`).origin,
-    )
-  }
+  const ofThisMachine = forSomeSeconds(originsOfThisMachine)
+  const own = () => (publicUrl === undefined ? ofThisMachine(port()) : [publicUrl])
   const first = () => own()[0] ?? `http://localhost:${port()}`
+  const friends = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
   return {
     forHost(host) {
       return own().find((origin) => host !== undefined && origin === `http://${host.toLowerCase()}`) ?? first()
     },
     mayReturnTo(origin) {
       // The star of ALLOWED_ORIGINS opens CORS only.
-      return own().includes(origin) || allowed.some((each) => each !== '*' && new URL(each).origin === origin)
+      return own().includes(origin) || friends.includes(origin)
     },
     get main() {
       return first()
     },
   }
+}
+
+/** Asking the machine costs as much as a whole answer; its addresses change when a cable is pulled. */
+function forSomeSeconds<Value>(find: (port: number) => Value): (port: number) => Value {
+  let found: { port: number; value: Value; until: number } | undefined
+  return (port) => {
+    if (found?.port !== port || found.until < performance.now()) {
+      found = { port, value: find(port), until: performance.now() + 5_000 }
+    }
+    return found.value
+  }
+}
+
+function originsOfThisMachine(port: number): string[] {
+  return ['localhost', '127.0.0.1', '[::1]', ...machineAddresses()].map(
+    (host) => new URL(`http://${host}:${port}`).origin,
+  )
 }
 
 function machineAddresses(): string[] {

@@ -10,6 +10,7 @@ import { envelopeOf, pageOf } from './list-envelope.ts'
 import { isBare, toFilter, type Page } from './product-filter.ts'
 import { makeProductList, type ProductList } from './product-list.ts'
 import { makeReadyAnswers, type Kept } from './ready-answers.ts'
+import { listStock } from './products.queries.ts'
 import { makeSingleProduct, type SingleProduct } from './single-product.ts'
 import { makeStockReader } from './stock-reader.ts'
 
@@ -28,7 +29,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   const lists = makeReadyAnswers<ProductList>(version, 20 * MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
-  const readStock = makeStockReader(db)
+  const readStock = makeStockReader((ids) => listStock(db, ids))
   const inTurn = fewAtOnce(3, 100)
 
   async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {

@@ -1,27 +1,55 @@
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
-import { aProduct } from '../../test/factories.ts'
-import { sell } from './catalog.testing.ts'
+import type { Snapshot } from './catalog.queries.ts'
+import type { StockRow } from './products.queries.ts'
 import { makeStockReader } from './stock-reader.ts'
 
-const shop = openTestShop()
+/** A shelf whose answers hold what lay on it when the question came, and leave when the test says so. */
+function aShelf(onHand: number) {
+  const questions: { ids: string[]; answer(): void; fail(): void }[] = []
+  const shelf = { onHand, questions }
+  const readStock = makeStockReader((ids) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Snapshot<StockRow>>()
+    const rows = ids.filter((id) => id === 'milk').map((id) => ({ id, onHand: shelf.onHand, sold: 0 }))
+    questions.push({ ids, answer: () => resolve({ version: 1, rows }), fail: () => reject(new Error('database gone')) })
+    return promise
+  })
+  return { shelf, questions, readStock }
+}
 
-test('whoever asks after a sale sees it, however many are asking already', async () => {
-  const id = await aProduct(shop.connection.db, { onHand: 100 })
-  const readStock = makeStockReader(shop.connection.db)
-  for (let left = 99; left > 90; left -= 1) {
-    const earlier = Array.from({ length: 20 }, () => readStock(id))
-    await sell(shop, id, 1)
-    expect((await readStock(id)).numbers).toMatchObject({ onHand: left })
-    await Promise.all(earlier)
-  }
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('whoever asks after a sale sees it, though others are asking already', async () => {
+  const { shelf, questions, readStock } = aShelf(9)
+  const before = [readStock('milk'), readStock('milk')]
+  shelf.onHand = 8
+  const after = readStock('milk')
+  for (const question of questions) question.answer()
+  await settled()
+  for (const question of questions) question.answer()
+  expect((await Promise.all(before)).map((stock) => stock.numbers?.onHand)).toEqual([9, 9])
+  expect((await after).numbers?.onHand).toBe(8)
 })
 
-test('a product that does not exist has no stock, and does not disturb the others', async () => {
-  const id = await aProduct(shop.connection.db, { onHand: 3 })
-  const readStock = makeStockReader(shop.connection.db)
-  const [known, unknown] = await Promise.all([readStock(id), readStock('nothing')])
-  expect(known.numbers).toMatchObject({ onHand: 3, sold: 0 })
-  expect(unknown.numbers).toBeUndefined()
-  expect(unknown.version).toBe(known.version)
+test('a crowd shares one question, each product named once', async () => {
+  const { questions, readStock } = aShelf(9)
+  const first = [readStock('milk'), readStock('tea')]
+  const crowd = Array.from({ length: 100 }, (_, at) => readStock(at % 2 === 0 ? 'milk' : 'tea'))
+  expect(questions).toHaveLength(2)
+  questions[0]?.answer()
+  await settled()
+  expect(questions[2]?.ids).toEqual(['milk', 'tea'])
+  questions[1]?.answer()
+  questions[2]?.answer()
+  expect((await Promise.all([...first, ...crowd])).filter((stock) => stock.numbers?.onHand === 9)).toHaveLength(51)
+  expect(questions).toHaveLength(3)
+})
+
+test('a failed question fails those who shared it, and nobody after them', async () => {
+  const { questions, readStock } = aShelf(9)
+  const unlucky = readStock('milk')
+  questions[0]?.fail()
+  await expect(unlucky).rejects.toThrow('database gone')
+  const lucky = readStock('milk')
+  questions[1]?.answer()
+  expect((await lucky).numbers?.onHand).toBe(9)
 })

@@ -1,6 +1,6 @@
-import type { Db } from '../db/rows.ts'
+import type { Snapshot } from './catalog.queries.ts'
 import type { Numbers } from './product-text.ts'
-import { listStock } from './products.queries.ts'
+import type { StockRow } from './products.queries.ts'
 
 export interface StockNow {
   readonly version: number
@@ -21,7 +21,7 @@ const MOST_IDS = 500
  * Reads the stock of single products as of now. Those who ask while queries are under way share the next one: never one
  * that began before they asked, so nobody sees a shelf older than their question.
  */
-export function makeStockReader(db: Db) {
+export function makeStockReader(list: (ids: string[]) => Promise<Snapshot<StockRow>>) {
   const waiting: Waiting[] = []
   let running = 0
 
@@ -38,7 +38,7 @@ export function makeStockReader(db: Db) {
   }
 
   async function readAll(batch: readonly Waiting[]) {
-    const { version, rows } = await listStock(db, [...new Set(batch.map((each) => each.id))])
+    const { version, rows } = await list([...new Set(batch.map((each) => each.id))])
     const numbers = new Map(rows.map((row) => [row.id, row]))
     for (const { id, resolve } of batch) resolve({ version, numbers: numbers.get(id) })
   }
