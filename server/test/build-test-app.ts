@@ -30,10 +30,10 @@ export interface Ask {
   from?: string
 }
 
-/** The body is whatever the server said: the test says what it expects of it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = {
   status: number
+  /** Whatever the server said: the test says what it expects of it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
   headers: LightMyRequestResponse['headers']
   cookies: { name: string; value: string }[]

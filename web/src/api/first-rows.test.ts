@@ -14,10 +14,13 @@ test('the first products are known while the rest is still arriving', () => {
   expect(first).toEqual(rows.slice(0, first?.length))
 })
 
-test.each([30_000, 30_017, 30_041, 30_060, 30_083])('wherever the answer is cut (at %i), only whole products are taken', (cut) => {
-  const first = firstRows<unknown>(answer.slice(0, cut))
-  expect(first).toEqual(rows.slice(0, first?.length))
-})
+test.each([30_000, 30_017, 30_041, 30_060, 30_083])(
+  'wherever the answer is cut (at %i), only whole products are taken',
+  (cut) => {
+    const first = firstRows<unknown>(answer.slice(0, cut))
+    expect(first).toEqual(rows.slice(0, first?.length))
+  },
+)
 
 test('a short answer is simply waited for', () => {
   expect(firstRows(answer.slice(0, 1000))).toBeUndefined()

@@ -8,7 +8,9 @@ export function Footer() {
       <div className="page grid gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr] lg:gap-12">
         <section>
           <h2 className="text-xl">Take the {shop.name} app with you</h2>
-          <p className="mt-1 mb-4 text-ink-soft">We write you a message with the links; send it to yourself and open it on your phone.</p>
+          <p className="mt-1 mb-4 text-ink-soft">
+            We write you a message with the links; send it to yourself and open it on your phone.
+          </p>
           <ShareAppForm />
         </section>
         <section>
@@ -16,7 +18,14 @@ export function Footer() {
           <ul className="mt-3 flex flex-wrap gap-2">
             {shop.paymentPartners.map(({ name, image }) => (
               <li key={name}>
-                <img src={image} alt={name} width={64} height={40} loading="lazy" className="h-10 w-16 object-contain" />
+                <img
+                  src={image}
+                  alt={name}
+                  width={64}
+                  height={40}
+                  loading="lazy"
+                  className="h-10 w-16 object-contain"
+                />
               </li>
             ))}
           </ul>
@@ -57,7 +66,11 @@ function ShareAppForm() {
         <input name="appEmail" type="email" required autoComplete="email" className="field-input" />
       </label>
       {/* Not of type submit: the screen's own form has the only one. */}
-      <button type="button" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()} className="button button-leaf min-h-12">
+      <button
+        type="button"
+        onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className="button button-leaf min-h-12"
+      >
         ShareApp Link
       </button>
     </form>

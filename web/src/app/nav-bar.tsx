@@ -63,7 +63,14 @@ export function NavBar() {
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
             {token && (
-              <button type="button" onClick={() => { signOut(); setIsOpen(false) }} className="bar-link justify-self-start">
+              <button
+                type="button"
+                onClick={() => {
+                  signOut()
+                  setIsOpen(false)
+                }}
+                className="bar-link justify-self-start"
+              >
                 <LogOut aria-hidden size={18} />
                 SignOut
               </button>
@@ -98,7 +105,13 @@ function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string, strin
     <ul className={`grid gap-1 lg:flex lg:items-center ${isAtEnd ? 'lg:ms-auto' : 'lg:me-auto'}`}>
       {links.map(([label, path]) => (
         <li key={path}>
-          <NavLink to={path} end onPointerEnter={() => prefetch(path)} onFocus={() => prefetch(path)} className="bar-link">
+          <NavLink
+            to={path}
+            end
+            onPointerEnter={() => prefetch(path)}
+            onFocus={() => prefetch(path)}
+            className="bar-link"
+          >
             {label}
           </NavLink>
         </li>
@@ -117,7 +130,13 @@ function SocialLinks() {
     <ul className="flex items-center gap-1">
       {shop.socialLinks.map(({ name, icon, url }) => (
         <li key={icon}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className="round-button hover:bg-bar-ink/15">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={name}
+            className="round-button hover:bg-bar-ink/15"
+          >
             <SocialIcon network={icon} />
           </a>
         </li>

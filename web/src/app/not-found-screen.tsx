@@ -5,7 +5,13 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 export function NotFoundScreen() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-8 text-center">
-      <img src="/images/not-found.svg" alt="Error: this shelf is empty" width={400} height={300} className="h-auto w-full max-w-sm" />
+      <img
+        src="/images/not-found.svg"
+        alt="Error: this shelf is empty"
+        width={400}
+        height={300}
+        className="h-auto w-full max-w-sm"
+      />
       <ScreenTitle tabTitle="Not found">There is nothing on this shelf</ScreenTitle>
       <p className="text-ink-soft">The page you asked for does not exist.</p>
       <Link to={paths.home} className="button button-leaf">

@@ -12,30 +12,45 @@ function lazyScreen(load: LoadScreen) {
 }
 
 function waitForReload(error: unknown): Promise<never> {
-  return reloadOnce() ? new Promise(() => {}) : Promise.reject(error)
+  if (reloadOnce()) return new Promise(() => {})
+  throw error
 }
 
 export const ProductDetailsScreen = lazyScreen(async () => ({
   default: (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
 }))
-export const CategoriesScreen = lazyScreen(async () => ({ default: (await import('../catalog/categories-screen.tsx')).CategoriesScreen }))
-export const BrandsScreen = lazyScreen(async () => ({ default: (await import('../catalog/brands-screen.tsx')).BrandsScreen }))
+export const CategoriesScreen = lazyScreen(async () => ({
+  default: (await import('../catalog/categories-screen.tsx')).CategoriesScreen,
+}))
+export const BrandsScreen = lazyScreen(async () => ({
+  default: (await import('../catalog/brands-screen.tsx')).BrandsScreen,
+}))
 export const CartScreen = lazyScreen(async () => ({ default: (await import('../cart/cart-screen.tsx')).CartScreen }))
-export const PaymentScreen = lazyScreen(async () => ({ default: (await import('../orders/payment-screen.tsx')).PaymentScreen }))
+export const PaymentScreen = lazyScreen(async () => ({
+  default: (await import('../orders/payment-screen.tsx')).PaymentScreen,
+}))
 export const OrderConfirmationScreen = lazyScreen(async () => ({
   default: (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
 }))
 export const LoginScreen = lazyScreen(async () => ({ default: (await import('../auth/login-screen.tsx')).LoginScreen }))
-export const RegisterScreen = lazyScreen(async () => ({ default: (await import('../auth/register-screen.tsx')).RegisterScreen }))
+export const RegisterScreen = lazyScreen(async () => ({
+  default: (await import('../auth/register-screen.tsx')).RegisterScreen,
+}))
 export const ForgotPasswordScreen = lazyScreen(async () => ({
   default: (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
 }))
-export const VerifyCodeScreen = lazyScreen(async () => ({ default: (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen }))
+export const VerifyCodeScreen = lazyScreen(async () => ({
+  default: (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen,
+}))
 export const ResetPasswordScreen = lazyScreen(async () => ({
   default: (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
 }))
-export const WishlistScreen = lazyScreen(async () => ({ default: (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen }))
-export const NotFoundScreen = lazyScreen(async () => ({ default: (await import('./not-found-screen.tsx')).NotFoundScreen }))
+export const WishlistScreen = lazyScreen(async () => ({
+  default: (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen,
+}))
+export const NotFoundScreen = lazyScreen(async () => ({
+  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
+}))
 
 /** Fetched while nothing else happens, so that opening a screen never waits for its code. */
 export function preloadScreens(): void {

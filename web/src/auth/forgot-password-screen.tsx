@@ -19,7 +19,11 @@ export function ForgotPasswordScreen() {
     next: { path: paths.verifyCode, afterMs: 1500 },
   })
   return (
-    <AuthPanel title="Forgot Password?" tabTitle="Forgot password" text="No worries, enter the email associated with your account.">
+    <AuthPanel
+      title="Forgot Password?"
+      tabTitle="Forgot password"
+      text="No worries, enter the email associated with your account."
+    >
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field name="email" label="Email" type="email" autoComplete="email" required error={errorOf('email')} />
         <SubmitButton isBusy={isBusy}>Send</SubmitButton>

@@ -18,7 +18,13 @@ export function LoginScreen() {
     <AuthPanel title="Login Now" tabTitle="Login">
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
         <ErrorAlert message={form.alert} />
-        <Field {...form.register('email')} label="Email" type="email" autoComplete="username" error={form.errorOf('email')} />
+        <Field
+          {...form.register('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
         <Field
           {...form.register('password')}
           label="Password"

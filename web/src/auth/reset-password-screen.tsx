@@ -17,7 +17,9 @@ export function ResetPasswordScreen() {
   const [storedEmail] = useState(readResetEmail)
   const { onSubmit, isBusy, errorOf } = useResetStep({
     send: (fields) =>
-      callApi('resetPassword', { body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' } }),
+      callApi('resetPassword', {
+        body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
+      }),
     next: { path: paths.login, afterMs: 1000 },
     // The old password's session is over, and /Login sends away whoever still has one.
     leave: () => settoken(null),

@@ -2,12 +2,15 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** Lets a form be judged by the contract's own schema; of each field's issues the first is told. */
-export function schemaResolver<Form extends FieldValues>(schema: z.ZodMiniType<Form, Form>): Resolver<Form, unknown, Form> {
+export function schemaResolver<Form extends FieldValues>(
+  schema: z.ZodMiniType<Form, Form>,
+): Resolver<Form, unknown, Form> {
   return (values) => {
     const parsed = schema.safeParse(values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, code, message } of parsed.error.issues) errors[String(path[0])] ??= { type: code ?? 'invalid', message }
+    for (const { path, code, message } of parsed.error.issues)
+      errors[String(path[0])] ??= { type: code ?? 'invalid', message }
     // The keys are the schema's own, which the form's type cannot see through a record.
     return { values: {}, errors: errors as FieldErrors<Form> }
   }

@@ -25,7 +25,10 @@ export function CartScreen() {
       <div className="relative">
         {cart && <CartContent cart={cart} />}
         {!cart && query.isError && (
-          <LoadFailed text="Your cart cannot be shown right now. Nothing in it is lost." onRetry={() => void query.refetch()} />
+          <LoadFailed
+            text="Your cart cannot be shown right now. Nothing in it is lost."
+            onRetry={() => void query.refetch()}
+          />
         )}
         {!cart && !query.isError && <PageSpinner />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}

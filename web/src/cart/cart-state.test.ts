@@ -19,7 +19,10 @@ test('an answer without data holds no cart', () => {
 
 test('an answer that names its products by id alone holds no cart to show', () => {
   // A server beyond the contract: the cast is the point of the test.
-  const answer = { status: 'success', data: { products: [{ count: 1, price: 50, product: 'milk' }] } } as unknown as CartAnswer
+  const answer = {
+    status: 'success',
+    data: { products: [{ count: 1, price: 50, product: 'milk' }] },
+  } as unknown as CartAnswer
   expect(cartFromAnswer(answer, undefined)).toBeUndefined()
 })
 

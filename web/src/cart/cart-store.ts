@@ -17,7 +17,9 @@ export const cartChanges = createCartChanges({ callOffLoad, send, keep, rest })
 export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesAreThrough()
   const answer: CartAnswer = await load('getCart', { signal })
-  return cartFromAnswer(answer, undefined) ?? { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
+  return (
+    cartFromAnswer(answer, undefined) ?? { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
+  )
 }
 
 export function cartNow(): CartReply | undefined {

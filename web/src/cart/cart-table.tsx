@@ -66,7 +66,13 @@ function CartRow({ item }: { item: CartItem }) {
         {egp(price)}
       </td>
       <td role="cell" className="cart-action">
-        <button type="button" data-remove aria-describedby={titleId} onClick={handleRemove} className="min-h-11 px-1 text-link text-tomato-ink">
+        <button
+          type="button"
+          data-remove
+          aria-describedby={titleId}
+          onClick={handleRemove}
+          className="min-h-11 px-1 text-link text-tomato-ink"
+        >
           Remove
         </button>
       </td>

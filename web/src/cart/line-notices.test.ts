@@ -3,7 +3,12 @@ import type { CartItem } from './cart-state.ts'
 import { lineNotices } from './line-notices.ts'
 
 function aLine(line: Partial<CartItem>, quantity?: number): CartItem {
-  const product = { id: 'milk', title: 'Full-Cream Milk', imageCover: '/milk.jpg', ...(quantity !== undefined && { quantity }) }
+  const product = {
+    id: 'milk',
+    title: 'Full-Cream Milk',
+    imageCover: '/milk.jpg',
+    ...(quantity !== undefined && { quantity }),
+  }
   return { count: 1, price: 50, product, ...line }
 }
 

@@ -5,10 +5,14 @@ import type { CartItem } from './cart-state.ts'
 export function lineNotices({ count, price, priceWhenAdded, product: { quantity } }: CartItem): string[] {
   const notices = []
   if (priceWhenAdded !== undefined && priceWhenAdded !== price) {
-    notices.push(`${price > priceWhenAdded ? 'Now costs more' : 'Now costs less'}: it was ${egp(priceWhenAdded)} when you added it.`)
+    notices.push(
+      `${price > priceWhenAdded ? 'Now costs more' : 'Now costs less'}: it was ${egp(priceWhenAdded)} when you added it.`,
+    )
   }
   if (quantity !== undefined && quantity < count) {
-    notices.push(quantity > 0 ? `Only ${quantity} left; your cart has ${count}.` : 'Sold out. Please remove it before you order.')
+    notices.push(
+      quantity > 0 ? `Only ${quantity} left; your cart has ${count}.` : 'Sold out. Please remove it before you order.',
+    )
   }
   return notices
 }

@@ -17,7 +17,8 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     queryKey: cartKey(token),
     queryFn: ({ signal }) => loadCart(signal),
     enabled: token !== null,
-    refetchOnMount: ({ state }) => (isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false),
+    refetchOnMount: ({ state }) =>
+      isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
   })
   const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current)
   const cart = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
@@ -49,7 +50,10 @@ export function clearCart(): void {
   change({ kind: 'clear' }, sayHowItWent(messages.cart.cleared, messages.cart.clearFailed))
 }
 
-function change(wanted: Parameters<typeof cartChanges.push>[0]['change'], settled: (outcome: CartOutcome) => void): void {
+function change(
+  wanted: Parameters<typeof cartChanges.push>[0]['change'],
+  settled: (outcome: CartOutcome) => void,
+): void {
   cartChanges.push({ change: wanted, settled })
 }
 

@@ -36,7 +36,11 @@ export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
           className="product-row"
           style={{ translate: `0 ${start - rows.options.scrollMargin}px` }}
         >
-          <ProductCards products={products.slice(index * columns, (index + 1) * columns)} wishedIds={wishedIds} areFirst={index === 0} />
+          <ProductCards
+            products={products.slice(index * columns, (index + 1) * columns)}
+            wishedIds={wishedIds}
+            areFirst={index === 0}
+          />
         </div>
       ))}
     </div>

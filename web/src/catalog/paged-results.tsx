@@ -8,7 +8,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { furtherPageOf, idsStartingWith, type PageAsked, pageAfter, withoutRepeats } from './further-pages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { ProductsFailed } from './product-results.tsx'
+import { ProductsFailed } from './products-failed.tsx'
 import { categoriesQuery } from './use-catalog.ts'
 
 interface PagedResultsProps {
@@ -66,7 +66,9 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   const call = useRef(onNear)
   useEffect(() => {
     if (!end.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), { rootMargin: '1500px 0px' })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
+      rootMargin: '1500px 0px',
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [])

@@ -25,7 +25,10 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
   const prefetch = () => prefetchProduct(_id)
 
   return (
-    <article aria-labelledby={titleId} className="panel group relative flex flex-col transition-shadow hover:shadow-lifted">
+    <article
+      aria-labelledby={titleId}
+      className="panel group relative flex flex-col transition-shadow hover:shadow-lifted"
+    >
       <Link
         to={paths.productDetails(_id, category.name)}
         onPointerEnter={prefetch}

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { messages } from '../messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductsFailed } from './products-failed.tsx'
 import { categoryNames, searchByCategory } from './search-by-category.ts'
 import { useFirstProducts, useFurtherPage, useProducts } from './use-catalog.ts'
 
@@ -22,7 +22,12 @@ export const ProductResults = memo(function ProductResults({ typed, wishedIds, o
   const [isFresh] = useState(products === undefined)
 
   if (!products && isError) return <ProductsFailed />
-  if (!products) return first ? <ProductGrid products={searchByCategory(first, typed)} wishedIds={wishedIds} isFresh /> : <ProductGridSkeleton />
+  if (!products)
+    return first ? (
+      <ProductGrid products={searchByCategory(first, typed)} wishedIds={wishedIds} isFresh />
+    ) : (
+      <ProductGridSkeleton />
+    )
   if (furtherPage) {
     return (
       <Suspense fallback={<ProductGrid products={searchByCategory(products, typed)} wishedIds={wishedIds} />}>
@@ -34,7 +39,3 @@ export const ProductResults = memo(function ProductResults({ typed, wishedIds, o
   if (found.length === 0) return <NothingFound typed={typed} categories={categoryNames(products)} onPick={onPick} />
   return <ProductGrid products={found} wishedIds={wishedIds} isFresh={isFresh} />
 })
-
-export function ProductsFailed() {
-  return <p className="panel py-16 text-center text-2xl font-extrabold text-tomato-ink">{messages.catalog.productsFailedInList}</p>
-}

@@ -7,10 +7,12 @@ import { isConfirmation } from './confirmation.ts'
 export function OrderConfirmationScreen() {
   const state: unknown = useLocation().state
   return (
-    <div className="panel mx-auto grid max-w-2xl justify-items-center gap-4 px-6 py-10 text-center">
+    <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-10 text-center">
       <img src="/images/order-confirmed.svg" alt="" width={320} height={240} className="h-auto w-full max-w-72" />
       <ScreenTitle tabTitle="Order confirmed">Order Confirmed!</ScreenTitle>
-      <p className="max-w-prose text-lg">Thank you for shopping with us. We're getting your order ready for delivery.</p>
+      <p className="max-w-prose text-lg">
+        Thank you for shopping with us. We're getting your order ready for delivery.
+      </p>
       {isConfirmation(state) && (
         <p className="rounded-field bg-well px-5 py-3 font-bold">
           Order number {state.number}, {egp(state.total)}

@@ -31,7 +31,10 @@ test('a count that another tab set is told', () => {
 })
 
 test('products that came and went are told', () => {
-  expect(whatChanged(aCart(milk()), aCart(bread))).toEqual(['Bread has come into your cart.', 'Milk is no longer in your cart.'])
+  expect(whatChanged(aCart(milk()), aCart(bread))).toEqual([
+    'Bread has come into your cart.',
+    'Milk is no longer in your cart.',
+  ])
 })
 
 test('stock that ran short since is told', () => {

@@ -9,7 +9,9 @@ export function whatChanged(seen: CartReply, now: CartReply): string[] {
   const before = byProduct(seen)
   const after = byProduct(now)
   const changed = [...after].flatMap(([id, item]) => lineChanges(before.get(id), item))
-  const gone = [...before].filter(([id]) => !after.has(id)).map(([, { product }]) => `${product.title} is no longer in your cart.`)
+  const gone = [...before]
+    .filter(([id]) => !after.has(id))
+    .map(([, { product }]) => `${product.title} is no longer in your cart.`)
   return [...changed, ...gone]
 }
 

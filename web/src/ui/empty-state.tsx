@@ -8,7 +8,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ image, text, children }: EmptyStateProps) {
   return (
-    <div className="panel grid justify-items-center gap-5 px-6 py-12 text-center">
+    <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 px-6 py-12 text-center">
       <img src={image} alt="" width={240} height={180} className="h-45 w-60 object-contain" />
       <p className="text-xl font-bold">{text}</p>
       {children}

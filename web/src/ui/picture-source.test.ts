@@ -3,7 +3,10 @@ import { pictureSource } from './picture-source.ts'
 
 test('a picture of our own server is offered in three widths', () => {
   const url = 'http://localhost:3000/images/fresh-milk-1-3fa9c2d1'
-  expect(pictureSource(url)).toEqual({ src: `${url}?w=480`, srcSet: `${url}?w=240 240w, ${url}?w=480 480w, ${url}?w=960 960w` })
+  expect(pictureSource(url)).toEqual({
+    src: `${url}?w=480`,
+    srcSet: `${url}?w=240 240w, ${url}?w=480 480w, ${url}?w=960 960w`,
+  })
 })
 
 test('a picture of any other server is used as it stands', () => {

@@ -7,7 +7,14 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** While the request is in flight it shows a spinner beside its words, and pressing it again does nothing. */
-export function SubmitButton({ isBusy = false, look = 'leaf', disabled, children, className = '', ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  isBusy = false,
+  look = 'leaf',
+  disabled,
+  children,
+  className = '',
+  ...button
+}: SubmitButtonProps) {
   return (
     <button {...button} type="submit" disabled={disabled || isBusy} className={`button button-${look} ${className}`}>
       {children}

@@ -39,12 +39,21 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
 
   if (!products && wishlist.isError) {
     if (!isSignedIn) return <NoWishes link={paths.login} label="Login" />
-    return <LoadFailed text="Your wish list cannot be shown right now. Nothing on it is lost." onRetry={() => void wishlist.refetch()} />
+    return (
+      <LoadFailed
+        text="Your wish list cannot be shown right now. Nothing on it is lost."
+        onRetry={() => void wishlist.refetch()}
+      />
+    )
   }
   if (!products) return <PageSpinner />
   return (
     <>
-      {products.length === 0 ? <NoWishes link={paths.products} label="Browse products" /> : <WishlistTable products={products} />}
+      {products.length === 0 ? (
+        <NoWishes link={paths.products} label="Browse products" />
+      ) : (
+        <WishlistTable products={products} />
+      )}
       {(isWishing || wishlist.isFetching) && <SpinnerOverlay label="Updating…" />}
     </>
   )

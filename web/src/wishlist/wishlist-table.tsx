@@ -62,7 +62,13 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         <WishedPrice product={product} />
       </td>
       <td role="cell" className="wish-action">
-        <button type="button" data-remove aria-describedby={titleId} onClick={handleRemove} className="text-link min-h-11 text-tomato-ink">
+        <button
+          type="button"
+          data-remove
+          aria-describedby={titleId}
+          onClick={handleRemove}
+          className="text-link min-h-11 text-tomato-ink"
+        >
           Remove
         </button>
       </td>
