@@ -3,9 +3,10 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+
+const FROM_NPM = path.resolve(import.meta.dirname, '../e2e/chromium')
 
 /** What a browser needs to start as root, without a display, and without asking hosts it cannot reach. */
 export const CHROMIUM_FLAGS = [
@@ -59,15 +60,13 @@ function unpack() {
     .find((each) => starts(each.file, each.env))
 }
 
-/** The package exports neither its package.json nor its bin folder: walk up from its entry. */
+/** Where the package lies, installed on demand. */
 function packageFolder() {
-  let folder = path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))
-  while (!existsSync(path.join(folder, 'bin', 'chromium.br'))) {
-    const up = path.dirname(folder)
-    if (up === folder) return undefined
-    folder = up
+  const folder = path.join(FROM_NPM, 'node_modules', '@sparticuz', 'chromium')
+  if (!existsSync(path.join(folder, 'bin', 'chromium.br'))) {
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FROM_NPM, stdio: 'inherit' })
   }
-  return folder
+  return existsSync(path.join(folder, 'bin', 'chromium.br')) ? folder : undefined
 }
 
 function untar(archive, folder) {

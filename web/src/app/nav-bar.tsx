@@ -1,4 +1,4 @@
-import { LogOut, Menu, ShoppingCart, X } from 'lucide-react'
+import { LogOut, Menu, ShoppingCart, X } from '../ui/icons.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { shop } from '../../../shop.config.ts'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '../ui/icons.tsx'
 import { type MouseEvent, useId } from 'react'
 import { egp } from '../ui/egp.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '../ui/icons.tsx'
 
 export function Rating({ average }: { average: number }) {
   return (

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createMovingRow, type MovingRow } from './carousel-row.ts'
 import { useIsHeld } from './use-is-held.ts'

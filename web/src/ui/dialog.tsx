@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {

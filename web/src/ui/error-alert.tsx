@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from './icons.tsx'
 
 /** The red box. It stands in the page from the start, so that its words are announced when they come. */
 export function ErrorAlert({ message }: { message: string | undefined }) {

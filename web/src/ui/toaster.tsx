@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, HeartOff } from 'lucide-react'
+import { CircleAlert, CircleCheck, HeartOff } from './icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { currentToasts, onToastsChange, type Tone } from './toast.ts'
 

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from '../ui/icons.tsx'
 import { toggleWish } from './use-wishlist.ts'
 
 interface WishlistHeartProps {
