@@ -18,6 +18,7 @@ const children = [
   spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], {
     cwd: path.join(root, 'web'),
     stdio: 'inherit',
+    env: { ...process.env, API_SERVER: `http://localhost:${process.env.PORT || 3000}` },
   }),
 ]
 

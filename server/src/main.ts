@@ -68,7 +68,7 @@ async function gatherDeps(
 /** On every interface unless HOST says otherwise; machines without IPv6 have only the older kind. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ port, host: host ?? '::', listenTextResolver: () => '' })
+    await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
   } catch (error) {
     const noIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT'
     if (!noIpv6 || host !== undefined) throw error
