@@ -37,6 +37,8 @@ describe('settings', () => {
       'PUBLIC_URL must be an origin such as https://shop.example.com, with no path',
     ],
     ['ALLOWED_ORIGINS', 'https://a.example,nonsense', 'ALLOWED_ORIGINS must be origins separated by commas, or *'],
+    ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
+    ['TRUST_PROXY', '10.0.0.0/64', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be a secret of at least 32 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],

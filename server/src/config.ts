@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 // The example file, the README table and this schema list the same names; a test holds them together.
@@ -35,7 +36,9 @@ const Environment = z.object({
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), 'origins separated by commas, or *')
     .default([]),
-  TRUST_PROXY: list.default([]),
+  TRUST_PROXY: list
+    .refine((proxies) => proxies.every(isProxy), 'addresses or ranges such as 10.0.0.0/8, separated by commas')
+    .default([]),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   SMTP_URL: z
     .string()
@@ -147,6 +150,14 @@ export interface Limits {
   readonly resetMailsPerAddress: number
   readonly unpaidSessionsPerAccount: number
   readonly unpaidSessionsPerAddress: number
+}
+
+/** An address, a range, or one of the names that Fastify's `trustProxy` knows. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  if (isIP(address) === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
 }
 
 function isOrigin(text: string): boolean {

@@ -61,9 +61,16 @@ const WEBHOOKS_ARE_LATE_AFTER_MINUTES = 10
 
 /** Asks the provider about every order that has waited long, so that a lost webhook loses neither money nor stock. */
 export async function reconcile(desk: PaymentDesk, returnTo: string): Promise<void> {
+  const troubles: unknown[] = []
   for (const { id } of await listLongUnpaid(desk.db, WEBHOOKS_ARE_LATE_AFTER_MINUTES)) {
-    const order = await findOrder(desk.db, id)
-    if (order?.state !== 'awaiting payment') continue
-    await isStillOpen(desk, order, await openPage(desk, order, returnTo))
+    // One order the provider chokes on must not keep it from being asked after the others.
+    await askAfter(desk, id, returnTo).catch((error: unknown) => troubles.push(error))
   }
+  if (troubles.length > 0) throw new AggregateError(troubles, 'Some unpaid orders could not be asked after.')
+}
+
+async function askAfter(desk: PaymentDesk, orderId: string, returnTo: string): Promise<void> {
+  const order = await findOrder(desk.db, orderId)
+  if (order?.state !== 'awaiting payment') return
+  await isStillOpen(desk, order, await openPage(desk, order, returnTo))
 }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUse, lockFolder } from './lock-folder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baqala-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a folder that another process holds is refused in words', async () => {
+  await writeFile(path.join(folder, 'in-use-by.pid'), String(process.ppid))
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  expect(await readdir(folder)).toEqual(['in-use-by.pid'])
+})
+
+test('a lock left by a process that is gone counts for nothing', async () => {
+  const gone = spawn(process.execPath, ['-e', ''])
+  await new Promise((resolve) => gone.once('exit', resolve))
+  await writeFile(path.join(folder, 'in-use-by.pid'), String(gone.pid))
+  const unlock = await lockFolder(folder)
+  await unlock()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test.each([[''], ['no number'], ['-1']])('a lock that says %j counts for nothing', async (text) => {
+  await writeFile(path.join(folder, 'in-use-by.pid'), text)
+  await (
+    await lockFolder(folder)
+  )()
+})
