@@ -2,6 +2,20 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+// Of Node, and of the page for what the screenshots run in it.
+const GLOBALS = [
+  'process',
+  'console',
+  'Buffer',
+  'URL',
+  'fetch',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'document',
+  'localStorage',
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -39,6 +53,28 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       'no-console': 'error',
     },
+  },
+  {
+    // A name said once: tools that want a default export have it in their configuration.
+    files: ['{contract,server,web}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only (CONTRIBUTING.md).' },
+      ],
+    },
+  },
+  {
+    // The operator's commands speak to whoever called them.
+    files: ['server/src/operator/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])),
+    },
+    rules: { 'no-undef': 'error', 'no-unused-vars': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -1,31 +1,34 @@
 // `npm run dev`: the server, started again whenever its files change, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const STOREFRONT = 'http://localhost:5173'
-const environment = {
-  ...process.env,
-  ALLOWED_ORIGINS: [process.env.ALLOWED_ORIGINS, STOREFRONT].filter(Boolean).join(','),
-}
+const STOREFRONT_PORT = '5173'
+const VITE = path.join(root, 'node_modules/vite/bin/vite.js')
+
+if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+const PORT = process.env.PORT || '3000'
+// Links in mails and the way back from a payment lead to the storefront under work.
+const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${STOREFRONT_PORT}`
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-  }),
-  spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], {
-    cwd: path.join(root, 'web'),
-    stdio: 'inherit',
-    env: { ...process.env, API_SERVER: `http://localhost:${process.env.PORT || 3000}` },
+  start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, { PORT, PUBLIC_URL }),
+  start([VITE, '--port', STOREFRONT_PORT, '--strictPort'], path.join(root, 'web'), {
+    API_SERVER: `http://localhost:${PORT}`,
   }),
 ]
 
-for (const child of children) child.once('exit', (code) => endAll(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
+for (const child of children) child.once('exit', (code) => endAll(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
+
+/** In a process group of its own: else Ctrl-C would reach the server from the terminal and again from us, and the second means "at once". */
+function start(args, cwd, settings) {
+  const env = { ...process.env, ...settings }
+  return spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
+}
 
 function endAll(code) {
-  for (const child of children) child.kill('SIGTERM')
-  process.exitCode = code
+  process.exitCode ??= code
+  for (const child of children) if (!child.killed) child.kill('SIGTERM')
 }

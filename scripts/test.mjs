@@ -7,11 +7,13 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'baqala-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const bin = (name) => path.join(root, 'node_modules', '.bin', name)
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const STEPS = [
+// The first few have nothing to do with each other and run two at a time; the later ones use both processors themselves.
+const CHECKS = [
   { name: 'format', run: [bin('prettier'), '--check', '--log-level=warn', '.'] },
   { name: 'lint', run: [bin('eslint'), '--max-warnings=0', '.'] },
   { name: 'types', run: [process.execPath, 'scripts/check-types.mjs'] },
@@ -25,14 +27,23 @@ const STEPS = [
       'server/src',
       'server/seed',
       'web/src',
+      'e2e',
     ],
   },
+  { name: 'build', run: [process.execPath, 'scripts/build-and-weigh.mjs'] },
+]
+const TESTS = [
   {
     name: 'unit',
-    run: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    run: [
+      process.execPath,
+      'scripts/test-unit.mjs',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
     count: countVitest,
   },
-  { name: 'build', run: [process.execPath, 'scripts/build-and-weigh.mjs'] },
   {
     name: 'browser',
     run: [bin('playwright'), 'test'],
@@ -41,39 +52,73 @@ const STEPS = [
   },
 ]
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : undefined
+const wanted = chosenSteps()
 const total = { passed: 0, failed: 0, skipped: 0 }
+const running = new Set()
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+  process.on(signal, () => endEarly(signal, code))
 
-for (const step of STEPS.filter(({ name }) => only === undefined || only.includes(name))) {
-  console.log(`\n▸ ${step.name}`)
-  const began = Date.now()
-  const isGood = (await runToEnd(step)) === 0
-  const counted = step.count?.() ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
-  // A runner that fails without a failing test (a file that does not load, a server that does not start) still failed.
-  if (!isGood && counted.failed === 0) counted.failed = 1
-  for (const key of Object.keys(total)) total[key] += counted[key]
-  console.log(`${isGood ? '✓' : '✗'} ${step.name}, ${Math.round((Date.now() - began) / 1000)} s`)
-}
+const checks = CHECKS.filter(wanted)
+await Promise.all([takeTurns(checks), takeTurns(checks)])
+await takeTurns(TESTS.filter(wanted))
 
-rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function runToEnd({ run: [command, ...args], env = {} }) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+/** What `--only` names, or everything. A misspelt name must not look like a success. */
+function chosenSteps() {
+  const { argv } = process
+  if (!argv.includes('--only')) return () => true
+  const names = argv[argv.indexOf('--only') + 1]?.split(',') ?? []
+  const known = [...CHECKS, ...TESTS].map(({ name }) => name)
+  if (names.length > 0 && names.every((name) => known.includes(name))) return ({ name }) => names.includes(name)
+  console.error(`--only takes one or more of ${known.join(', ')}, separated by commas.`)
+  process.exit(2)
+}
+
+/** Runs the steps of a list it may share with others, each once. */
+async function takeTurns(steps) {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step)
+}
+
+async function runStep(step) {
+  const began = Date.now()
+  const { isGood, output } = await runToEnd(step)
+  const counted = step.count?.() ?? { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
+  // A runner that fails without a failing test (a server that does not start) still failed.
+  if (!isGood && counted.failed === 0) counted.failed = 1
+  for (const key of Object.keys(total)) total[key] += counted[key]
+  if (!isGood) console.log(`\n${output.trimEnd()}`)
+  const tests = step.count === undefined ? '' : `, ${counted.passed + counted.failed} tests`
+  console.log(`${isGood ? '✓' : '✗'} ${step.name}${tests}, ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+/** What a step says is shown only where it fails. */
+async function runToEnd({ run: [command, ...args], env = {} }) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  running.delete(child)
+  return { isGood: code === 0, output }
+}
+
+function endEarly(signal, code) {
+  for (const child of running) child.kill(signal)
+  process.exit(code)
 }
 
 function countVitest() {
   const report = readReport(vitestReport)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  // A file that does not load has no failing test to count.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }

@@ -44,8 +44,7 @@ function start(settings: Record<string, string>) {
   }
 }
 
-// The process opens its own database; once is enough.
-describe.runIf(process.env.TEST_DB !== 'postgres')('npm start', () => {
+describe('npm start', () => {
   test('opens the shop, says where, and a second one on the same folder is told in words', async () => {
     const first = start({ PORT: '0' })
     const address = await first.isOpen()

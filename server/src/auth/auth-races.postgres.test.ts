@@ -25,7 +25,7 @@ async function during<Result>(early: (tx: Db) => Promise<unknown>, late: () => P
   return pending
 }
 
-describe.runIf(process.env.TEST_DB === 'postgres')('at the same moment', () => {
+describe('at the same moment', () => {
   test('a sign-in with the old password loses against a password change', async () => {
     const { email } = await aShopper(shop)
     const { status, body } = await during(

@@ -5,9 +5,8 @@ import { aShopper, call, openTestShop, type TestShop } from '../../test/build-te
 import { openTestDatabase } from '../../test/test-database.ts'
 import { connect, type Connection } from './connect.ts'
 import { oneRow } from './rows.ts'
-import { inTransaction } from './transaction.ts'
 
-describe.runIf(process.env.TEST_DB === 'postgres')('a database that goes away', () => {
+describe('a database that goes away', () => {
   /** Stands between the shop and PostgreSQL and can be cut. */
   const sockets = new Set<Socket>()
   let isCut = false
@@ -62,22 +61,5 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that goes away', 
     expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     isCut = false
     expect((await call(shop, 'getCart', { token })).status).toBe(200)
-  })
-})
-
-describe('a transaction', () => {
-  test('that fails half-way leaves nothing behind', async () => {
-    const connection = await openTestDatabase()
-    const work = inTransaction(connection.db, async (tx) => {
-      await sql`insert into secrets (name, value) values ('half', 'done')`.execute(tx)
-      throw new Error('half-way')
-    })
-    await expect(work).rejects.toThrow('half-way')
-    const { count } = await oneRow(
-      connection.db,
-      sql<{ count: number }>`select count(*) from secrets where name = 'half'`,
-    )
-    expect(count).toBe(0)
-    await connection.close()
   })
 })

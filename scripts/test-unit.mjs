@@ -1,0 +1,25 @@
+/**
+ * `npm run test:unit -- cart.routes`: vitest, with a throwaway PostgreSQL server for the tests that want a real one. A
+ * machine on which there is none to be had counts those as skipped; one where CI is set may not.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { NoPostgres, startPostgres } from './find-postgres.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+const postgres = await startPostgres().catch(doWithout)
+const arguments_ = [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
+const env = postgres === undefined ? { TEST_WITHOUT_POSTGRES: 'yes' } : { TEST_DATABASE_URL: postgres.url }
+const vitest = spawn(process.execPath, arguments_, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => vitest.kill(signal))
+vitest.once('exit', async (code) => {
+  await postgres?.stop()
+  process.exitCode = code ?? 1
+})
+
+function doWithout(error) {
+  if (!(error instanceof NoPostgres) || process.env.CI) throw error
+  console.log(`${error.message} Its tests are skipped; TEST_DATABASE_URL can name a server.`)
+  return undefined
+}
