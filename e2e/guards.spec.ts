@@ -26,6 +26,12 @@ for (const path of ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/R
   })
 }
 
+test('the front page is there for whoever asks without compression, too', async ({ request }) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'identity' } })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toContain('text/html')
+})
+
 test('an address that is no screen shows the not-found illustration', async ({ page }) => {
   await page.goto('/nothing-here')
   await expect(page.getByRole('main').getByRole('img')).toBeVisible()

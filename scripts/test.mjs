@@ -127,7 +127,7 @@ function countPlaywright() {
   const report = readReport(playwrightReport)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 function readReport(file) {

@@ -1,0 +1,187 @@
+/** Specification 9: what each carousel holds, how many it shows by width, and how it moves. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './plain.ts'
+
+const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
+
+test.describe('the main banner', () => {
+  test('holds three images, one in view, with two beside it that stand still', async ({ page }) => {
+    await page.goto('/')
+    await expect(carousel(page, 'Banners').locator('img')).toHaveCount(3)
+    await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([0])
+    const beside = page.locator('main img[src*="banner"]:not([aria-roledescription] *)')
+    await expect(beside).toHaveCount(2)
+    for (const image of await beside.all()) await expect(image).toBeVisible()
+  })
+
+  test('moves on by itself, round and round', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await isReady(page, 'Banners')
+    for (const next of [1, 2, 0]) {
+      await page.clock.fastForward(4000)
+      await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([next])
+    }
+  })
+
+  test('takes 500 ms for a move', async ({ page }) => {
+    await page.goto('/')
+    await isReady(page, 'Banners')
+    expect(await moveTime(carousel(page, 'Banners'), 'Next')).toEqual([500])
+  })
+
+  test('stands still while a cursor or the focus is on it, and when it was paused', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await isReady(page, 'Banners')
+    const banners = carousel(page, 'Banners')
+    await banners.hover()
+    await page.clock.runFor(9000)
+    expect(await inView(banners)).toEqual([0])
+    await page.mouse.move(5, 5)
+    await banners.getByRole('button', { name: /^Pause/ }).focus()
+    await page.clock.runFor(9000)
+    expect(await inView(banners)).toEqual([0])
+    await page.keyboard.press('Enter')
+    await page.getByPlaceholder('Search products...').focus()
+    await page.clock.runFor(9000)
+    expect(await inView(banners)).toEqual([0])
+    await banners.getByRole('button', { name: /^Play/ }).press('Enter')
+    await page.clock.runFor(4500)
+    await expect.poll(() => inView(banners)).toEqual([1])
+  })
+
+  test('stands still for whoever wants less motion, and is moved without a slide', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await isReady(page, 'Banners')
+    await page.clock.runFor(9000)
+    expect(await inView(carousel(page, 'Banners'))).toEqual([0])
+    expect(await moveTime(carousel(page, 'Banners'), 'Next')).toEqual([])
+    expect(await inView(carousel(page, 'Banners'))).toEqual([1])
+  })
+
+  test('has dots that name their image', async ({ page }) => {
+    await page.goto('/')
+    await carousel(page, 'Banners').getByRole('button', { name: 'Show image 3 of 3' }).click()
+    await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([2])
+  })
+})
+
+test.describe('the category carousel', () => {
+  test('shows the image and the name of each category', async ({ page }) => {
+    await page.goto('/')
+    const slides = carousel(page, 'Categories').getByRole('listitem')
+    await expect(slides.first()).toContainText('Dairy & Eggs')
+    await expect(slides.first().locator('img')).toHaveAttribute('src', '/pictures/c1.svg')
+    await expect(carousel(page, 'Categories').locator('li')).toHaveCount(10)
+  })
+
+  test('shows 8, and 6 up to 1280 px, 4 up to 1024, 3 up to 768, 2 up to 640', async ({ page }) => {
+    await page.goto('/')
+    await isReady(page, 'Categories')
+    const shown: Record<number, number> = {
+      1366: 8,
+      1281: 8,
+      1280: 6,
+      1025: 6,
+      1024: 4,
+      769: 4,
+      768: 3,
+      641: 3,
+      640: 2,
+      360: 2,
+    }
+    for (const [width, count] of Object.entries(shown)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      await expect.poll(async () => (await inView(carousel(page, 'Categories'))).length, width).toBe(count)
+    }
+  })
+
+  test('moves on by itself, one at a time', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await isReady(page, 'Categories')
+    await page.clock.fastForward(4000)
+    await expect.poll(() => inView(carousel(page, 'Categories'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('goes round without an end, 500 ms a move', async ({ page }) => {
+    await page.goto('/')
+    await isReady(page, 'Categories')
+    expect(await moveTime(carousel(page, 'Categories'), 'Previous')).toEqual([500])
+    await expect.poll(() => inView(carousel(page, 'Categories'))).toEqual([9, 0, 1, 2, 3, 4, 5, 6])
+    await page.getByRole('button', { name: 'Next category' }).click()
+    await page.getByRole('button', { name: 'Next category' }).click()
+    await expect.poll(() => inView(carousel(page, 'Categories'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+})
+
+test.describe('the images of a product', () => {
+  test('have dots, one in view, 500 ms a move, and no end', async ({ page }) => {
+    await page.goto(DETAILS)
+    const images = page.getByRole('region', { name: /^Images of/ })
+    await expect(images.getByRole('button', { name: /^Show image/ })).toHaveCount(3)
+    expect(await inView(images)).toEqual([0])
+    const sources = await images.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+    expect(sources).toEqual(['/pictures/p1-1.svg', '/pictures/p1-2.svg', '/pictures/p1-3.svg'])
+    expect(await moveTime(images, 'Previous')).toEqual([500])
+    await expect.poll(() => inView(images)).toEqual([2])
+    await images.getByRole('button', { name: /^Next/ }).click()
+    await expect.poll(() => inView(images)).toEqual([0])
+    await images.getByRole('button', { name: 'Show image 2 of 3' }).click()
+    await expect.poll(() => inView(images)).toEqual([1])
+  })
+
+  test('do not move by themselves', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(DETAILS)
+    const images = page.getByRole('region', { name: /^Images of/ })
+    await expect(images.getByRole('button', { name: /^Next/ })).toBeVisible()
+    await page.clock.runFor(13_000)
+    expect(await inView(images)).toEqual([0])
+  })
+
+  test('are the cover alone where a product has none', async ({ page }) => {
+    await page.goto('/ProductDetails/p8/Beverages')
+    await expect(page.getByRole('img', { name: 'Koshari Tea Loose Leaf' })).toHaveAttribute(
+      'src',
+      '/pictures/p8-cover.svg',
+    )
+    await expect(page.getByRole('button', { name: /image/ })).toHaveCount(0)
+  })
+})
+
+function carousel(page: Page, label: string): Locator {
+  return page.locator(`[aria-roledescription=carousel][aria-label="${label}"]`)
+}
+
+/** What moves it has arrived. */
+async function isReady(page: Page, label: string): Promise<void> {
+  await expect(carousel(page, label).getByRole('button', { name: /^Next/ })).toBeVisible()
+}
+
+/** The slides that stand inside the row, by their place in the document, from left to right. */
+function inView(within: Locator): Promise<number[]> {
+  return within.locator('ul').evaluate((row) => {
+    const { left, right } = row.getBoundingClientRect()
+    return [...row.children]
+      .map((slide, at) => ({ at, box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
+      .sort((one, other) => one.box.left - other.box.left)
+      .map(({ at }) => at)
+  })
+}
+
+/** Presses a button and asks at once how long the slides take to move, each time named once. */
+function moveTime(within: Locator, button: 'Next' | 'Previous'): Promise<unknown[]> {
+  return within.evaluate((carousel, label) => {
+    carousel.querySelector<HTMLElement>(`button[aria-label^=${label}]`)?.click()
+    const moving = [...carousel.querySelectorAll('li')].flatMap((slide) => slide.getAnimations())
+    // Where less motion is wanted, what is left takes no time.
+    return [...new Set(moving.map((animation) => Number(animation.effect?.getTiming().duration)))].filter(
+      (ms) => ms > 1,
+    )
+  }, button)
+}
