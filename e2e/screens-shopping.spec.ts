@@ -100,6 +100,16 @@ test.describe('the cart', () => {
     await expect.poll(() => plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['inner-7'])
   })
 
+  test('may be told with its id in the wish list alone', async ({ page, plain }) => {
+    plain.answerWith('getCart', { ...cartTold(), cartId: undefined })
+    plain.answerWith('getWishlist', { status: 'success', cartId: 'cart-1', data: [] })
+    await page.goto('/Payment')
+    await expect(page.getByText('42.5 EGP').first()).toBeVisible()
+    await fill(page, ADDRESS)
+    await page.getByRole('button', { name: 'Cash Payment' }).click()
+    await expect.poll(() => plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['cart-1'])
+  })
+
   /** A cart of one milk, in the words of specification 3. */
   function cartTold() {
     const [{ _id: id, title, imageCover, price } = { _id: '', title: '', imageCover: '', price: 0 }] = products

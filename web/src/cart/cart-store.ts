@@ -17,9 +17,8 @@ export const cartChanges = createCartChanges({ callOffLoad, send, keep, rest })
 export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesAreThrough()
   const answer: CartAnswer = await load('getCart', { signal })
-  return (
-    cartFromAnswer(answer, undefined) ?? { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
-  )
+  const empty = { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
+  return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
 export function cartNow(): CartReply | undefined {
@@ -30,10 +29,18 @@ export function keepCart(cart: CartReply): void {
   queryClient.setQueryData(cartKey(), cart)
 }
 
-/** Spec 3: the cart's id is read from wish-list answers too. */
+let idFromWishlist: string | undefined
+
+/** Spec 3: the cart's id is read from wish-list answers too, and kept for carts that come without one. */
 export function keepCartId(cartId: string | undefined): void {
+  if (!cartId) return
+  idFromWishlist = cartId
   const cart = cartNow()
-  if (cartId && cart && !cart.cartId) keepCart({ ...cart, cartId })
+  if (cart) keepCart(withId(cart))
+}
+
+function withId(cart: CartReply): CartReply {
+  return cart.cartId ? cart : { ...cart, cartId: idFromWishlist }
 }
 
 export async function fetchCartAgain(): Promise<void> {
@@ -45,13 +52,16 @@ export async function fetchCartOnce(): Promise<CartReply | undefined> {
   await changesAreThrough()
   await queryClient.cancelQueries({ queryKey: ['cart'] })
   const outcome = await callApi('getCart', {})
-  const cart = outcome.kind === 'success' ? cartFromAnswer(outcome.reply, undefined) : undefined
-  if (cart) keepCart(cart)
+  const told = outcome.kind === 'success' ? cartFromAnswer(outcome.reply, undefined) : undefined
+  if (!told) return undefined
+  const cart = withId(told)
+  keepCart(cart)
   return cart
 }
 
 /** The cart became an order: the badge says 0, and the next load brings a new cart. */
 export function cartIsOver(): void {
+  idFromWishlist = undefined
   keepCart(emptyCart())
   void fetchCartAgain()
   tellOtherTabs('cart')
@@ -113,4 +123,7 @@ function changesAreThrough(): Promise<void> {
 }
 
 whenOtherTabsChange('cart', () => void fetchCartAgain())
-onTokenChange(() => cartChanges.forget())
+onTokenChange(() => {
+  idFromWishlist = undefined
+  cartChanges.forget()
+})
