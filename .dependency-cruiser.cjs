@@ -38,8 +38,9 @@ module.exports = {
     only('server', 'wishlist', ['cart', 'catalog', 'db']),
     only('server', 'mail', ['db']),
     only('server', 'auth', ['mail', 'db']),
-    only('server', 'orders', ['cart', 'payments', 'mail', 'db']),
-    only('server', 'payments', ['orders', 'mail', 'db']),
+    only('server', 'stock', ['db']),
+    only('server', 'orders', ['cart', 'stock', 'payments', 'mail', 'db']),
+    only('server', 'payments', ['orders', 'stock', 'mail', 'db']),
     only('server', 'pictures', []),
 
     {
@@ -73,7 +74,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|cart/cart|orders/(orders|checkout)|payments/settle)\\.ts$',
+          '^server/src/(auth/(auth|reset)|cart/cart|orders/(orders|checkout|fulfilment|order-again)|payments/settle)\\.ts$',
           '/route\\.ts$',
         ],
       },

@@ -188,7 +188,10 @@ async function setStock(onHand) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  await client.query('update stock set on_hand = $1', [onHand])
+  await client.query(
+    "insert into stock_ledger (product_id, change, reason) select product_id, $1 - on_hand, 'counted' from stock where on_hand <> $1",
+    [onHand],
+  )
   await client.end()
 }
 

@@ -35,6 +35,8 @@ export const api = {
   getCategory: catalog.getCategory,
   listSubcategories: catalog.listSubcategories,
   listOrders: orders.listOrders,
+  cancelOrder: orders.cancelOrder,
+  orderAgain: orders.orderAgain,
   listShopperOrders: orders.listShopperOrders,
 } satisfies Record<CallName, Endpoint>
 

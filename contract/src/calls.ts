@@ -47,6 +47,8 @@ export const calls = {
   getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
   listOrders: { method: 'GET', path: '/orders', access: 'shopper' },
+  cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
+  orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
 } as const satisfies Record<string, Call>
 

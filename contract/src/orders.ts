@@ -24,12 +24,27 @@ export const OrderState = z.enum([
   'awaiting payment',
   'placed',
   'paid',
+  'being packed',
+  'on its way',
+  'delivered',
   'payment failed',
   'expired',
   'replaced',
+  'cancelled',
   'refund due',
+  'refunded',
 ])
 export type OrderState = z.infer<typeof OrderState>
+
+/** A step of an order's way. */
+export const OrderMove = z.object({
+  state: OrderState,
+  who: z.enum(['shopper', 'shop', 'payment provider']),
+  /** One sentence for the shopper. */
+  why: z.string(),
+  at: z.string(),
+})
+export type OrderMove = z.infer<typeof OrderMove>
 
 export const Order = z.object({
   _id: z.string(),
@@ -48,6 +63,10 @@ export const Order = z.object({
   paidAt: z.optional(z.string()),
   isDelivered: z.boolean(),
   deliveredAt: z.optional(z.string()),
+  /** Whether the shopper may still cancel it: until packing starts. */
+  mayCancel: z.boolean(),
+  /** Oldest first. Not in the answer to the order itself. */
+  moves: z.optional(z.array(OrderMove)),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -86,6 +105,31 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
     session: z.object({ url: z.string(), success_url: z.optional(z.string()), cancel_url: z.optional(z.string()) }),
   }),
   refusals: { ...orderRefusals, 429: 'Too many unpaid orders hold stock.' },
+})
+
+export const cancelOrder = endpoint(calls.cancelOrder, {
+  summary: 'Cancel an order of mine. Its goods go back on the shelf; what was paid is owed to the shopper.',
+  params: z.object({ orderId: id }),
+  reply: z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order }),
+  refusals: {
+    404: 'No such order of this shopper.',
+    409: 'Packing has started, or the order is over.',
+    503: 'The payment provider does not answer; nothing was cancelled.',
+  },
+})
+
+export const orderAgain = endpoint(calls.orderAgain, {
+  summary: 'Put what an order of mine held into the cart again, as far as it can be had.',
+  params: z.object({ orderId: id }),
+  reply: z.object({
+    status: z.literal('success'),
+    message: z.optional(z.string()),
+    /** Pieces that went into the cart. */
+    added: z.number(),
+    /** What could not be had, or not all of it, and why. */
+    missing: z.array(z.object({ title: z.string(), unit: z.string(), why: z.string() })),
+  }),
+  refusals: { 404: 'No such order of this shopper.' },
 })
 
 export const listOrders = endpoint(calls.listOrders, {

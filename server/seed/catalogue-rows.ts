@@ -36,11 +36,12 @@ export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: 
       category.products.map((product, place) => productRow(category, product, place, pictures)),
     ),
     stock: categories.flatMap((category) =>
-      category.products.map((product) => ({
-        product_id: idFor('product', product.slug),
-        on_hand: product.onHand,
-        sold: product.sold,
-      })),
+      category.products.map(({ slug, sold }) => ({ product_id: idFor('product', slug), sold, on_hand: 0 })),
+    ),
+    stock_ledger: categories.flatMap((category) =>
+      category.products
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ slug, onHand }) => ({ product_id: idFor('product', slug), change: onHand, reason: 'opening stock' })),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/rows.ts'
+import { oneRow, type Db } from '../src/db/rows.ts'
 import { idFor, newId } from '../src/ids.ts'
+import { insertLedgerLines } from '../src/stock/stock.queries.ts'
 
 let serial = 0
 /** A number no other made thing of this run has. */
@@ -57,8 +58,20 @@ export async function aProduct(db: Db, facts: Partial<ProductFacts> = {}): Promi
     values (${id}, ${`product-${number}-${id}`}, ${product.title}, ${product.title}, ${product.description}, '', ${product.unit}, '',
       ${Math.round(product.price * 100)}, ${discounted}, array['/images/one', '/images/two', '/images/three'],
       ${category}, ${subcategory}, ${brand}, ${product.ratingsAverage}, 12, ${number})`.execute(db)
-  await sql`insert into stock (product_id, on_hand) values (${id}, ${product.onHand})`.execute(db)
+  await sql`insert into stock (product_id, on_hand) values (${id}, 0)`.execute(db)
+  await insertLedgerLines(db, [{ productId: id, change: product.onHand, reason: 'opening stock' }])
   return id
+}
+
+/** Counts a product anew: this many are on the shelf. */
+export async function setStock(db: Db, productId: string, count: number): Promise<void> {
+  await insertLedgerLines(db, [{ productId, change: count - (await onHand(db, productId)), reason: 'counted' }])
+}
+
+/** How many pieces of a product are on the shelf. */
+export async function onHand(db: Db, productId: string): Promise<number> {
+  const row = await oneRow(db, sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`)
+  return row.n
 }
 
 /** Returns the id of the category of that name, made where it is not there yet. */

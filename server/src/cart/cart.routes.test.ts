@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct } from '../../test/factories.ts'
+import { anAddress, aProduct, setStock } from '../../test/factories.ts'
 
 const shop = openTestShop()
 const add = (token: string, productId: unknown) => call(shop, 'addCartItem', { token, body: { productId } })
@@ -182,7 +182,7 @@ describe('PUT /cart/:productId', () => {
     const milk = await aProduct(shop.connection.db, { title: 'Milk', unit: '1 L', onHand: 10 })
     await add(token, milk)
     await setCount(token, milk, 10)
-    await sql`update stock set on_hand = 3 where product_id = ${milk}`.execute(shop.connection.db)
+    await setStock(shop.connection.db, milk, 3)
     expect((await setCount(token, milk, 11)).body.message).toBe('Only 3 left of Milk 1 L')
     expect((await setCount(token, milk, 9)).status).toBe(200)
   })

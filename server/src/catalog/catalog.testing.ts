@@ -11,7 +11,7 @@ export async function letWordSpread(shop: TestShop): Promise<void> {
 
 /** Sells pieces of a product, as an order does: the stock changes, the catalogue does not. */
 export async function sell(shop: TestShop, id: string, count: number): Promise<void> {
-  await sql`update stock set on_hand = on_hand - ${count}, sold = sold + ${count} where product_id = ${id}`.execute(
+  await sql`insert into stock_ledger (product_id, change, reason) values (${id}, ${-count}, 'ordered')`.execute(
     shop.connection.db,
   )
 }

@@ -4,8 +4,9 @@ import { escapeHtml } from '../html.ts'
 /** The letters the shop writes, in plain text and HTML. Facts are what the outbox keeps; a `secret` is kept sealed. */
 export type Letter =
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
-  | { readonly kind: 'order placed'; readonly facts: OrderFacts }
-  | { readonly kind: 'order paid'; readonly facts: OrderFacts }
+  | { readonly kind: OrderLetter; readonly facts: OrderFacts }
+
+export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
 
 export interface OrderFacts {
   readonly name: string
@@ -29,6 +30,12 @@ export function writeMail(letter: Letter): Written {
       return aboutOrder('we have your order', 'You pay in cash when it arrives.', letter.facts)
     case 'order paid':
       return aboutOrder('your order is paid', 'Your payment has arrived, thank you.', letter.facts)
+    case 'order on its way':
+      return aboutOrder('your order is on its way', 'Please have your phone at hand.', letter.facts)
+    case 'order delivered':
+      return aboutOrder('your order has been delivered', 'Enjoy it!', letter.facts)
+    case 'order cancelled':
+      return aboutOrder('your order was cancelled', 'What you had paid comes back to you.', letter.facts)
   }
 }
 

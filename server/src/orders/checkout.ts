@@ -5,7 +5,7 @@ import { closePage, isStillOpen, openPage, type PaymentDesk } from '../payments/
 import type { SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { freezeOrder, placeOrder, release, type Ordering } from './orders.ts'
-import { findLiveOrder, findOrder, listItems, listLines, lockCart, type OrderRow } from './orders.queries.ts'
+import { findLiveOrder, listItems, listLines, lockOrder, type OrderRow } from './orders.queries.ts'
 
 /** Rounds before giving up, should somebody open and close pages for this very cart all the while. */
 const ROUNDS = 4
@@ -79,12 +79,9 @@ async function orderOrLetGo<Result>(
 
 function letGo(desk: Desk, orderId: string): Promise<void> {
   return inTransaction(desk.db, async (tx) => {
-    const found = await findOrder(tx, orderId)
-    if (found === undefined) return
-    await lockCart(tx, found.cartId, found.shopperId)
-    const order = await findOrder(tx, orderId)
-    if (order?.state === 'awaiting payment')
-      await release(tx, order, 'expired', 'The page was closed for another order.')
+    const order = await lockOrder(tx, orderId)
+    if (order?.state !== 'awaiting payment') return
+    await release(tx, order, { state: 'expired', who: 'shop', why: 'The payment page was closed for another order.' })
   })
 }
 

@@ -3,21 +3,46 @@ import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 
 export const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'refund due'],
-  placed: [],
-  paid: [],
+  'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
+  placed: ['being packed', 'cancelled'],
+  // Whoever paid by card and is not delivered to gets the money back: cancelling such an order makes a refund due.
+  paid: ['being packed', 'refund due'],
+  'being packed': ['on its way', 'cancelled', 'refund due'],
+  'on its way': ['delivered', 'cancelled', 'refund due'],
+  delivered: [],
   // Money may arrive for an order whose stock went back: it takes the stock again, or is owed to the shopper.
   'payment failed': ['paid', 'refund due'],
   expired: ['paid', 'refund due'],
   replaced: ['paid', 'refund due'],
-  'refund due': [],
+  cancelled: ['refund due'],
+  'refund due': ['refunded'],
+  refunded: [],
 }
 
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return MOVES[from].includes(to)
 }
 
+/** Shoppers may cancel until packing starts; the shop until the order is delivered. */
+export function mayCancel(state: OrderState, who: Mover['who']): boolean {
+  const untilPacking: readonly OrderState[] = ['awaiting payment', 'placed', 'paid']
+  const untilDelivered: readonly OrderState[] = [...untilPacking, 'being packed', 'on its way']
+  return (who === 'shopper' ? untilPacking : untilDelivered).includes(state)
+}
+
+/** Who moves an order. `clerk`: the name of a person in the shop; without one the shop did it by itself. */
+export interface Mover {
+  readonly who: 'shopper' | 'shop' | 'payment provider'
+  readonly clerk?: string | undefined
+}
+
+export interface Move extends Mover {
+  readonly state: OrderState
+  /** One sentence, which the shopper may read. */
+  readonly why: string
+}
+
 /** A cart has at most one order in a state that is not one of these; the index one_live_order says the same. */
-const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'refund due']
+const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']
 
 export const deadStates = sql.join(DEAD.map((state) => sql.lit(state)))

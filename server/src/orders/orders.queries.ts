@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Order, OrderState, ShippingAddress } from '@baqala/contract/orders'
+import type { Order, OrderMove, OrderState, ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/cart.queries.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
-import { deadStates } from './order-states.ts'
+import { deadStates, mayCancel, type Move } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */
 export interface OrderRow {
@@ -32,6 +32,12 @@ export interface ItemRow {
   readonly image: string
   readonly price: number
   readonly count: number
+}
+
+export interface MoveRow extends Move {
+  readonly orderId: string
+  readonly clerk: string | undefined
+  readonly movedAt: Date
 }
 
 /** A line of a cart about to be ordered. */
@@ -118,48 +124,43 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
         select ${id}, line.id, p.id, p.title, p.unit, p.images[1], ${priceNow}, line.count
         from cart_lines line join products p on p.id = line.product_id where line.cart_id = ${order.cartId}
       ),
-      moves as (insert into order_moves (order_id, state, why) values (${id}, ${order.state}, ${order.why}))
+      moves as (insert into order_moves (order_id, state, why, who) values (${id}, ${order.state}, ${order.why}, 'shopper'))
       select ${orderColumns} from o`,
   )
 }
 
-/** Takes an order's pieces off the shelf; the database refuses to go below nothing. */
-export async function takeStock(tx: Db, orderId: string): Promise<void> {
+/** Moves the order on and writes down who did it, and why. */
+export async function updateState(tx: Db, orderId: string, { state, why, who, clerk }: Move): Promise<void> {
   await sql`
-    update stock s set on_hand = s.on_hand - i.count, sold = s.sold + i.count
-    from order_items i where i.order_id = ${orderId} and s.product_id = i.product_id`.execute(tx)
+    with moved as (
+      update orders set state = ${state}, updated_at = now(),
+        paid_at = case when ${state} = 'paid' then now() else paid_at end,
+        delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
+      where id = ${orderId}
+    )
+    insert into order_moves (order_id, state, why, who, clerk)
+    values (${orderId}, ${state}, ${why}, ${who}, ${clerk ?? null})`.execute(tx)
 }
 
-export async function putStockBack(tx: Db, orderId: string): Promise<void> {
-  await lockStockOf(tx, orderId)
-  await sql`
-    update stock s set on_hand = s.on_hand + i.count, sold = greatest(0, s.sold - i.count)
-    from order_items i where i.order_id = ${orderId} and s.product_id = i.product_id`.execute(tx)
-}
-
-/** Whether the shelf still has everything the order asks for; locks what it looked at. */
-export async function stockSuffices(tx: Db, orderId: string): Promise<boolean> {
-  const rows = await lockStockOf(tx, orderId)
-  return rows.every((row) => row.onHand >= row.count)
-}
-
-function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
+/** What orders went through, oldest first. */
+export function listMoves(db: Db, orderIds: readonly string[]): Promise<MoveRow[]> {
   return rowsOf(
-    tx,
-    sql<{ onHand: number; count: number }>`
-      select s.on_hand as "onHand", i.count from order_items i join stock s on s.product_id = i.product_id
-      where i.order_id = ${orderId} order by s.product_id for update of s`,
+    db,
+    sql<MoveRow>`
+      select order_id as "orderId", state, why, who, clerk, moved_at as "movedAt"
+      from order_moves where order_id = any(${orderIds}) order by order_id, moved_at`,
   )
 }
 
-/** Moves the order on and writes down why. */
-export async function updateState(tx: Db, orderId: string, state: OrderState, why: string): Promise<void> {
-  await sql`
-    with moved as (
-      update orders set state = ${state}, updated_at = now(), paid_at = case when ${state} = 'paid' then now() else paid_at end
-      where id = ${orderId}
-    )
-    insert into order_moves (order_id, state, why) values (${orderId}, ${state}, ${why})`.execute(tx)
+/**
+ * Locks an order until the transaction ends, by its cart: cart first, then stock is the order in which everybody locks.
+ * Undefined where there is no such order.
+ */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
+  const found = await findOrder(tx, orderId)
+  if (found === undefined) return undefined
+  await lockCart(tx, found.cartId, found.shopperId)
+  return findOrder(tx, orderId)
 }
 
 /** The ordered cart is over; the next one holds whatever was not ordered. */
@@ -215,8 +216,8 @@ export async function countOrdersOf(db: Db, shopperId: string): Promise<number> 
   return count
 }
 
-/** The contract's order, prices in EGP. */
-export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: string): Order {
+/** The contract's order, prices in EGP; with its moves where they were asked for. */
+export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: string, moves?: readonly MoveRow[]): Order {
   return {
     _id: order.id,
     id: order.number,
@@ -245,7 +246,14 @@ export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: stri
     ...(order.paidAt === null ? {} : { paidAt: order.paidAt.toISOString() }),
     isDelivered: order.deliveredAt !== null,
     ...(order.deliveredAt === null ? {} : { deliveredAt: order.deliveredAt.toISOString() }),
+    mayCancel: mayCancel(order.state, 'shopper'),
+    ...(moves === undefined ? {} : { moves: moves.filter((move) => move.orderId === order.id).map(toMove) }),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+/** The names of the shop's people stay in the shop. */
+function toMove({ state, who, why, movedAt }: MoveRow): OrderMove {
+  return { state, who, why, at: movedAt.toISOString() }
 }

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct } from '../../test/factories.ts'
-import { oneRow } from '../db/rows.ts'
+import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
 
 const shop = openTestShop()
 const add = (token: string, productId: string) => call(shop, 'addCartItem', { token, body: { productId } })
 const order = (token: string, cartId: string, shippingAddress: unknown = anAddress) =>
   call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress } })
-
-async function onHand(productId: string): Promise<number> {
-  const row = await oneRow(
-    shop.connection.db,
-    sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`,
-  )
-  return row.n
-}
 
 async function aFullCart(facts: Parameters<typeof aProduct>[1] = {}) {
   const shopper = await aShopper(shop)
@@ -52,7 +43,7 @@ describe('POST /orders/:cartId', () => {
       },
     })
     expect(body.data.id).toBeGreaterThan(10_000)
-    expect(await onHand(productId)).toBe(8)
+    expect(await onHand(shop.connection.db, productId)).toBe(8)
     const cart = (await call(shop, 'getCart', { token })).body
     expect(cart.numOfCartItems).toBe(0)
     expect(cart.cartId).not.toBe(cartId)
@@ -75,14 +66,14 @@ describe('POST /orders/:cartId', () => {
     const again = await order(token, cartId, { ...anAddress, city: 'Giza' })
     expect(again.status).toBe(201)
     expect(again.body.data).toEqual(first.body.data)
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('ten presses at once make one order', async () => {
     const { token, productId, cartId } = await aFullCart({ onHand: 10 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(token, cartId)))
     expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1)
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
     expect((await call(shop, 'listOrders', { token })).body.results).toBe(1)
   })
 
@@ -99,7 +90,7 @@ describe('POST /orders/:cartId', () => {
     const statuses = answers.map((answer) => answer.status).sort()
     expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
     expect(answers.find((answer) => answer.status === 409)?.body.message).toBe('Feteer 1 piece is sold out')
-    expect(await onHand(lastPieces)).toBe(0)
+    expect(await onHand(shop.connection.db, lastPieces)).toBe(0)
   })
 
   test('carts with the same products in another order never block each other', async () => {
@@ -115,7 +106,7 @@ describe('POST /orders/:cartId', () => {
     )
     const answers = await Promise.all(carts.map(({ token, cartId }) => order(token, cartId)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201))
-    expect(await onHand(milk)).toBe(88)
+    expect(await onHand(shop.connection.db, milk)).toBe(88)
   })
 
   test('a cart that asks for more than is left is refused whole', async () => {
@@ -123,11 +114,11 @@ describe('POST /orders/:cartId', () => {
     const short = await aProduct(shop.connection.db, { title: 'Honey', unit: '500 g', onHand: 5 })
     await add(token, short)
     await call(shop, 'updateCartItem', { token, params: { productId: short }, body: { count: 5 } })
-    await sql`update stock set on_hand = 2 where product_id = ${short}`.execute(shop.connection.db)
+    await setStock(shop.connection.db, short, 2)
     const { status, body } = await order(token, cartId)
     expect(status).toBe(409)
     expect(body.message).toBe('Only 2 left of Honey 500 g')
-    expect([await onHand(productId), await onHand(short)]).toEqual([10, 2])
+    expect([await onHand(shop.connection.db, productId), await onHand(shop.connection.db, short)]).toEqual([10, 2])
     expect((await call(shop, 'getCart', { token })).body).toMatchObject({ cartId, numOfCartItems: 2 })
   })
 

@@ -1,4 +1,11 @@
-import { listOrders, listShopperOrders, openCheckoutSession, placeCashOrder } from '@baqala/contract/orders'
+import {
+  cancelOrder as cancelOrderCall,
+  listOrders,
+  listShopperOrders,
+  openCheckoutSession,
+  orderAgain as orderAgainCall,
+  placeCashOrder,
+} from '@baqala/contract/orders'
 import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../config.ts'
@@ -11,7 +18,17 @@ import { Refusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
 import type { Secrets } from '../secrets.ts'
 import { payInCash, payOnline } from './checkout.ts'
-import { countOrdersOf, countUnpaid, listItems, listOrdersOf, toOrder, type OrderRow } from './orders.queries.ts'
+import { cancelOrder } from './fulfilment.ts'
+import { orderAgain } from './order-again.ts'
+import {
+  countOrdersOf,
+  countUnpaid,
+  listItems,
+  listMoves,
+  listOrdersOf,
+  toOrder,
+  type OrderRow,
+} from './orders.queries.ts'
 
 interface Deps {
   readonly db: Db
@@ -64,12 +81,25 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
     return withItems(await listOrdersOf(db, shopper.id, null, 0), request.headers.host)
   })
 
+  route(cancelOrderCall, async ({ params, shopper, request }) => {
+    const returnTo = origins.forHost(request.headers.host)
+    const why = 'You cancelled this order.'
+    const cancelling = { orderId: params.orderId, shopperId: shopper.id, who: 'shopper', why, returnTo } as const
+    const order = await withProviderTroubleTold(cancelOrder({ ...desk, payments }, cancelling))
+    const [told] = await withItems([order], request.headers.host)
+    if (told === undefined) throw new Error('An order that was just cancelled is gone.')
+    return success('Order cancelled', { data: told })
+  })
+
+  route(orderAgainCall, async ({ params, shopper }) => {
+    const { added, missing } = await orderAgain(db, shopper.id, params.orderId)
+    return success(added === 0 ? 'Nothing of this order can be had now' : 'In your cart again', { added, missing })
+  })
+
   async function withItems(orders: OrderRow[], host: string | undefined) {
-    const items = await listItems(
-      db,
-      orders.map((order) => order.id),
-    )
-    return orders.map((order) => toOrder(order, items, origins.forHost(host)))
+    const ids = orders.map((order) => order.id)
+    const [items, moves] = [await listItems(db, ids), await listMoves(db, ids)]
+    return orders.map((order) => toOrder(order, items, origins.forHost(host), moves))
   }
 
   /** An unpaid page holds stock. Nobody may keep the shelves empty with pages that are never paid on. */

@@ -3,13 +3,15 @@
  * again is answered with that one. Stock, order, cart and mail change in one transaction; the provider is only ever
  * spoken to between transactions.
  */
-import type { OrderState, ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/orders'
 import { cannotHave } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { OrderLetter } from '../mail/letters.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
-import { mayMove } from './order-states.ts'
+import { putStockBack, takeStock } from '../stock/stock.queries.ts'
+import { mayMove, type Move } from './order-states.ts'
 import {
   findLiveOrder,
   findShopperContact,
@@ -17,9 +19,7 @@ import {
   listItems,
   lockCart,
   lockLines,
-  putStockBack,
   startNextCart,
-  takeStock,
   updateState,
   type CartLine,
   type OrderRow,
@@ -60,7 +60,9 @@ async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow 
   const live = await findLiveOrder(tx, ordering.cartId, ordering.shopperId)
   if (live !== undefined && live.id !== ordering.replacing) return { order: live }
   if (live !== undefined && live.state !== 'awaiting payment') return { order: live }
-  if (live !== undefined) await release(tx, live, 'replaced', 'The shopper ordered this cart anew.')
+  if (live !== undefined) {
+    await release(tx, live, { state: 'replaced', who: 'shopper', why: 'This cart was ordered anew.' })
+  }
   return { lines: await lockLines(tx, ordering.cartId, ordering.shopperId) }
 }
 
@@ -84,29 +86,19 @@ export function totalOf(lines: readonly { readonly price: number; readonly count
   return lines.reduce((total, line) => total + line.price * line.count, 0)
 }
 
-/** The only way an order changes its state: along a move that there is, written down with its reason. */
-export async function moveOrder(tx: Db, order: OrderRow, state: OrderState, why: string): Promise<void> {
-  if (!mayMove(order.state, state)) throw new Error(`An order cannot move from ${order.state} to ${state}.`)
-  await updateState(tx, order.id, state, why)
+/** The only way an order changes its state: along a move that there is, written down with who made it and why. */
+export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<void> {
+  if (!mayMove(order.state, move.state)) throw new Error(`An order cannot move from ${order.state} to ${move.state}.`)
+  await updateState(tx, order.id, move)
 }
 
-/** An unpaid order is over: its pieces go back on the shelf. */
-export async function release(
-  tx: Db,
-  order: OrderRow,
-  state: 'expired' | 'replaced' | 'payment failed',
-  why: string,
-): Promise<void> {
+/** The order is over and nothing of it is delivered: its pieces go back on the shelf. */
+export async function release(tx: Db, order: OrderRow, move: Move): Promise<void> {
   await putStockBack(tx, order.id)
-  await moveOrder(tx, order, state, why)
+  await moveOrder(tx, order, move)
 }
 
-export async function mailAboutOrder(
-  tx: Db,
-  key: Buffer,
-  kind: 'order placed' | 'order paid',
-  order: OrderRow,
-): Promise<void> {
+export async function mailAboutOrder(tx: Db, key: Buffer, kind: OrderLetter, order: OrderRow): Promise<void> {
   const shopper = await findShopperContact(tx, order.shopperId)
   const items = await listItems(tx, [order.id])
   await putInOutbox(tx, key, shopper.email, {

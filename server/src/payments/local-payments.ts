@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import type { PaymentEvent, Payments, SessionEnd } from './payments.ts'
+import { ProviderTrouble, type PaymentEvent, type Payments, type SessionEnd } from './payments.ts'
 import { CURRENCY } from './settle.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
@@ -60,6 +60,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings)
 
   return {
     name: 'local',
+    least: 1,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       const description = order.lines.map((line) => `${line.count} × ${line.title}`).join('\n')
@@ -83,6 +84,11 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings)
       const page = await find(id)
       if (page === undefined) return { kind: 'expired' }
       return page.state === 'open' ? { kind: 'open' } : endOf(page)
+    },
+    async refund(id) {
+      // No money ever moved here.
+      const page = await find(id)
+      if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
     readWebhook(rawBody, headers) {
       return readLocalWebhook(secret, rawBody, headers[SIGNATURE_HEADER])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PaymentEvent } from './payments.ts'
 
 /** The page that was opened for an order. */
@@ -45,4 +45,23 @@ export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[
       select id from orders where state = 'awaiting payment' and created_at < now() - make_interval(mins => ${minutes})
       order by created_at limit 100`,
   )
+}
+
+/** Notes money that arrived for an order; false where it was noted before. Amount in piastres. */
+export async function insertPayment(
+  tx: Db,
+  orderId: string,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<boolean> {
+  const changed = await countChanged(
+    tx,
+    sql`
+      insert into payments (order_id, amount, currency) values (${orderId}, ${amount}, ${currency.toLowerCase()})
+      on conflict do nothing`,
+  )
+  return changed > 0
+}
+
+export async function markRefunded(tx: Db, orderId: string): Promise<void> {
+  await sql`update payments set refunded_at = now() where order_id = ${orderId} and refunded_at is null`.execute(tx)
 }

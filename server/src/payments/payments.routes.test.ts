@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct } from '../../test/factories.ts'
-import { oneRow } from '../db/rows.ts'
+import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from './local-payments.ts'
 import { reconcile } from './sessions.ts'
 
@@ -39,14 +38,6 @@ const orders = async (token: string) => (await call(shop, 'listOrders', { token 
 const cartOf = async (token: string) => (await call(shop, 'getCart', { token })).body
 const pageId = (answer: { body: { session: { url: string } } }) => answer.body.session.url.split('/').at(-1) ?? ''
 
-async function onHand(productId: string): Promise<number> {
-  const row = await oneRow(
-    shop.connection.db,
-    sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`,
-  )
-  return row.n
-}
-
 async function aFullCart(facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 52.5 }) {
   const shopper = await aShopper(shop)
   const productId = await aProduct(shop.connection.db, facts)
@@ -81,7 +72,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
       status: 'success',
       session: { success_url: 'http://localhost:3000/allorders', cancel_url: 'http://localhost:3000/Cart' },
     })
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
     expect(await cartOf(token)).toMatchObject({ cartId, numOfCartItems: 1 })
     expect((await orders(token))[0]).toMatchObject({
       state: 'awaiting payment',
@@ -106,7 +97,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
       [productId, 1],
       [late, 1],
     ])
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
     await shop.deliverMails()
     expect(shop.mails.filter((mail) => mail.to === email).map((mail) => mail.subject)).toEqual([
       expect.stringContaining('your order is paid'),
@@ -118,7 +109,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
     const [first, second] = await Promise.all([openPage(token, cartId), openPage(token, cartId)])
     const third = await openPage(token, cartId)
     expect(new Set([pageId(first), pageId(second), pageId(third)]).size).toBe(1)
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('a cart changed meanwhile gets a new page, and the old one can no longer be paid', async () => {
@@ -127,11 +118,11 @@ describe('POST /orders/checkout-session/:cartId', () => {
     await add(token, productId)
     const fresh = await openPage(token, cartId)
     expect(pageId(fresh)).not.toBe(pageId(old))
-    expect(await onHand(productId)).toBe(8)
+    expect(await onHand(shop.connection.db, productId)).toBe(8)
     await provider().finish(pageId(old), 'paid')
     await provider().finish(pageId(fresh), 'paid')
     expect((await orders(token)).map((order: { state: string }) => order.state)).toEqual(['paid', 'replaced'])
-    expect(await onHand(productId)).toBe(8)
+    expect(await onHand(shop.connection.db, productId)).toBe(8)
   })
 
   test('the last piece can be paid for by whoever holds it, and their own hold never stands in their way', async () => {
@@ -147,7 +138,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
     const { token, productId, cartId } = await aFullCart()
     await provider().finish(pageId(await openPage(token, cartId)), 'expired')
     expect((await orders(token))[0].state).toBe('expired')
-    expect(await onHand(productId)).toBe(10)
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
     expect(await cartOf(token)).toMatchObject({ cartId, numOfCartItems: 1 })
     expect((await payCash(token, cartId)).status).toBe(201)
   })
@@ -159,7 +150,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ state: 'placed', paymentMethodType: 'cash' })
     expect((await provider().finish(pageId(page), 'paid'))?.state).toBe('expired')
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('cash for a cart that was paid a moment ago is answered with the paid order', async () => {
@@ -170,7 +161,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
     const { status, body } = await payCash(token, cartId)
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ state: 'paid', isPaid: true })
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('a cart that was ordered already needs no page', async () => {
@@ -183,11 +174,11 @@ describe('POST /orders/checkout-session/:cartId', () => {
     const { token, productId, cartId } = await aFullCart({ onHand: 3, title: 'Dates', unit: '1 kg' })
     await openPage(token, cartId)
     await call(shop, 'updateCartItem', { token, params: { productId }, body: { count: 3 } })
-    await sql`update stock set on_hand = 0 where product_id = ${productId}`.execute(shop.connection.db)
+    await setStock(shop.connection.db, productId, 0)
     const { status, body } = await payCash(token, cartId)
     expect(status).toBe(409)
     expect(body.message).toBe('Only 1 left of Dates 1 kg')
-    expect(await onHand(productId)).toBe(1)
+    expect(await onHand(shop.connection.db, productId)).toBe(1)
   })
 
   test.each([['https://evil.example'], ['not an address'], ['http://localhost:3000.evil.example']])(
@@ -197,7 +188,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
       const { status, body } = await openPage(token, cartId, anAddress, url)
       expect(status).toBe(400)
       expect(body.message).toBe('url must be the address of this shop.')
-      expect(await onHand(productId)).toBe(10)
+      expect(await onHand(shop.connection.db, productId)).toBe(10)
     },
   )
 
@@ -245,26 +236,26 @@ describe('what the provider says', () => {
     await sendWebhook(paid(order._id, 5250))
     await sendWebhook({ id: 'late', sessionId: 'a page', reference: order._id, end: { kind: 'expired' } })
     expect((await orders(token))[0].state).toBe('paid')
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('money for a page that had ended takes the stock again', async () => {
     const { token, order, page, productId } = await anUnpaidOrder()
     await provider().finish(page, 'expired')
-    expect(await onHand(productId)).toBe(10)
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
     await sendWebhook(paid(order._id, 5250))
     expect((await orders(token))[0]).toMatchObject({ state: 'paid', isPaid: true })
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
     expect((await cartOf(token)).numOfCartItems).toBe(0)
   })
 
   test('money for goods that are gone by now is owed to the shopper', async () => {
     const { token, order, page, productId } = await anUnpaidOrder({ onHand: 1, price: 52.5 })
     await provider().finish(page, 'expired')
-    await sql`update stock set on_hand = 0 where product_id = ${productId}`.execute(shop.connection.db)
+    await setStock(shop.connection.db, productId, 0)
     await sendWebhook(paid(order._id, 5250))
     expect((await orders(token))[0].state).toBe('refund due')
-    expect(await onHand(productId)).toBe(0)
+    expect(await onHand(shop.connection.db, productId)).toBe(0)
   })
 
   test('money for a page whose cart was ordered anew is owed to the shopper', async () => {
@@ -272,14 +263,14 @@ describe('what the provider says', () => {
     await payCash(token, cartId)
     await sendWebhook(paid(order._id, 5250))
     expect((await orders(token)).map((each: { state: string }) => each.state)).toEqual(['placed', 'refund due'])
-    expect(await onHand(productId)).toBe(9)
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
   test('another amount or another currency is never called paid', async () => {
     const { token, order, productId } = await anUnpaidOrder()
     await sendWebhook(paid(order._id, 1))
     expect((await orders(token))[0].state).toBe('refund due')
-    expect(await onHand(productId)).toBe(10)
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
   })
 
   test('a payment for nobody’s order is taken note of and changes nothing', async () => {
@@ -300,7 +291,7 @@ describe('what the provider says', () => {
     await sql`update orders set created_at = now() - interval '31 minutes'`.execute(shop.connection.db)
     await reconcile({ db: shop.connection.db, payments: provider(), outboxKey: shop.deps.secrets.outbox }, origin)
     expect((await orders(token))[0].state).toBe('expired')
-    expect(await onHand(productId)).toBe(10)
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
   })
 
   test('a shop that died before it noted the page finds the same page again', async () => {

@@ -5,18 +5,11 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Move } from '../orders/order-states.ts'
 import { mailAboutOrder, moveOrder, release } from '../orders/orders.ts'
-import {
-  findLiveOrder,
-  findOrder,
-  lockCart,
-  putStockBack,
-  startNextCart,
-  stockSuffices,
-  takeStock,
-  type OrderRow,
-} from '../orders/orders.queries.ts'
-import { isNewEvent } from './payments.queries.ts'
+import { findLiveOrder, findOrder, lockOrder, startNextCart, type OrderRow } from '../orders/orders.queries.ts'
+import { putStockBack, stockSuffices, takeStock } from '../stock/stock.queries.ts'
+import { insertPayment, isNewEvent } from './payments.queries.ts'
 import type { PaymentEvent, SessionEnd } from './payments.ts'
 
 export const CURRENCY = 'egp'
@@ -40,16 +33,16 @@ export function settleAnswer(
 }
 
 async function settle(tx: Db, outboxKey: Buffer, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
-  const found = await findOrder(tx, orderId)
-  if (found === undefined) return undefined
-  // Cart first, then stock: the order in which everybody locks. The order row is guarded by its cart's lock.
-  await lockCart(tx, found.cartId, found.shopperId)
-  const order = (await findOrder(tx, orderId)) ?? found
+  const order = await lockOrder(tx, orderId)
+  if (order === undefined) return undefined
   if (end.kind === 'paid') return settlePaid(tx, outboxKey, order, end)
   if (order.state !== 'awaiting payment') return order.state
-  const state = end.kind === 'failed' ? 'payment failed' : 'expired'
-  await release(tx, order, state, end.kind === 'failed' ? 'The payment failed.' : 'Nobody paid in time.')
-  return state
+  const move: Move =
+    end.kind === 'failed'
+      ? { state: 'payment failed', who: 'payment provider', why: 'The payment failed.' }
+      : { state: 'expired', who: 'shop', why: 'Nobody paid in time.' }
+  await release(tx, order, move)
+  return move.state
 }
 
 async function settlePaid(
@@ -58,21 +51,18 @@ async function settlePaid(
   order: OrderRow,
   paid: { amount: number; currency: string },
 ): Promise<OrderState> {
-  if (order.state === 'paid' || order.state === 'refund due') return order.state
+  // Told a second time: the money has arrived once.
+  if (!(await insertPayment(tx, order.id, paid))) return order.state
   const wasHeld = order.state === 'awaiting payment'
   const refused = await whyNotTaken(tx, order, paid, wasHeld)
   if (refused !== undefined) {
     if (wasHeld) await putStockBack(tx, order.id)
-    await moveOrder(tx, order, 'refund due', refused)
+    await moveOrder(tx, order, { state: 'refund due', who: 'payment provider', why: refused })
     return 'refund due'
   }
   if (!wasHeld) await takeStock(tx, order.id)
-  await moveOrder(
-    tx,
-    order,
-    'paid',
-    wasHeld ? 'Paid online.' : 'Paid online after the page had ended; the stock was still there.',
-  )
+  const why = wasHeld ? 'Paid online.' : 'Paid online after the page had ended; the stock was still there.'
+  await moveOrder(tx, order, { state: 'paid', who: 'payment provider', why })
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, outboxKey, 'order paid', order)
   return 'paid'
@@ -89,6 +79,7 @@ async function whyNotTaken(
     return `Paid ${paid.amount} ${paid.currency} instead of ${order.total} ${CURRENCY}.`
   }
   if (wasHeld) return undefined
+  if (order.state === 'cancelled') return 'Paid, but the order had been cancelled.'
   if ((await findLiveOrder(tx, order.cartId, order.shopperId)) !== undefined)
     return 'Paid, but the cart had been ordered anew.'
   return (await stockSuffices(tx, order.id)) ? undefined : 'Paid after the page had ended, and the goods were gone.'

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
+import { makeLocalPayments, type LocalPayments } from '../payments/local-payments.ts'
+import { moveOn, noteRefund } from './fulfilment.ts'
+
+const shop = openTestShop({}, ({ connection, secrets }) => ({
+  payments: makeLocalPayments({
+    db: connection.db,
+    secret: secrets.localPayments,
+    pagesAt: () => 'http://localhost:3000',
+    webhooksAt: () => 'http://127.0.0.1:1',
+  }),
+}))
+const provider = () => shop.deps.payments as LocalPayments
+const db = () => shop.connection.db
+const cancel = (token: string, orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } })
+const again = (token: string, orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } })
+const newest = async (token: string) => (await call(shop, 'listOrders', { token })).body.data[0]
+const pack = (orderId: string) => moveOn(db(), shop.deps.secrets.outbox, orderId, 'being packed', 'Hala')
+
+async function aFullCart() {
+  const shopper = await aShopper(shop)
+  const productId = await aProduct(db(), { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 50 })
+  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
+  return { ...shopper, productId, cartId: body.cartId as string }
+}
+
+async function aCashOrder() {
+  const cart = await aFullCart()
+  const asked = { token: cart.token, params: { cartId: cart.cartId }, body: { shippingAddress: anAddress } }
+  const { body } = await call(shop, 'placeCashOrder', asked)
+  return { ...cart, orderId: body.data._id as string }
+}
+
+async function anUnpaidOrder() {
+  const cart = await aFullCart()
+  const asked = { token: cart.token, params: { cartId: cart.cartId }, body: { shippingAddress: anAddress } }
+  const { body } = await call(shop, 'openCheckoutSession', asked)
+  const { _id: orderId } = await newest(cart.token)
+  return { ...cart, orderId: orderId as string, page: body.session.url.split('/').at(-1) as string }
+}
+
+describe('an order on its way to the door', () => {
+  test('tells every step, who made it and why, and the shopper is written to', async () => {
+    const { token, orderId } = await aCashOrder()
+    await pack(orderId)
+    await moveOn(db(), shop.deps.secrets.outbox, orderId, 'on its way', 'Hala')
+    await moveOn(db(), shop.deps.secrets.outbox, orderId, 'delivered', 'Hala')
+    const order = await newest(token)
+    expect(order).toMatchObject({ state: 'delivered', isDelivered: true, mayCancel: false })
+    expect(order.moves.map(({ state, who }: { state: string; who: string }) => [state, who])).toEqual([
+      ['placed', 'shopper'],
+      ['being packed', 'shop'],
+      ['on its way', 'shop'],
+      ['delivered', 'shop'],
+    ])
+    await shop.deliverMails()
+    expect(shop.mails.map((mail) => mail.subject).filter((subject) => /way|delivered/.test(subject))).toHaveLength(2)
+  })
+
+  test('never takes a step out of turn', async () => {
+    const { orderId, token } = await aCashOrder()
+    await expect(moveOn(db(), shop.deps.secrets.outbox, orderId, 'delivered', 'Hala')).rejects.toThrow(
+      'is placed; it cannot become delivered',
+    )
+    expect((await newest(token)).state).toBe('placed')
+  })
+
+  test('keeps the names of the shop’s people to itself', async () => {
+    const { orderId, token } = await aCashOrder()
+    await pack(orderId)
+    expect(JSON.stringify(await newest(token))).not.toContain('Hala')
+  })
+})
+
+describe('POST /orders/:orderId/cancel', () => {
+  test('puts the goods back, once, and writes to the shopper', async () => {
+    const { token, orderId, productId } = await aCashOrder()
+    expect(await onHand(db(), productId)).toBe(9)
+    const { status, body } = await cancel(token, orderId)
+    expect([status, body.data.state, body.data.mayCancel]).toEqual([200, 'cancelled', false])
+    expect((await cancel(token, orderId)).status).toBe(200)
+    expect(await onHand(db(), productId)).toBe(10)
+    await shop.deliverMails()
+    expect(shop.mails.filter((mail) => mail.subject.includes('cancelled'))).toHaveLength(1)
+  })
+
+  test('is refused once packing has started, and nothing changes', async () => {
+    const { token, orderId, productId } = await aCashOrder()
+    await pack(orderId)
+    const { status, body } = await cancel(token, orderId)
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/is being packed and can no longer be cancelled/),
+    ])
+    expect(await onHand(db(), productId)).toBe(9)
+  })
+
+  test('closes the payment page of an unpaid order, and the cart can be ordered anew', async () => {
+    const { token, orderId, page, cartId, productId } = await anUnpaidOrder()
+    expect((await cancel(token, orderId)).body.data.state).toBe('cancelled')
+    expect((await provider().findPage(page))?.state).toBe('expired')
+    expect(await onHand(db(), productId)).toBe(10)
+    const asked = { token, params: { cartId }, body: { shippingAddress: anAddress } }
+    expect((await call(shop, 'placeCashOrder', asked)).status).toBe(201)
+  })
+
+  test('of an order that was paid a moment ago makes a refund due, which a person sends', async () => {
+    const { token, orderId, page, productId } = await anUnpaidOrder()
+    await provider().finish(page, 'paid')
+    expect((await cancel(token, orderId)).body.data.state).toBe('refund due')
+    expect(await onHand(db(), productId)).toBe(10)
+    await noteRefund(db(), orderId, 'Hala')
+    expect((await newest(token)).state).toBe('refunded')
+  })
+
+  test('is for the shopper’s own orders', async () => {
+    const { orderId } = await aCashOrder()
+    const stranger = await aShopper(shop)
+    expect((await cancel(stranger.token, orderId)).status).toBe(404)
+    expect((await again(stranger.token, orderId)).status).toBe(404)
+  })
+})
+
+describe('POST /orders/:orderId/again', () => {
+  test('puts everything into the cart again', async () => {
+    const { token, orderId, productId } = await aCashOrder()
+    const { body } = await again(token, orderId)
+    expect(body).toMatchObject({ added: 1, missing: [] })
+    const cart = (await call(shop, 'getCart', { token })).body.data.products
+    expect(cart).toMatchObject([{ count: 1, product: { _id: productId } }])
+  })
+
+  test('tells what cannot be had, and why', async () => {
+    const { token, orderId, productId } = await aCashOrder()
+    await setStock(db(), productId, 0)
+    expect((await again(token, orderId)).body).toMatchObject({
+      added: 0,
+      missing: [{ title: 'Fresh Milk', unit: '1 litre', why: 'It is sold out.' }],
+    })
+    await setStock(db(), productId, 5)
+    await sql`update products set withdrawn_at = now() where id = ${productId}`.execute(db())
+    expect((await again(token, orderId)).body.missing[0].why).toBe('The shop no longer sells it.')
+  })
+
+  test('never puts in more than are left', async () => {
+    const { token, orderId, productId } = await aCashOrder()
+    await setStock(db(), productId, 1)
+    expect((await again(token, orderId)).body.added).toBe(1)
+    expect((await again(token, orderId)).body).toMatchObject({
+      added: 0,
+      missing: [{ why: 'All that are left are in your cart already.' }],
+    })
+  })
+})

@@ -1,0 +1,96 @@
+/** An order's way through the shop's hands, and its end where it is not wanted any more. */
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { OrderLetter } from '../mail/letters.ts'
+import { markRefunded } from '../payments/payments.queries.ts'
+import type { Payments } from '../payments/payments.ts'
+import { closePage } from '../payments/sessions.ts'
+import { Refusal } from '../refusal.ts'
+import { mayCancel, mayMove, type Mover } from './order-states.ts'
+import { mailAboutOrder, moveOrder, release } from './orders.ts'
+import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+
+/** What the shop does with an order once it is placed or paid. */
+const STEPS = {
+  'being packed': { why: 'The shop is packing your order.', letter: undefined },
+  'on its way': { why: 'Your order has left the shop.', letter: 'order on its way' },
+  delivered: { why: 'Your order was delivered.', letter: 'order delivered' },
+} as const satisfies Record<string, { why: string; letter: OrderLetter | undefined }>
+
+/** Moves an order one step on, by a person in the shop, and mails the shopper. Refused where it is not that order's turn. */
+export function moveOn(
+  db: Db,
+  outboxKey: Buffer,
+  orderId: string,
+  state: keyof typeof STEPS,
+  clerk: string,
+): Promise<OrderRow> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) throw new Refusal(404, 'There is no such order.')
+    if (!mayMove(order.state, state)) {
+      throw new Refusal(409, `Order ${order.number} is ${order.state}; it cannot become ${state}.`)
+    }
+    const { why, letter } = STEPS[state]
+    await moveOrder(tx, order, { state, why, who: 'shop', clerk })
+    if (letter !== undefined) await mailAboutOrder(tx, outboxKey, letter, order)
+    return { ...order, state }
+  })
+}
+
+interface Desk {
+  readonly db: Db
+  readonly payments: Payments | undefined
+  readonly outboxKey: Buffer
+}
+
+/** Who cancels what. `shopperId` where a shopper may only cancel their own. */
+export interface Cancelling extends Mover {
+  readonly orderId: string
+  readonly shopperId?: string | undefined
+  readonly why: string
+  /** An origin of ours, should the payment page have to be found again. */
+  readonly returnTo: string
+}
+
+/**
+ * Cancels an order: its goods go back on the shelf, its payment page is closed, and what was paid is due to be sent back.
+ * Asked again, it answers with the order as it is.
+ */
+export async function cancelOrder(desk: Desk, cancelling: Cancelling): Promise<OrderRow> {
+  const { db, payments, outboxKey } = desk
+  const { orderId, shopperId, returnTo } = cancelling
+  const found = await findOrder(db, orderId)
+  if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
+    throw new Refusal(404, 'this order not found')
+  }
+  // Somebody may be paying this very moment: only the provider can tell, so the page is closed before the order is.
+  if (found.state === 'awaiting payment' && payments !== undefined) {
+    await closePage({ db, payments, outboxKey }, found, returnTo)
+  }
+  return inTransaction(db, async (tx) => {
+    const order = (await lockOrder(tx, orderId)) ?? found
+    if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
+    if (!mayCancel(order.state, cancelling.who)) {
+      throw new Refusal(409, `Order ${order.number} is ${order.state} and can no longer be cancelled.`)
+    }
+    const state = order.paidAt === null ? 'cancelled' : 'refund due'
+    await release(tx, order, { ...cancelling, state })
+    await mailAboutOrder(tx, outboxKey, 'order cancelled', order)
+    return { ...order, state }
+  })
+}
+
+/** Notes that the money of an order went back to the shopper; the provider has been asked to before. */
+export function noteRefund(db: Db, orderId: string, clerk: string): Promise<OrderRow> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) throw new Refusal(404, 'There is no such order.')
+    if (order.state === 'refunded') return order
+    if (!mayMove(order.state, 'refunded'))
+      throw new Refusal(409, `Order ${order.number} is ${order.state}; no refund is due.`)
+    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, why: 'Your money was sent back.' })
+    await markRefunded(tx, orderId)
+    return { ...order, state: 'refunded' }
+  })
+}
