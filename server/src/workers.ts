@@ -14,9 +14,10 @@ export function startWorkers({ config, connection, secrets, mailer, payments, or
   const { db } = connection
   const jobs = [
     every(MAIL_EVERY_MS, log, async () => {
-      const givenUp = (mail: string, why: string) =>
+      const onGivenUp = (mail: string, why: string) =>
         log.error({ mail, why }, 'a mail could not be sent and is kept unsent')
-      while ((await sendDueMails(db, secrets.outbox, mailer, givenUp)) > 0);
+      const office = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
+      while ((await sendDueMails(office)) > 0);
     }),
     every(TIDY_EVERY_MS, log, async () => {
       await forgetOldCounts(db)

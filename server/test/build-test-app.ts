@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { API_ROOT, calls, type CallName } from '@baqala/contract/calls'
@@ -70,7 +71,14 @@ export function openTestShop(
 
   shop.deliverMails = async () => {
     const { connection, secrets, mailer } = shop.deps
-    while ((await sendDueMails(connection.db, secrets.outbox, mailer, () => undefined)) > 0);
+    const office = {
+      db: connection.db,
+      key: secrets.outbox,
+      mailer,
+      shopUrl: 'http://localhost:3000',
+      onGivenUp: () => undefined,
+    }
+    while ((await sendDueMails(office)) > 0);
   }
 
   beforeEach(async () => {
@@ -105,10 +113,11 @@ export async function call({ app }: TestShop, name: CallName, ask: Ask = {}): Pr
   }
 }
 
-/** Signs a new shopper up and returns their token and id. */
+/** Signs a new shopper up and returns their token and id. Their welcome is left out of the mails that tests look at. */
 export async function aShopper(shop: TestShop, facts: Parameters<typeof aRegistration>[0] = {}) {
   const registration = aRegistration(facts)
   const { body } = await call(shop, 'signUp', { body: registration })
+  await sql`delete from outbox where kind = 'welcome'`.execute(shop.connection.db)
   const token: string = body.token
   const { body: verified } = await call(shop, 'verifyToken', { token })
   const id: string = verified.decoded.id

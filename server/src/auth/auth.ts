@@ -2,6 +2,8 @@
 import type { Registration } from '@baqala/contract/auth'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { putInOutbox } from '../mail/outbox.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../secrets.ts'
@@ -19,13 +21,18 @@ export interface AuthDeps {
 }
 
 export async function signUp(deps: AuthDeps, registration: Registration, network: string) {
-  const { db, tokens, limits, config } = deps
+  const { db, tokens, limits, config, secrets } = deps
   const perNetwork = { what: 'sign-ups by address', most: config.limits.signUpsPerAddress, seconds: 3600 }
   await limits.take(perNetwork, network, 'Too many accounts were made from your network. Please try again later.')
   // A taken address is found out by the insert alone, after the hash: no gap between looking and making in which two
   // sign-ups could pass, and the same time for both answers.
   const passwordHash = await hashPassword(registration.password)
-  const session = await insertShopper(db, { ...registration, passwordHash }, tokens.sessionDays)
+  const session = await inTransaction(db, async (tx) => {
+    const opened = await insertShopper(tx, { ...registration, passwordHash }, tokens.sessionDays)
+    if (opened === undefined) return undefined
+    await putInOutbox(tx, secrets.outbox, opened.email, { kind: 'welcome', facts: { name: opened.name } })
+    return opened
+  })
   if (session === undefined) throw new Refusal(409, 'Account Already Exists')
   return authReply(tokens, session)
 }

@@ -84,14 +84,20 @@ export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: Re
 
 /** Returns a token of the only session the account then has. */
 export async function resetPassword(
-  { db, tokens }: AuthDeps,
+  { db, tokens, secrets }: AuthDeps,
   { email, newPassword }: { email: string; newPassword: string },
   visitor: ResetVisitor,
 ): Promise<string> {
   // Looked up before hashing, so that nobody can make the server hash without a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
   const passwordHash = await hashPassword(newPassword)
-  const session = await inTransaction(db, (tx) => finish(tx, email, visitor, passwordHash, tokens.sessionDays))
+  const session = await inTransaction(db, async (tx) => {
+    const opened = await finish(tx, email, visitor, passwordHash, tokens.sessionDays)
+    if (opened === undefined) return undefined
+    // Should it have been somebody else, the owner learns of it where they can act on it.
+    await putInOutbox(tx, secrets.outbox, opened.email, { kind: 'password changed', facts: { name: opened.name } })
+    return opened
+  })
   if (session === undefined) throw notVerified()
   return tokenFor(tokens, session)
 }

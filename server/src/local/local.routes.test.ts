@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
-import { call, openTestShop } from '../../test/build-test-app.ts'
-import { aRegistration } from '../../test/factories.ts'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
 
 const here = { host: 'localhost:3000' }
@@ -34,10 +33,11 @@ describe('GET /local/mailbox', () => {
     shop.app.inject({ url: '/local/mailbox', headers: here, ...(from === undefined ? {} : { remoteAddress: from }) })
 
   test('shows the mails, and what is in them as text', async () => {
-    const { email } = aRegistration({ name: '<b>Mona' })
-    await call(shop, 'signUp', { body: aRegistration({ name: '<b>Mona', email }) })
+    const { email } = await aShopper(shop)
     await call(shop, 'forgotPassword', { body: { email } })
     await shop.deliverMails()
+    const mail = { id: 'm1', to: email, subject: 'Hello', text: 'Hello <b>Mona', html: '<b>Mona' }
+    await shop.deps.mailer.send(mail)
     const page = await visit()
     expect(page.body).toContain('Your Baqala reset code')
     expect(page.body).toContain('Hello &#60;b&#62;Mona')

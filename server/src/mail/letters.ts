@@ -1,9 +1,22 @@
+/** The letters the shop writes, in plain text and HTML. */
 import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../html.ts'
+import {
+  bigCode,
+  bill,
+  button,
+  egp,
+  greeting,
+  paragraph,
+  writeLetter,
+  type Line,
+  type Written,
+} from './letter-parts.ts'
 
-/** The letters the shop writes, in plain text and HTML. Facts are what the outbox keeps; a `secret` is kept sealed. */
+/** Facts are what the outbox keeps; a `secret` is kept sealed. */
 export type Letter =
+  | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
+  | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
 
 export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
@@ -11,98 +24,99 @@ export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | '
 export interface OrderFacts {
   readonly name: string
   readonly number: number
-  readonly lines: readonly { readonly title: string; readonly count: number; readonly price: number }[]
+  readonly lines: readonly Line[]
+  /** Piastres. */
   readonly total: number
   readonly address: string
+  readonly payment: 'cash' | 'card'
+  /** Whether money has arrived for it. */
+  readonly isPaid: boolean
 }
 
-interface Written {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-export function writeMail(letter: Letter): Written {
+/** `shopUrl` is where the shop is found, without a slash at its end. */
+export function writeMail(letter: Letter, shopUrl: string): Written {
   switch (letter.kind) {
+    case 'welcome':
+      return welcome(letter.facts.name, shopUrl)
     case 'reset code':
-      return resetCode(letter.facts.name, letter.facts.secret)
-    case 'order placed':
-      return aboutOrder('we have your order', 'You pay in cash when it arrives.', letter.facts)
-    case 'order paid':
-      return aboutOrder('your order is paid', 'Your payment has arrived, thank you.', letter.facts)
-    case 'order on its way':
-      return aboutOrder('your order is on its way', 'Please have your phone at hand.', letter.facts)
-    case 'order delivered':
-      return aboutOrder('your order has been delivered', 'Enjoy it!', letter.facts)
-    case 'order cancelled':
-      return aboutOrder('your order was cancelled', 'What you had paid comes back to you.', letter.facts)
+      return resetCode(letter.facts.name, letter.facts.secret, shopUrl)
+    case 'password changed':
+      return passwordChanged(letter.facts.name, shopUrl)
+    default:
+      return aboutOrder(newsOf(letter.kind, letter.facts), letter.facts, shopUrl)
   }
 }
 
-/** The code stands unbroken and is the only number of more than three digits, so that phones can offer to copy it. */
-function resetCode(name: string, code: string): Written {
-  const paragraphs = [
-    // A name such as Mona12345 would be a second long number.
-    `Hello ${name.replace(/\d{4,}/g, '')},`,
-    `Your code to set a new password at ${shop.name} is:`,
-    code,
-    'It works once, for ten minutes, in the browser that asked for it.',
-    'If you did not ask for it, do nothing: your password stays as it is. Never tell the code to anyone; we never ask for it.',
+function welcome(name: string, shopUrl: string): Written {
+  const parts = [
+    greeting(name),
+    paragraph(`your account at ${shop.name} is open. Fill your basket, and we bring it to your door.`),
+    button('Start shopping', shopUrl),
+    paragraph('If it was not you who signed up, do nothing: nobody can read your mail, and nothing was ordered.'),
   ]
-  const html = paragraphs.map((line) =>
-    line === code
-      ? `<p style="font-size:28px;font-weight:700;letter-spacing:2px;margin:24px 0">${code}</p>`
-      : paragraph(line),
-  )
-  return { subject: `Your ${shop.name} reset code`, text: paragraphs.join('\n\n'), html: layout(html.join('\n')) }
+  return writeLetter(`Welcome to ${shop.name}`, parts, shopUrl)
 }
 
-function aboutOrder(news: string, payment: string, order: OrderFacts): Written {
-  const lines = order.lines.map((line) => `${line.count} × ${line.title}, ${egp(line.price * line.count)}`)
-  const text = [
-    `Hello ${order.name},`,
-    `thank you for shopping with us: ${news}. Its number is ${order.number}.`,
-    lines.join('\n'),
-    `Total: ${egp(order.total)}. ${payment}`,
-    `It goes to: ${order.address}`,
-  ].join('\n\n')
-  const rows = order.lines.map(
-    (line) =>
-      `<tr><td style="padding:6px 12px 6px 0">${line.count} ×</td><td style="padding:6px 12px 6px 0;width:100%">${escapeHtml(line.title)}</td>` +
-      `<td style="padding:6px 0;white-space:nowrap;text-align:end">${egp(line.price * line.count)}</td></tr>`,
-  )
-  const html = layout(
-    [
-      paragraph(`Hello ${order.name},`),
-      paragraph(`thank you for shopping with us: ${news}. Its number is ${order.number}.`),
-      `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}` +
-        `<tr><td colspan="2" style="padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3">Total</td>` +
-        `<td style="padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3;white-space:nowrap;text-align:end">${egp(order.total)}</td></tr></table>`,
-      paragraph(payment),
-      paragraph(`It goes to: ${order.address}`),
-    ].join('\n'),
-  )
-  return { subject: `${shop.name}: ${news} (${order.number})`, text, html }
+/** The code stands unbroken and is the only number of more than three digits, so that phones can offer to copy it. */
+function resetCode(name: string, code: string, shopUrl: string): Written {
+  const parts = [
+    greeting(name),
+    paragraph(`Your code to set a new password at ${shop.name} is:`),
+    bigCode(code),
+    paragraph('It works once, for ten minutes, in the browser that asked for it.'),
+    paragraph(
+      'If you did not ask for it, do nothing: your password stays as it is. Never tell the code to anyone; we never ask for it.',
+    ),
+  ]
+  // An address with a port would be a second long number.
+  return writeLetter(`Your ${shop.name} reset code`, parts, shopUrl.replace(/:\d+$/, ''))
 }
 
-function layout(content: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(shop.name)}</title></head>
-<body style="margin:0;background:#fff8ec;font-family:system-ui,sans-serif;color:#1d2b25;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:24px">
-<p style="font-size:22px;font-weight:700;color:#0f6b4f;margin:0 0 16px">${escapeHtml(shop.name)}</p>
-<div style="background:#ffffff;border-radius:12px;padding:24px">
-${content}
-</div>
-</div>
-</body></html>`
+function passwordChanged(name: string, shopUrl: string): Written {
+  const parts = [
+    greeting(name),
+    paragraph(
+      `the password of your account at ${shop.name} has just been changed, and every other device was signed out.`,
+    ),
+    paragraph('If it was not you, set a new password now and tell us.'),
+    button('Set a new password', `${shopUrl}/ForgetPassword`),
+  ]
+  return writeLetter(`Your ${shop.name} password was changed`, parts, shopUrl)
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`
+interface News {
+  readonly headline: string
+  readonly next: string
 }
 
-/** Piastres as EGP. */
-function egp(piastres: number): string {
-  return `${(piastres / 100).toFixed(2)} EGP`
+function newsOf(kind: OrderLetter, { payment, isPaid, total }: OrderFacts): News {
+  const cash = payment === 'cash' ? `Please have ${egp(total)} in cash ready.` : 'It is paid already.'
+  switch (kind) {
+    case 'order placed':
+      return { headline: 'we have your order', next: `You pay ${egp(total)} in cash when it arrives.` }
+    case 'order paid':
+      return { headline: 'your order is paid', next: 'Your payment has arrived, thank you.' }
+    case 'order on its way':
+      return { headline: 'your order is on its way', next: cash }
+    case 'order delivered':
+      return { headline: 'your order was delivered', next: 'Enjoy it!' }
+    case 'order cancelled':
+      return {
+        headline: 'your order was cancelled',
+        next: isPaid ? `Your ${egp(total)} are on their way back to you.` : 'You have nothing to pay.',
+      }
+  }
+}
+
+function aboutOrder({ headline, next }: News, order: OrderFacts, shopUrl: string): Written {
+  const isOver = headline.includes('delivered') || headline.includes('cancelled')
+  const parts = [
+    greeting(order.name),
+    paragraph(`${headline}. Its number is ${order.number}.`),
+    paragraph(next),
+    bill(order.lines, order.total),
+    ...(isOver ? [] : [paragraph(`It goes to: ${order.address}`)]),
+    button('See your order', `${shopUrl}/Orders`),
+  ]
+  return writeLetter(`${shop.name}: ${headline} (${order.number})`, parts, shopUrl)
 }

@@ -1,70 +1,50 @@
 import { sql } from 'kysely'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer, type MailServer } from '../../test/mail-server.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connect.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
+import type { Mailer } from './mailer.ts'
 import { MOST_TRIES, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
-const arrived: Email[] = []
-/** The mail server of this test refuses these addresses. */
-const refused = new Set<string>()
+const shopUrl = 'https://baqala.example'
 let connection: Connection
-let smtp: SMTPServer
+let server: MailServer
 let mailer: ReturnType<typeof makeSmtpMailer>
 
 beforeAll(async () => {
   connection = await openTestDatabase()
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      return refused.has(address) ? done(new Error('no such mailbox')) : done()
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          arrived.push(mail)
-          done()
-        })
-      })
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = smtp.server.address() as AddressInfo
-  mailer = makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Baqala <no-reply@baqala.example>')
+  server = await startMailServer()
+  mailer = makeSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Baqala <no-reply@baqala.example>', 300)
 }, 60_000)
 
 beforeEach(async () => {
   await emptyDatabase(connection)
-  arrived.length = 0
-  refused.clear()
+  server.arrived.length = 0
+  server.refused.clear()
+  server.line = 'good'
 })
 
 afterAll(async () => {
   mailer.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await server.close()
   await connection.close()
 })
 
 const resetCode = { kind: 'reset code', facts: { name: 'Mona', secret: '48291037' } } as const
 const put = (recipient: string) => putInOutbox(connection.db, key, recipient, resetCode)
-const send = (by: Parameters<typeof sendDueMails>[2] = mailer, onGivenUp = (_id: string) => undefined) =>
-  sendDueMails(connection.db, key, by, onGivenUp)
+const send = (by: Mailer = mailer, onGivenUp = (_id: string) => undefined) =>
+  sendDueMails({ db: connection.db, key, mailer: by, shopUrl, onGivenUp })
 const untilDue = () =>
   sql`update outbox set run_after = now(), leased_until = null where sent_at is null`.execute(connection.db)
 
 test('a mail reaches a real mail server in text and HTML, from the shop', async () => {
   await put('mona@example.com')
   await send()
-  const [mail] = arrived
+  const [mail] = server.arrived
   expect(mail?.from).toMatchObject({ name: 'Baqala', address: 'no-reply@baqala.example' })
   expect(mail?.subject).toBe('Your Baqala reset code')
   expect(mail?.text).toContain('48291037')
@@ -75,7 +55,7 @@ test('the code is the only long number in the text, unbroken, whatever the shopp
   const letter = { kind: 'reset code', facts: { name: 'Mona12345', secret: '48291037' } } as const
   await putInOutbox(connection.db, key, 'mona@example.com', letter)
   await send()
-  expect(arrived[0]?.text?.match(/\d{4,}/g)).toEqual(['48291037'])
+  expect(server.arrived[0]?.text?.match(/\d{4,}/g)).toEqual(['48291037'])
 })
 
 test('a secret never stands in the outbox in the clear, and is wiped once sent', async () => {
@@ -88,28 +68,28 @@ test('a secret never stands in the outbox in the clear, and is wiped once sent',
 })
 
 test('a mail that is refused waits and goes out later, with the same Message-ID', async () => {
-  refused.add('mona@example.com')
+  server.refused.add('mona@example.com')
   await put('mona@example.com')
   await send()
   expect(await send()).toBe(0)
-  refused.clear()
+  server.refused.clear()
   await untilDue()
   await send()
-  expect(arrived.length).toBe(1)
+  expect(server.arrived.length).toBe(1)
   const { id } = await oneRow(connection.db, sql<{ id: string }>`select id from outbox`)
-  expect(arrived[0]?.messageId).toBe(`<${id}@baqala.example>`)
+  expect(server.arrived[0]?.messageId).toBe(`<${id}@baqala.example>`)
 })
 
 test('a dead address never blocks the others', async () => {
-  refused.add('dead@example.com')
+  server.refused.add('dead@example.com')
   await put('dead@example.com')
   await put('mona@example.com')
   await send()
-  expect(arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
+  expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
 })
 
 test('after eight tries a mail is kept, its secret wiped, and somebody is told', async () => {
-  refused.add('dead@example.com')
+  server.refused.add('dead@example.com')
   await put('dead@example.com')
   const told: string[] = []
   for (let attempt = 0; attempt < MOST_TRIES + 2; attempt += 1) {
@@ -129,8 +109,8 @@ test('two workers at once send each mail once', async () => {
   for (let number = 0; number < 15; number += 1) await put(`shopper${number}@example.com`)
   await Promise.all([send(), send()])
   await send()
-  expect(new Set(arrived.map((mail) => mail.to?.[0]?.address)).size).toBe(15)
-  expect(arrived.length).toBe(15)
+  expect(new Set(server.arrived.map((mail) => mail.to?.[0]?.address)).size).toBe(15)
+  expect(server.arrived.length).toBe(15)
 })
 
 test('a worker that died holds its mails no longer than its lease', async () => {
@@ -148,4 +128,39 @@ test('without a mail server the mails can be read in the local mailbox', async (
     { to: 'mona@example.com', subject: 'Your Baqala reset code' },
   ])
   expect(await rowsOf(connection.db, sql`select 1 from outbox where sent_at is null`)).toEqual([])
+})
+
+test('a line that breaks when the mail was taken makes a double that mail programs know as one', async () => {
+  server.line = 'drops'
+  await put('mona@example.com')
+  await send()
+  server.line = 'good'
+  await untilDue()
+  await send()
+  const ids = server.arrived.map((mail) => mail.messageId)
+  expect(ids).toEqual([expect.any(String), ids[0]])
+  expect(await rowsOf(connection.db, sql`select 1 from outbox where sent_at is null`)).toEqual([])
+})
+
+test('a mail server that falls silent is not waited for, and the mail goes once it speaks again', async () => {
+  server.line = 'stalls'
+  await put('mona@example.com')
+  await send()
+  expect(server.arrived).toEqual([])
+  server.line = 'good'
+  await untilDue()
+  await send()
+  expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
+})
+
+test('whoever cannot be reached waits behind those who can', async () => {
+  for (let number = 0; number < 12; number += 1) {
+    server.refused.add(`dead${number}@example.com`)
+    await put(`dead${number}@example.com`)
+  }
+  while ((await send()) > 0);
+  await untilDue()
+  await put('mona@example.com')
+  await send()
+  expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
 })

@@ -32,18 +32,26 @@ interface Waiting {
   attempts: number
 }
 
+/** What a worker sends with. */
+export interface PostOffice {
+  readonly db: Db
+  /** Opens what letters keep sealed. */
+  readonly key: Buffer
+  readonly mailer: Mailer
+  /** Where shoppers find the shop, for the links in letters. */
+  readonly shopUrl: string
+  /** Told of a mail that no try could deliver. */
+  readonly onGivenUp: (id: string, why: string) => void
+}
+
 /** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
-export async function sendDueMails(
-  db: Db,
-  key: Buffer,
-  mailer: Mailer,
-  onGivenUp: (id: string, why: string) => void,
-): Promise<number> {
-  const due = await claim(db)
-  await Promise.all(due.map((waiting) => sendOne(db, key, mailer, waiting, onGivenUp)))
+export async function sendDueMails(office: PostOffice): Promise<number> {
+  const due = await claim(office.db)
+  await Promise.all(due.map((waiting) => sendOne(office, waiting)))
   return due.length
 }
 
+/** Those tried least often first: whoever cannot be reached waits behind those who can. */
 function claim(db: Db): Promise<Waiting[]> {
   return rowsOf(
     db,
@@ -52,21 +60,15 @@ function claim(db: Db): Promise<Waiting[]> {
       where id in (
         select id from outbox
         where sent_at is null and given_up_at is null and run_after <= now() and (leased_until is null or leased_until < now())
-        order by run_after limit ${AT_A_TIME} for update skip locked
+        order by attempts, run_after limit ${AT_A_TIME} for update skip locked
       )
       returning id, recipient, kind, facts, sealed, attempts`,
   )
 }
 
-async function sendOne(
-  db: Db,
-  key: Buffer,
-  mailer: Mailer,
-  waiting: Waiting,
-  onGivenUp: (id: string, why: string) => void,
-) {
+async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: PostOffice, waiting: Waiting): Promise<void> {
   try {
-    await mailer.send(compose(key, waiting))
+    await mailer.send(compose(key, waiting, shopUrl))
     await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${waiting.id}`.execute(
       db,
     )
@@ -80,11 +82,11 @@ async function sendOne(
   }
 }
 
-function compose(key: Buffer, waiting: Waiting): Mail {
+function compose(key: Buffer, waiting: Waiting, shopUrl: string): Mail {
   const secret = waiting.sealed === null ? {} : { secret: open(key, waiting.sealed) }
   // Written by putInOutbox from a Letter of this very kind.
   const letter = { kind: waiting.kind, facts: { ...waiting.facts, ...secret } } as Letter
-  return { id: waiting.id, to: waiting.recipient, ...writeMail(letter) }
+  return { id: waiting.id, to: waiting.recipient, ...writeMail(letter, shopUrl) }
 }
 
 /** 5 s, 10 s, 20 s … at most an hour. */

@@ -109,6 +109,8 @@ export async function mailAboutOrder(tx: Db, key: Buffer, kind: OrderLetter, ord
       lines: items.map((item) => ({ title: `${item.title} ${item.unit}`, count: item.count, price: item.price })),
       total: order.total,
       address: `${order.details}, ${order.city}`,
+      payment: order.paymentMethod,
+      isPaid: order.paidAt !== null,
     },
   })
 }

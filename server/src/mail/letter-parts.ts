@@ -1,0 +1,89 @@
+/** What letters are made of: each part in plain text and in HTML that old mail programs understand. */
+import { shop } from '../../../shop.config.ts'
+import { escapeHtml } from '../html.ts'
+
+export interface Part {
+  readonly text: string
+  readonly html: string
+}
+
+export interface Written {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Puts the parts into the layout that all letters share. `shopUrl` is where the shop is found, without a slash at its end. */
+export function writeLetter(subject: string, parts: readonly Part[], shopUrl: string): Written {
+  const foot = `${shop.name}, ${shop.tagline.toLowerCase()}`
+  return {
+    subject,
+    text: [...parts.map((part) => part.text), `${foot}\n${shopUrl}`].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fff8ec;font-family:system-ui,sans-serif;color:#1d2b25;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px">
+<p style="font-size:22px;font-weight:700;color:#0f6b4f;margin:0 0 16px">${escapeHtml(shop.name)} <span lang="ar" style="font-weight:400">${shop.nameAr}</span></p>
+<div style="background:#ffffff;border-radius:12px;padding:24px">
+${parts.map((part) => part.html).join('\n')}
+</div>
+<p style="margin:16px 0 0;font-size:13px;color:#5a665f">${escapeHtml(foot)}<br><a href="${escapeHtml(shopUrl)}" style="color:#0f6b4f">${escapeHtml(shopUrl.replace(/^https?:\/\//, ''))}</a></p>
+</div>
+</body></html>`,
+  }
+}
+
+/** Anybody can sign up with anybody's address: a "name" that is an address or an advertisement is not passed on. */
+export function greeting(name: string): Part {
+  return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,')
+}
+
+export function paragraph(text: string): Part {
+  return { text, html: `<p style="margin:0 0 12px">${escapeHtml(text)}</p>` }
+}
+
+export function bigCode(code: string): Part {
+  return { text: code, html: `<p style="font-size:28px;font-weight:700;letter-spacing:2px;margin:24px 0">${code}</p>` }
+}
+
+export function button(label: string, url: string): Part {
+  const style =
+    'display:inline-block;background:#0f6b4f;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:700'
+  return {
+    text: `${label}: ${url}`,
+    html: `<p style="margin:20px 0 4px"><a href="${escapeHtml(url)}" style="${style};text-decoration:none">${escapeHtml(label)}</a></p>`,
+  }
+}
+
+export interface Line {
+  readonly title: string
+  readonly count: number
+  /** Piastres, of one piece. */
+  readonly price: number
+}
+
+/** What was ordered, line by line, with the total beneath. */
+export function bill(lines: readonly Line[], total: number): Part {
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="padding:6px 12px 6px 0;white-space:nowrap">${line.count} ×</td>` +
+      `<td style="padding:6px 12px 6px 0;width:100%">${escapeHtml(line.title)}</td>` +
+      `<td style="padding:6px 0;white-space:nowrap;text-align:end">${egp(line.price * line.count)}</td></tr>`,
+  )
+  const last = 'padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3'
+  return {
+    text: [
+      ...lines.map((line) => `${line.count} × ${line.title}, ${egp(line.price * line.count)}`),
+      `Total: ${egp(total)}`,
+    ].join('\n'),
+    html:
+      `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}` +
+      `<tr><td colspan="2" style="${last}">Total</td>` +
+      `<td style="${last};white-space:nowrap;text-align:end">${egp(total)}</td></tr></table>`,
+  }
+}
+
+/** Piastres as EGP. */
+export function egp(piastres: number): string {
+  return `${(piastres / 100).toFixed(2)} EGP`
+}

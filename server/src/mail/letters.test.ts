@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { writeMail, type OrderFacts } from './letters.ts'
+
+const shopUrl = 'https://baqala.example'
+const facts: OrderFacts = {
+  name: 'Mona',
+  number: 10_001,
+  lines: [{ title: 'Fresh Milk 1 litre', count: 2, price: 4650 }],
+  total: 9300,
+  address: '12 Talaat Harb Street, Cairo',
+  payment: 'cash',
+  isPaid: false,
+}
+
+test('an order’s letter tells what, how much and where to, in text and HTML alike', () => {
+  const { subject, text, html } = writeMail({ kind: 'order placed', facts }, shopUrl)
+  expect(subject).toBe('Baqala: we have your order (10001)')
+  for (const words of ['2 ×', 'Fresh Milk 1 litre', '93.00 EGP', '12 Talaat Harb Street, Cairo', `${shopUrl}/Orders`]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+})
+
+test('whoever pays in cash is asked to have it ready; whoever has paid is not', () => {
+  const kind = 'order on its way'
+  expect(writeMail({ kind, facts }, shopUrl).text).toContain('Please have 93.00 EGP in cash ready.')
+  expect(writeMail({ kind, facts: { ...facts, payment: 'card', isPaid: true } }, shopUrl).text).not.toContain('cash')
+})
+
+test('a cancelled order tells whether money comes back', () => {
+  const kind = 'order cancelled'
+  expect(writeMail({ kind, facts }, shopUrl).text).toContain('You have nothing to pay.')
+  expect(writeMail({ kind, facts: { ...facts, isPaid: true } }, shopUrl).text).toContain('on their way back to you')
+})
+
+test('what shoppers and suppliers typed is text in the letter, never markup', () => {
+  const lines = [{ title: '<img src=x onerror=alert(1)> & Sons', count: 1, price: 100 }]
+  const { html } = writeMail({ kind: 'order placed', facts: { ...facts, lines } }, shopUrl)
+  expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; Sons')
+  expect(html).not.toContain('<img')
+})
+
+test('a name that is an advertisement is not passed on to whoever owns the address', () => {
+  const { text, html } = writeMail({ kind: 'welcome', facts: { name: 'Win at evil.example' } }, shopUrl)
+  expect(text + html).not.toContain('evil')
+  expect(text).toContain('Hello,')
+  expect(writeMail({ kind: 'welcome', facts: { name: 'منى' } }, shopUrl).text).toContain('Hello منى,')
+})
