@@ -51,7 +51,7 @@ export function button(label: string, url: string): Part {
     'display:inline-block;background:#0f6b4f;color:#ffffff;padding:12px 20px;border-radius:8px;font-weight:700'
   return {
     text: `${label}: ${url}`,
-    html: `<p style="margin:20px 0 4px"><a href="${escapeHtml(url)}" style="${style};text-decoration:none">${escapeHtml(label)}</a></p>`,
+    html: `<p style="margin:20px 0"><a href="${escapeHtml(url)}" style="${style};text-decoration:none">${escapeHtml(label)}</a></p>`,
   }
 }
 

@@ -50,7 +50,7 @@ export function writeMail(letter: Letter, shopUrl: string): Written {
 function welcome(name: string, shopUrl: string): Written {
   const parts = [
     greeting(name),
-    paragraph(`your account at ${shop.name} is open. Fill your basket, and we bring it to your door.`),
+    paragraph(`Your account at ${shop.name} is open. Fill your basket, and we bring it to your door.`),
     button('Start shopping', shopUrl),
     paragraph('If it was not you who signed up, do nothing: nobody can read your mail, and nothing was ordered.'),
   ]
@@ -76,7 +76,7 @@ function passwordChanged(name: string, shopUrl: string): Written {
   const parts = [
     greeting(name),
     paragraph(
-      `the password of your account at ${shop.name} has just been changed, and every other device was signed out.`,
+      `The password of your account at ${shop.name} has just been changed, and every other device was signed out.`,
     ),
     paragraph('If it was not you, set a new password now and tell us.'),
     button('Set a new password', `${shopUrl}/ForgetPassword`),
@@ -112,11 +112,15 @@ function aboutOrder({ headline, next }: News, order: OrderFacts, shopUrl: string
   const isOver = headline.includes('delivered') || headline.includes('cancelled')
   const parts = [
     greeting(order.name),
-    paragraph(`${headline}. Its number is ${order.number}.`),
+    paragraph(`${capitalised(headline)}. Its number is ${order.number}.`),
     paragraph(next),
     bill(order.lines, order.total),
     ...(isOver ? [] : [paragraph(`It goes to: ${order.address}`)]),
     button('See your order', `${shopUrl}/Orders`),
   ]
   return writeLetter(`${shop.name}: ${headline} (${order.number})`, parts, shopUrl)
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
