@@ -42,6 +42,7 @@ module.exports = {
     only('server', 'orders', ['cart', 'stock', 'payments', 'mail', 'db']),
     only('server', 'payments', ['orders', 'stock', 'mail', 'db']),
     only('server', 'pictures', []),
+    only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'db']),
 
     {
       name: 'sql-in-queries-only',

@@ -6,15 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
 import { buildApp, type Deps } from './app.ts'
-import { readConfig, WrongSettings, type Config } from './config.ts'
-import { connect, type Connection } from './db/connect.ts'
-import { FolderInUse } from './db/lock-folder.ts'
+import { readConfig, type Config } from './config.ts'
+import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { makeLocalMailbox } from './mail/local-mailbox.ts'
-import { makeSmtpMailer } from './mail/smtp-mailer.ts'
-import { makeOrigins } from './origins.ts'
-import { makeLocalPayments } from './payments/local-payments.ts'
-import { loadSecrets } from './secrets.ts'
+import { explainFailure } from './explain-failure.ts'
+import { gatherDeps } from './gather-deps.ts'
 import { startWorkers } from './workers.ts'
 
 const DRAIN_MS = 9_000
@@ -41,28 +37,6 @@ async function start(): Promise<void> {
     await workers.stop()
     await connection.close()
   })
-}
-
-async function gatherDeps(
-  config: Config,
-  connection: Connection,
-): Promise<{ deps: Deps; listening: (port: number) => void }> {
-  const { db } = connection
-  let port = config.port
-  const secrets = await loadSecrets(db, config.jwtSecret)
-  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
-  const mailer = config.smtpUrl === undefined ? makeLocalMailbox(db) : makeSmtpMailer(config.smtpUrl, config.mailFrom)
-  const loopback = () => `http://localhost:${port}`
-  const payments = config.localStandIns
-    ? makeLocalPayments({
-        db,
-        secret: secrets.localPayments,
-        pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
-        webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
-      })
-    : undefined
-  const deps = { config, connection, secrets, origins, mailer, payments }
-  return { deps, listening: (actual) => void (port = actual) }
 }
 
 /** On every interface unless HOST says otherwise; machines without IPv6 have only the older kind. */
@@ -104,25 +78,6 @@ function endOnSignal(end: () => Promise<void>): void {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(explain(error) + '\n')
+  process.stderr.write(explainFailure(error) + '\n')
   process.exit(1)
 })
-
-/** What a person at the keyboard can act on; anything else keeps its stack. */
-function explain(error: unknown): string {
-  if (error instanceof WrongSettings || error instanceof FolderInUse) return error.message
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return `Port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-  const { syscall } = error as { syscall?: unknown }
-  if (syscall === 'listen' || (process.env.HOST !== undefined && error.message.includes(process.env.HOST))) {
-    return `The shop cannot listen on HOST ${process.env.HOST ?? ''}, PORT ${process.env.PORT ?? 3000}: ${error.message}`
-  }
-  // SQLSTATE class 28: not let in; 3D000: no such database.
-  if (typeof code === 'string' && /^(28|3D)...$/.test(code))
-    return `The database at DATABASE_URL refuses: ${error.message}`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database at DATABASE_URL does not answer: ${error.message}`
-  return error.stack ?? error.message
-}

@@ -15,20 +15,26 @@ export async function openTestDatabase(): Promise<Connection> {
 }
 
 async function openOnServer(): Promise<Connection> {
+  const { url, drop } = await newDatabaseOnServer()
+  const connection = await connect({ url, poolSize: 12 })
+  return {
+    ...connection,
+    async close() {
+      await connection.close()
+      await drop()
+    },
+  }
+}
+
+/** An empty database on the server at TEST_DATABASE_URL. */
+export async function newDatabaseOnServer(): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
   const name = `baqala_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onServer(adminUrl, `create database ${name}`)
   const url = new URL(adminUrl)
   url.pathname = name
-  const connection = await connect({ url: url.href, poolSize: 12 })
-  return {
-    ...connection,
-    async close() {
-      await connection.close()
-      await onServer(adminUrl, `drop database if exists ${name} with (force)`)
-    },
-  }
+  return { url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }
 }
 
 async function onServer(url: string, statement: string) {

@@ -1,0 +1,31 @@
+import type { Deps } from './app.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connect.ts'
+import { makeLocalMailbox } from './mail/local-mailbox.ts'
+import { makeSmtpMailer } from './mail/smtp-mailer.ts'
+import { makeOrigins } from './origins.ts'
+import { makeLocalPayments } from './payments/local-payments.ts'
+import { loadSecrets } from './secrets.ts'
+
+/** The outside world as the settings name it. `listening` tells it the port, once there is one. */
+export async function gatherDeps(
+  config: Config,
+  connection: Connection,
+): Promise<{ deps: Deps; listening: (port: number) => void }> {
+  const { db } = connection
+  let port = config.port
+  const secrets = await loadSecrets(db, config.jwtSecret)
+  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
+  const mailer = config.smtpUrl === undefined ? makeLocalMailbox(db) : makeSmtpMailer(config.smtpUrl, config.mailFrom)
+  const loopback = () => `http://localhost:${port}`
+  const payments = config.localStandIns
+    ? makeLocalPayments({
+        db,
+        secret: secrets.localPayments,
+        pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
+        webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
+      })
+    : undefined
+  const deps = { config, connection, secrets, origins, mailer, payments }
+  return { deps, listening: (actual) => void (port = actual) }
+}

@@ -1,0 +1,54 @@
+/** The command line as the person at the keyboard meets it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { aShopOfItsOwn, runBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { connect } from '../db/connect.ts'
+
+let shop: ShopOfItsOwn
+
+beforeAll(async () => {
+  shop = await aShopOfItsOwn()
+})
+afterAll(() => shop.remove())
+
+describe('baqala', () => {
+  test('shows how it goes, with examples', async () => {
+    const help = await shop.baqala('--help')
+    expect(help).toMatchObject({ code: 0, err: '' })
+    expect(help.out).toContain('Examples:')
+  })
+
+  test('a command that there is not ends with 2 and a pointer to the help', async () => {
+    const typo = await shop.baqala('stock', 'lst')
+    expect(typo.code).toBe(2)
+    expect(typo.err).toContain('baqala stock --help')
+  })
+
+  test('does its work on the database the settings name', async () => {
+    await shop.inside((db) => aProduct(db, { title: 'Halawa', onHand: 7 }))
+    const list = await shop.baqala('stock', 'list')
+    expect(list).toMatchObject({ code: 0, err: '' })
+    expect(list.out).toMatch(/^ +7 /m)
+  })
+
+  test('a folder without a shop stays as it is, and is told in words', async () => {
+    const lost = await runBaqala(['stock', 'list'], { DATA_DIR: `${shop.folder}/elsewhere` }, shop.folder)
+    expect(lost).toMatchObject({ code: 1, out: '' })
+    expect(lost.err).toMatch(/^There is no shop in .*elsewhere yet/)
+    expect(lost.err).not.toContain('    at ')
+  })
+
+  test('a database that does not answer is told in words', async () => {
+    const away = await runBaqala(['stock', 'list'], { DATABASE_URL: 'postgres://localhost:1/none' }, shop.folder)
+    expect(away.code).toBe(1)
+    expect(away.err).toContain('The database at DATABASE_URL does not answer')
+  })
+
+  test.runIf(process.env.TEST_DB === 'pglite')('says who has the embedded database, and what to do', async () => {
+    const running = await connect({ folder: `${shop.folder}/data`, poolSize: 1 })
+    const locked = await shop.baqala('stock', 'list')
+    await running.close()
+    expect(locked.code).toBe(1)
+    expect(locked.err).toMatch(/is already open in process \d+, and only one may have it. Stop the shop/)
+  })
+})

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+/** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
+import { Command, CommanderError } from 'commander'
+import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
+import { stockCommand } from './stock.command.ts'
+
+// 0: done. 1: refused or failed. 2: not a command that there is.
+const REFUSED = 1
+const WRONG_USAGE = 2
+
+const EXAMPLES = `
+Examples:
+  baqala stock list --low 5             what is about to run out
+
+Settings come from the environment and from .env, as they do for the shop itself.
+docs/shopkeeper.md walks through a day in the shop.`
+
+function program(): Command {
+  const shop = new Command('baqala')
+    .description('Runs the shop behind the counter: goods, stock, orders, books.')
+    .addHelpText('after', EXAMPLES)
+  for (const command of [stockCommand()]) shop.addCommand(command)
+  prepare(shop)
+  return shop
+}
+
+/** Commands that are added do not inherit: each is told to throw instead of exiting, so that the database gets closed. */
+function prepare(command: Command): void {
+  command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows how it goes)`)
+  command.commands.forEach(prepare)
+}
+
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
+}
+
+try {
+  await program().parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Commander has said it already, to whoever asked for help and to whoever got it wrong.
+    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
+  } else {
+    process.stderr.write(explainToShopkeeper(error) + '\n')
+    process.exitCode = REFUSED
+  }
+}

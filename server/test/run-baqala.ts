@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect, type DatabaseSettings } from '../src/db/connect.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { Db } from '../src/db/rows.ts'
+import { newDatabaseOnServer } from './test-database.ts'
+
+const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
+
+/** A shop that processes of their own may open: a folder, or (TEST_DB=postgres) a database on the server. */
+export interface ShopOfItsOwn {
+  /** A folder for whatever the test writes. */
+  readonly folder: string
+  readonly settings: Record<string, string>
+  /** Opens the database, lets `work` use it, and closes it: the embedded one is for one process at a time. */
+  inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Runs `baqala …` as the shopkeeper does. */
+  baqala(...words: string[]): Promise<Ended>
+  remove(): Promise<void>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-shop-'))
+  const server = process.env.TEST_DB === 'postgres' ? await newDatabaseOnServer() : undefined
+  const database: DatabaseSettings =
+    server === undefined ? { folder: path.join(folder, 'data'), poolSize: 1 } : { url: server.url, poolSize: 4 }
+  const settings: Record<string, string> =
+    server === undefined ? { DATA_DIR: path.join(folder, 'data') } : { DATABASE_URL: server.url }
+  const shop: ShopOfItsOwn = {
+    folder,
+    settings,
+    async inside(work) {
+      const connection = await connect(database)
+      try {
+        return await work(connection.db)
+      } finally {
+        await connection.close()
+      }
+    },
+    baqala: (...words) => runBaqala(words, settings, folder),
+    async remove() {
+      await server?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await shop.inside(migrate)
+  return shop
+}
+
+export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [TOOL, ...words], { cwd, env: { PATH, NODE_ENV: 'test', ...settings } })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+}
