@@ -10,6 +10,7 @@ import { MOST_TRIES, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
+const from = 'Baqala <no-reply@baqala.example>'
 const shopUrl = 'https://baqala.example'
 let connection: Connection
 let server: MailServer
@@ -18,7 +19,7 @@ let mailer: ReturnType<typeof makeSmtpMailer>
 beforeAll(async () => {
   connection = await openTestDatabase()
   server = await startMailServer()
-  mailer = makeSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Baqala <no-reply@baqala.example>', 300)
+  mailer = makeSmtpMailer(`smtp://127.0.0.1:${server.port}`, from)
 }, 60_000)
 
 beforeEach(async () => {
@@ -145,7 +146,9 @@ test('a line that breaks when the mail was taken makes a double that mail progra
 test('a mail server that falls silent is not waited for, and the mail goes once it speaks again', async () => {
   server.line = 'stalls'
   await put('mona@example.com')
-  await send()
+  const impatient = makeSmtpMailer(`smtp://127.0.0.1:${server.port}`, from, 300)
+  await send(impatient)
+  impatient.close()
   expect(server.arrived).toEqual([])
   server.line = 'good'
   await untilDue()
