@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { keepDemoShopperLocal } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Origins } from './origins.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -37,6 +38,8 @@ export interface Deps {
   readonly mailer: Mailer
   /** Undefined where no provider is set up: Online Payment is then refused. */
   readonly payments: Payments | undefined
+  /** Undefined where nobody watches. */
+  readonly metrics?: Metrics | undefined
 }
 
 const MOST_BODY_BYTES = 100 * 1024
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app)
   readJson(app)
   logRequests(app)
+  deps.metrics?.watch(app)
   hangUpWhenClosing(app)
   await app.register(helmet, contentSecurityPolicy(config, origins))
   await app.register(cors, {

@@ -39,6 +39,8 @@ const Environment = z.object({
   TRUST_PROXY: list
     .refine((proxies) => proxies.every(isProxy), 'addresses or ranges such as 10.0.0.0/8, separated by commas')
     .default([]),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   SMTP_URL: z
     .string()
@@ -83,6 +85,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -128,6 +132,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: readonly string[]
+  /** Where Prometheus finds the metrics; nowhere where undefined. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly jwtSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string

@@ -11,6 +11,7 @@ import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { explainFailure } from './explain-failure.ts'
 import { gatherDeps } from './gather-deps.ts'
+import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
 const DRAIN_MS = 9_000
@@ -25,9 +26,12 @@ async function start(): Promise<void> {
   await migrate(connection.db)
   if (isDemo) await seedDemoShop(connection.db)
 
-  const { deps, listening } = await gatherDeps(config, connection)
+  const { deps: gathered, listening } = await gatherDeps(config, connection)
+  const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)
+  const deps = { ...gathered, metrics }
   const app = await buildApp(deps)
   await listen(app, config)
+  if (config.metrics !== undefined) await metrics?.listen(config.metrics)
   listening((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app.log)
   sayHello(deps)
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
     // First no more requests, then no more jobs, then no more database.
     await app.close()
     await workers.stop()
+    await metrics?.close()
     await connection.close()
   })
 }

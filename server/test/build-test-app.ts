@@ -46,7 +46,7 @@ export type Answer = {
  */
 export function openTestShop(
   settings: Record<string, string> = {},
-  change: (deps: Deps) => Partial<Deps> = () => ({}),
+  change: (deps: Deps) => Partial<Deps> | Promise<Partial<Deps>> = () => ({}),
 ): TestShop {
   const mails: Mail[] = []
   const shop = { mails } as { -readonly [Key in keyof TestShop]: TestShop[Key] }
@@ -64,7 +64,7 @@ export function openTestShop(
       payments: undefined,
     }
     shop.connection = connection
-    shop.deps = { ...deps, ...change(deps) }
+    shop.deps = { ...deps, ...(await change(deps)) }
     shop.app = await buildApp(shop.deps)
     await shop.app.ready()
   }, 60_000)

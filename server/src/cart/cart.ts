@@ -41,11 +41,16 @@ export async function cartReply(db: Db, shopperId: string, origin: string, messa
   return success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
 }
 
-/** What a refusal for want of stock says; `available` counts what this shopper could have. */
+/** A refusal for want of stock; `available` counts what this shopper could have. */
+export class CannotHave extends Refusal {
+  constructor(title: string, available: number) {
+    super(409, available <= 0 ? `${title} is sold out` : `Only ${available} left of ${title}`)
+  }
+}
+
 export function cannotHave(title: string, available: number): Refusal {
-  if (available <= 0) return new Refusal(409, `${title} is sold out`)
   if (available >= MOST_PER_LINE) return new Refusal(409, `A cart holds at most ${MOST_PER_LINE} of one product`)
-  return new Refusal(409, `Only ${available} left of ${title}`)
+  return new CannotHave(title, available)
 }
 
 /**

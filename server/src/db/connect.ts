@@ -13,6 +13,8 @@ const DATE = 1082
 export interface Connection {
   readonly db: Db
   readonly kind: 'embedded' | 'server'
+  /** How many connections to the database are in use and idle, and how many requests wait for one. */
+  poolUse(): { readonly used: number; readonly idle: number; readonly waiting: number }
   /** Calls `onHint` whenever `channel` is notified, and once after every reconnect, for what may have been missed. */
   listen(channel: string, onHint: () => void): Promise<void>
   close(): Promise<void>
@@ -44,6 +46,8 @@ async function openEmbedded(folder: string | undefined): Promise<Connection> {
   return {
     db,
     kind: 'embedded',
+    // It lives in this process and does one thing at a time.
+    poolUse: () => ({ used: 0, idle: 1, waiting: 0 }),
     async listen(channel, onHint) {
       await pglite.listen(channel, onHint)
     },
@@ -73,6 +77,11 @@ function openServer(url: string, poolSize: number): Connection {
   return {
     db,
     kind: 'server',
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async listen(channel, onHint) {
       listeners.push(await keepListening(url, channel, onHint))
     },

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { countChanged, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { writeMail, type Letter } from './letters.ts'
@@ -95,6 +95,18 @@ async function tryAgainLater(db: Db, waiting: Waiting, why: string): Promise<voi
   await sql`
     update outbox set leased_until = null, last_error = ${why}, run_after = now() + make_interval(secs => ${seconds})
     where id = ${waiting.id}`.execute(db)
+}
+
+/** How many mails wait, how long the oldest has, and how many were given up. */
+export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+  return oneRow(
+    db,
+    sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+      select count(*) filter (where given_up_at is null) as waiting,
+        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as "oldestSeconds",
+        count(*) filter (where given_up_at is not null) as "givenUp"
+      from outbox where sent_at is null`,
+  )
 }
 
 /** Sent mails are of no further use after a month. */

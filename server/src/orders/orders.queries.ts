@@ -216,6 +216,16 @@ export async function countOrdersOf(db: Db, shopperId: string): Promise<number> 
   return count
 }
 
+/** How many orders stand in each state that somebody still has to move them on from. */
+export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ state: OrderState; count: number }>`
+      select state, count(*) from orders
+      where state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way', 'refund due') group by state`,
+  )
+}
+
 /** The contract's order, prices in EGP; with its moves where they were asked for. */
 export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: string, moves?: readonly MoveRow[]): Order {
   return {
