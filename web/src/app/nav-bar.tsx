@@ -43,7 +43,7 @@ export function NavBar() {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="sticky inset-bs-0 z-40" onKeyDown={closeOnEscape}>
       <nav aria-label="Main" className="bg-bar text-bar-ink">
-        <div className="page flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 lg:flex-nowrap lg:gap-x-6">
+        <div className="page flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 lg:flex-nowrap lg:gap-x-4 xl:gap-x-6">
           <button
             ref={toggle}
             type="button"
@@ -58,7 +58,7 @@ export function NavBar() {
           <Logo isLink={token !== null} />
           <div
             id="menu"
-            className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:flex-1 lg:items-center lg:p-0`}
+            className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:p-0`}
           >
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
@@ -87,7 +87,7 @@ export function NavBar() {
 function Logo({ isLink }: { isLink: boolean }) {
   const content = (
     <>
-      <img src="/images/logo.svg" alt="" width={40} height={40} className="size-10" />
+      <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,44px)]" />
       <span className="text-2xl font-extrabold">{shop.name}</span>
     </>
   )
@@ -102,7 +102,7 @@ function Logo({ isLink }: { isLink: boolean }) {
 
 function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string, string])[]; isAtEnd: boolean }) {
   return (
-    <ul className={`grid gap-1 lg:flex lg:items-center ${isAtEnd ? 'lg:ms-auto' : 'lg:me-auto'}`}>
+    <ul className={`grid gap-1 lg:flex lg:flex-wrap lg:items-center ${isAtEnd ? 'lg:ms-auto' : 'lg:me-auto'}`}>
       {links.map(([label, path]) => (
         <li key={path}>
           <NavLink

@@ -1,0 +1,88 @@
+/** What would keep somebody out: found on the page as it stands, each as a line of text. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export async function findings(page: Page): Promise<string[]> {
+  // The switch is for a rule of WCAG 2.2 that axe leaves off.
+  return violations(page, (axe) => axe.options({ rules: { 'target-size': { enabled: true } } }))
+}
+
+/** Of all that axe looks at, this alone depends on the colour scheme. */
+export async function faintTexts(page: Page): Promise<string[]> {
+  return violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
+}
+
+async function violations(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // Its legacy mode looks at one document, and that is all that we have: the other opens a second page each time.
+  const { violations: found } = await ask(new AxeBuilder({ page })).setLegacyMode().analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  )
+}
+
+/** Text beyond the edges of the window, and text that a box around it cuts off. */
+export function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const lost = new Set<string>()
+    if (document.documentElement.scrollWidth > width) {
+      lost.add(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      if (!element?.checkVisibility() || isForScreenReaders(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const text = range.getBoundingClientRect()
+      if (text.width < 1) continue
+      const frame = frameOf(element)
+      if (text.left < frame.left - 1 || text.right > frame.right + 1) lost.add(`sideways: ${labelOf(element)}`)
+      if (text.top < frame.top - 1 || text.bottom > frame.bottom + 1) lost.add(`in height: ${labelOf(element)}`)
+    }
+    return [...lost]
+
+    function isForScreenReaders(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (getComputedStyle(box).clipPath === 'inset(50%)') return true
+      }
+      return false
+    }
+
+    /** The window, less what the boxes around the element cut off. A window scrolls up and down, and so may a box. */
+    function frameOf(element: Element) {
+      const frame = { left: 0, right: width, top: -Infinity, bottom: Infinity }
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        // A carousel holds more than it shows: what counts is that each slide holds its own.
+        if (box.matches('.carousel-slide')) return { ...frame, left, right }
+        if (overflowX !== 'visible') {
+          frame.left = Math.max(frame.left, left)
+          frame.right = Math.min(frame.right, right)
+        }
+        if (overflowY === 'hidden' || overflowY === 'clip') {
+          frame.top = Math.max(frame.top, top)
+          frame.bottom = Math.min(frame.bottom, bottom)
+        }
+      }
+      return frame
+    }
+
+    function labelOf(element: Element): string {
+      return element.outerHTML.slice(0, 160)
+    }
+  })
+}
+
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+      .filter((target) => target.checkVisibility() && !target.closest('[inert], .skip-link'))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(
+        ({ target, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${target.outerHTML.slice(0, 160)}`,
+      ),
+  )
+}

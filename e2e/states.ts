@@ -1,0 +1,165 @@
+/** Every screen of the storefront in every state that looks different, for what must hold in all of them. */
+import { expect, type Page } from '@playwright/test'
+import { add, card, fill, heart, submitButton } from './looking.ts'
+import type { PlainServer } from './plain-server.ts'
+import { SHOPPER } from './plain-shop.ts'
+
+const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
+
+export interface State {
+  readonly name: string
+  readonly path: string
+  /** What stands there once the screen has come to rest. */
+  readonly shows: string | RegExp
+  readonly isVisitor?: boolean
+  /** Gone within moments, unless the clock is held. */
+  readonly isBrief?: boolean
+  readonly stage?: (plain: PlainServer) => unknown
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const fullCart = (plain: PlainServer) => plain.shop.putInCart({ p1: 2, p2: 1, p9: 3 })
+const fullWishlist = (plain: PlainServer) => plain.shop.wish('p1', 'p2', 'p9')
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+
+export const STATES: readonly State[] = [
+  { name: 'Home', path: '/', shows: /42\.5 EGP/, stage: fullWishlist, act: carouselsStand },
+  { name: 'Products', path: '/Products', shows: /42\.5 EGP/, stage: fullWishlist },
+  {
+    name: 'Products, none found',
+    path: '/Products',
+    shows: /looks through categories/,
+    act: (page) => page.getByPlaceholder('Search products...').fill('zzz'),
+  },
+  {
+    name: 'Products that failed',
+    path: '/Products',
+    shows: 'ERROR!!!',
+    stage: (plain) => plain.refuse('listProducts', 'closed', 404),
+  },
+  {
+    name: 'Products with a toast',
+    path: '/Products',
+    shows: 'Added to wishlist',
+    isBrief: true,
+    act: (page) => heart(card(page, 'Rice')).click(),
+  },
+  {
+    name: 'Products with a toast of failure',
+    path: '/Products',
+    shows: 'Only 2 left',
+    isBrief: true,
+    stage: (plain) => plain.sayNo('addCartItem', 'Only 2 left'),
+    act: (page) => add(card(page, 'Rice')).click(),
+  },
+  { name: 'Product details', path: DETAILS, shows: /as good as next door/, act: carouselsStand },
+  { name: 'Product details with a discount', path: '/ProductDetails/p4/Sweets', shows: /as good as next door/ },
+  { name: 'Product details that failed', path: '/ProductDetails/x/y', shows: 'Failed to load product details.' },
+  { name: 'Categories', path: '/Categories', shows: 'Frozen' },
+  { name: 'Categories, one open', path: '/Categories', shows: 'Yoghurt', act: (page) => press(page, 'Bakery') },
+  {
+    name: 'Categories, a subcategory in its dialog',
+    path: '/Categories',
+    shows: 'yoghurt-shelf',
+    async act(page) {
+      await press(page, 'Bakery')
+      await press(page, 'Yoghurt')
+    },
+  },
+  { name: 'Brands', path: '/Brands', shows: 'Siwa Gold' },
+  { name: 'Brands, one in its dialog', path: '/Brands', shows: 'siwa-gold', act: (page) => press(page, 'Siwa Gold') },
+  { name: 'Cart', path: '/Cart', shows: /Total price/, stage: fullCart },
+  { name: 'Cart, empty', path: '/Cart', shows: 'Your cart is empty.' },
+  {
+    name: 'Cart that failed',
+    path: '/Cart',
+    shows: 'Failed to load cart.',
+    stage: (plain) => plain.sayNo('getCart', 'no'),
+  },
+  { name: 'Wish list', path: '/WishList', shows: 'Full Cream Milk 1 Litre', stage: fullWishlist },
+  { name: 'Wish list, empty', path: '/WishList', shows: 'Your wish list is empty.' },
+  { name: 'Wish list of a visitor', path: '/WishList', shows: 'Your wish list is empty.', isVisitor: true },
+  { name: 'Payment', path: '/Payment', shows: '390 EGP', stage: fullCart },
+  {
+    name: 'Payment with blank fields',
+    path: '/Payment',
+    shows: 'required',
+    stage: fullCart,
+    async act(page) {
+      await fill(page, { details: '12 Talaat Harb Street' })
+      await press(page, 'Cash Payment')
+    },
+  },
+  {
+    name: 'Payment with its window held back',
+    path: '/Payment',
+    shows: 'Continue to payment',
+    stage: fullCart,
+    async act(page) {
+      await page.evaluate(() => (window.open = () => null))
+      await fill(page, { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
+      await press(page, 'Online Payment')
+    },
+  },
+  { name: 'Order confirmation', path: '/allorders', shows: 'Order Confirmed!' },
+  { name: 'Not found', path: '/nothing-here', shows: /nothing on this shelf/ },
+  { name: 'Login', path: '/Login', shows: 'Login Now', isVisitor: true },
+  {
+    name: 'Login, refused',
+    path: '/Login',
+    shows: 'Incorrect email or password',
+    isVisitor: true,
+    async act(page) {
+      await fill(page, { ...SHOPPER, password: 'Wrong1234' })
+      await submitButton(page).click()
+    },
+  },
+  { name: 'Register', path: '/Register', shows: 'Register Now', isVisitor: true },
+  {
+    name: 'Register with every mistake',
+    path: '/Register',
+    shows: 'invalid Phone',
+    isVisitor: true,
+    async act(page) {
+      await fill(page, { name: 'x', email: 'x', password: 'x', rePassword: 'y', phone: 'x' })
+      await page.locator('[name=phone]').blur()
+    },
+  },
+  { name: 'Forgot password', path: '/ForgetPassword', shows: 'Forgot Password?', isVisitor: true },
+  {
+    name: 'Forgot password, blank',
+    path: '/ForgetPassword',
+    shows: /fill|enter/i,
+    isVisitor: true,
+    act: (page) => press(page, 'Send'),
+  },
+  { name: 'Verify code', path: '/VerifyCode', shows: 'Verify Code', isVisitor: true },
+  { name: 'Reset password', path: '/ResetPass', shows: 'Please enter your new password.', isVisitor: true },
+]
+
+export async function reach(
+  page: Page,
+  plain: PlainServer,
+  { path, shows, isBrief, stage, act }: State,
+): Promise<void> {
+  if (isBrief) await letToastsStay(page)
+  await stage?.(plain)
+  await page.goto(path)
+  await act?.(page)
+  await expect(page.getByText(shows).first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What moves them arrives after their first picture. */
+async function carouselsStand(page: Page): Promise<void> {
+  await expect(page.locator('[aria-label="Next image"]')).toBeAttached()
+}
+
+/** Looking closely takes longer than the two seconds of a toast. */
+async function letToastsStay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const stay = (task: () => void, ms?: number) => setTimeout(task, ms === 2000 ? 600_000 : ms)
+    window.setTimeout = Object.assign(stay, setTimeout)
+  })
+}
