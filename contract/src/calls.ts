@@ -53,3 +53,9 @@ export const calls = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
+
+/**
+ * An addition too, and no call, because its answer never ends: server-sent events that tell the shopper of every move of
+ * their orders. Not for EventSource, which would put the token into the address.
+ */
+export const orderStream = { method: 'GET', path: '/orders/stream', access: 'shopper' } as const satisfies Call

@@ -12,6 +12,8 @@ export interface Promises {
   readonly body?: Schema
   /** The success answer. Keys that stand here and not in the specification are optional, so that plainer servers fit too. */
   readonly reply: Schema
+  /** The reply comes again and again, as the data of server-sent events. */
+  readonly isStream?: true
   /** The HTTP status of a success; 200 unless said. */
   readonly status?: 200 | 201
   /** The refusals a caller must reckon with, beside 400 for bad input and 401 where a token is needed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
+import { calls, orderStream } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -143,4 +143,12 @@ export const listShopperOrders = endpoint(calls.listShopperOrders, {
   params: z.object({ userId: id }),
   reply: z.array(Order),
   refusals: { 403: 'Those are the orders of somebody else.' },
+})
+
+export const watchOrders = endpoint(orderStream, {
+  summary:
+    'Server-sent events: `ready` at once, `order` (its data is an Order) for those that moved last and then whenever one moves, `signed-out` at the end of the session, `too-many` where the shopper watches in more than 5 places. Give the token in its header.',
+  reply: Order,
+  isStream: true,
+  refusals: { 503: 'Too many people are watching; ask for the orders now and then instead.' },
 })

@@ -86,7 +86,7 @@ function urlOf(path: string, { params = {}, query }: Parts): string {
 }
 
 /** Spec 7: {host}/api/v1. Our server is the storefront's own origin; another host may be named when building. */
-const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
+export const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
 
 function parseJson(text: string): unknown {
   try {
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function retryAfter(response: Response): number {
+export function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after')
   if (!header) return 0
   const seconds = Number(header)

@@ -27,6 +27,12 @@ test('a payment session needs an address to go to', () => {
   expect(isSuccess('openCheckoutSession', true, { status: 'success' })).toBe(false)
 })
 
+test("the shopper's own orders are a list, which has no status of its own", () => {
+  expect(isSuccess('listOrders', true, { results: 0, data: [] })).toBe(true)
+  expect(isSuccess('listOrders', false, { data: [] })).toBe(false)
+  expect(isSuccess('listOrders', true, undefined)).toBe(false)
+})
+
 test('a cash order and the steps of a password reset need no words', () => {
   for (const name of ['placeCashOrder', 'forgotPassword', 'verifyResetCode', 'resetPassword'] as const) {
     expect(isSuccess(name, true, undefined)).toBe(true)

@@ -10,6 +10,9 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
       return textAt(body, 'message') === 'success'
     case 'openCheckoutSession':
       return httpOk && textAt(valueAt(body, 'session'), 'url') !== undefined
+    case 'listOrders':
+      // A list like those of the catalogue, though a shopper's own.
+      return httpOk && valueAt(body, 'data') != null
   }
   if (answersWithAnything(name)) return httpOk
   if (calls[name].access === 'shopper') return textAt(body, 'status') === 'success'

@@ -1,0 +1,272 @@
+import type { Order } from '@baqala/contract/orders'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { provideCredentials } from '../api/credentials.ts'
+import { followOrders } from './order-stream.ts'
+
+const STREAM = '/api/v1/orders/stream'
+const LIST = '/api/v1/orders?limit=5'
+const token = 'header.claims.0123456789abcdef'
+
+/** The page that is looked at, the server that it asks, and what the tabs were told. */
+let page: EventTarget & { visibilityState: string }
+let asked: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
+let answers: Record<string, (signal: AbortSignal) => Response | Promise<Response>>
+let following: (() => void)[]
+let refusedTokens: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  asked = []
+  following = []
+  refusedTokens = []
+  answers = { [STREAM]: () => refusal(404), [LIST]: () => refusal(404) }
+  provideCredentials({ readToken: () => token, tokenRefused: (refused) => refusedTokens.push(refused) })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, headers: new Headers(init.headers), signal: init.signal })
+    return answers[url]?.(init.signal as AbortSignal)
+  })
+})
+
+afterEach(() => {
+  for (const stop of following) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function aTab() {
+  const orders: Order[] = []
+  const onUnreachable = vi.fn()
+  const stop = followOrders({ token, onOrder: (order) => orders.push(order), onUnreachable })
+  following.push(stop)
+  return { stop, onUnreachable, seen: () => orders.map(({ _id, state }) => `${_id} ${state}`) }
+}
+
+/** A server's stream, into which the test speaks. */
+function aStream() {
+  const speakers: ReadableStreamDefaultController<Uint8Array>[] = []
+  answers[STREAM] = (signal) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        speakers.push(controller)
+        signal.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const latest = () => speakers.at(-1) as ReadableStreamDefaultController<Uint8Array>
+  return {
+    opened: () => speakers.length,
+    say: (event: string, data: unknown = {}) =>
+      latest().enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    breakOff: () => latest().close(),
+  }
+}
+
+function anOrder(_id: string, ...states: string[]) {
+  return { _id, state: states.at(-1), moves: states.map((state) => ({ state })), updatedAt: states.join() }
+}
+
+function refusal(status: number, headers: Record<string, string> = {}) {
+  return new Response('{"message":"no"}', { status, headers })
+}
+
+const list = (...orders: unknown[]) => Response.json({ results: orders.length, data: orders })
+const askedFor = (url: string) => asked.filter((call) => call.url === url)
+/** Locks and channels need real turns of the event loop, which fake timers leave alone. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await settle()
+}
+
+describe('the stream of orders', () => {
+  test('is asked for with the token in its header, and tells of every move once', async () => {
+    const server = aStream()
+    const tab = aTab()
+    await settle()
+    server.say('ready')
+    server.say('order', anOrder('a', 'placed'))
+    server.say('order', anOrder('a', 'placed', 'being packed'))
+    server.say('order', anOrder('a', 'placed'))
+    await settle()
+    expect(tab.seen()).toEqual(['a placed', 'a being packed'])
+    expect(asked.map(({ url }) => url)).toEqual([STREAM])
+    expect(asked[0]?.headers.get('token')).toBe(token)
+  })
+
+  test('is read by one tab, which tells the others; when it closes, another takes over', async () => {
+    const server = aStream()
+    const [first, second] = [aTab(), aTab()]
+    await settle()
+    server.say('ready')
+    server.say('order', anOrder('a', 'placed', 'being packed'))
+    await settle()
+    expect(server.opened()).toBe(1)
+    expect([first.seen(), second.seen()]).toEqual([['a being packed'], ['a being packed']])
+
+    first.stop()
+    await settle()
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(server.opened()).toBe(2)
+    server.say('ready')
+    server.say('order', anOrder('a', 'placed', 'being packed', 'on its way'))
+    await settle()
+    expect(second.seen()).toEqual(['a being packed', 'a on its way'])
+    expect(first.seen()).toHaveLength(1)
+  })
+
+  test('keeps every tab from asking while it lives', async () => {
+    const server = aStream()
+    aTab()
+    aTab()
+    await settle()
+    server.say('ready')
+    await settle()
+    for (let beat = 0; beat < 8; beat += 1) {
+      await pass(25_000)
+      server.say('beat')
+      await settle()
+    }
+    expect(askedFor(LIST)).toEqual([])
+  })
+
+  test('is opened again when it breaks off, and the shopper notices nothing', async () => {
+    const server = aStream()
+    const tab = aTab()
+    await settle()
+    server.say('ready')
+    server.breakOff()
+    await pass(2_000)
+    expect(server.opened()).toBe(2)
+    server.say('ready')
+    server.say('order', anOrder('a', 'placed', 'delivered'))
+    await settle()
+    expect(tab.seen()).toEqual(['a delivered'])
+    expect(tab.onUnreachable).not.toHaveBeenCalled()
+  })
+
+  test('is opened again when it has been silent for a minute', async () => {
+    const server = aStream()
+    answers[LIST] = () => list()
+    aTab()
+    await settle()
+    server.say('ready')
+    await settle()
+    await pass(60_000)
+    await pass(2_000)
+    expect(server.opened()).toBe(2)
+  })
+
+  test('is not asked for sooner than the server says', async () => {
+    answers[STREAM] = () => refusal(503, { 'retry-after': '30' })
+    answers[LIST] = () => list()
+    aTab()
+    await pass(29_000)
+    expect(askedFor(STREAM)).toHaveLength(1)
+    await pass(3_000)
+    expect(askedFor(STREAM)).toHaveLength(2)
+  })
+
+  test('stops for good when the session is over', async () => {
+    const server = aStream()
+    aTab()
+    aTab()
+    await settle()
+    server.say('ready')
+    server.say('signed-out')
+    server.breakOff()
+    await settle()
+    await pass(10 * 60_000)
+    expect(asked.map(({ url }) => url)).toEqual([STREAM])
+    expect(refusedTokens).toEqual([token])
+  })
+
+  test.each([[401], [404]])('stops for good, and in silence, when the server says %i', async (status) => {
+    answers[STREAM] = () => refusal(status)
+    const tab = aTab()
+    await pass(10 * 60_000)
+    expect(asked.map(({ url }) => url)).toEqual([STREAM])
+    expect(tab.onUnreachable).not.toHaveBeenCalled()
+  })
+
+  test('signing out stops it', async () => {
+    const server = aStream()
+    const tab = aTab()
+    await settle()
+    tab.stop()
+    await pass(10 * 60_000)
+    expect(server.opened()).toBe(1)
+    expect(asked[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('without a stream', () => {
+  beforeEach(() => vi.stubGlobal('navigator', {}))
+
+  test('a page that is looked at asks every 15 seconds', async () => {
+    answers[LIST] = () => list(anOrder('b', 'placed'), anOrder('a', 'placed', 'delivered'))
+    const tab = aTab()
+    await pass(46_000)
+    expect(asked.map(({ url }) => url)).toEqual([LIST, LIST, LIST])
+    expect(tab.seen()).toEqual(['a delivered', 'b placed'])
+  })
+
+  test('a hidden page asks nothing, and at once when it is looked at again', async () => {
+    answers[LIST] = () => list()
+    page.visibilityState = 'hidden'
+    aTab()
+    await pass(5 * 60_000)
+    expect(asked).toEqual([])
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a server that does not answer is told of, and asked again', async () => {
+    answers[LIST] = () => Promise.reject(new TypeError('Failed to fetch'))
+    const tab = aTab()
+    await pass(31_000)
+    expect(tab.onUnreachable).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([[401], [404]])('a server that says %i is not asked again', async (status) => {
+    answers[LIST] = () => refusal(status)
+    const tab = aTab()
+    await pass(10 * 60_000)
+    expect(asked).toHaveLength(1)
+    expect(tab.onUnreachable).not.toHaveBeenCalled()
+  })
+})
+
+test('while the stream cannot be had, the page asks instead, and stops asking once it can', async () => {
+  answers[STREAM] = () => refusal(500)
+  answers[LIST] = () => list()
+  aTab()
+  await pass(61_000)
+  expect(askedFor(LIST).length).toBeGreaterThanOrEqual(3)
+  const server = aStream()
+  while (server.opened() === 0) await pass(5_000)
+  server.say('ready')
+  await settle()
+  const before = askedFor(LIST).length
+  await pass(30_000)
+  expect(askedFor(LIST)).toHaveLength(before)
+})
+
+test.each([
+  ['another kind of answer', () => Response.json({ data: {} })],
+  ['a refusal', () => refusal(400)],
+])('a stream that is %s is not asked for again; the orders are', async (_, answer) => {
+  answers[STREAM] = answer
+  answers[LIST] = () => list()
+  aTab()
+  await pass(5 * 60_000)
+  expect(askedFor(STREAM)).toHaveLength(1)
+  expect(askedFor(LIST).length).toBeGreaterThan(10)
+})
