@@ -9,13 +9,13 @@ create unique index one_live_order on orders (cart_id)
 create index orders_by_state on orders (state, number)
   where state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way', 'refund due');
 
+-- The default is for processes of the version before, while they are being replaced.
 alter table order_moves add column who text not null default 'shop'
   check (who in ('shopper', 'shop', 'payment provider'));
 -- The name of the person in the shop; null where the shop did it by itself.
 alter table order_moves add column clerk text;
 update order_moves set who = 'shopper' where state in ('placed', 'awaiting payment', 'replaced');
 update order_moves set who = 'payment provider' where state in ('paid', 'payment failed', 'refund due');
-alter table order_moves alter column who drop default;
 
 -- Who watches an order hears of its moves. Not of its first: notifying makes commits queue, and whoever ordered knows.
 create function tell_of_move() returns trigger language plpgsql as $$

@@ -104,9 +104,19 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Begins to hang up: whoever is answered from now on is asked to come back on another connection. */
+    hangUp(): void
+  }
+}
+
 /** Whoever is answered while the shop closes is asked to come back on another connection, or closing would wait for theirs. */
 function hangUpWhenClosing(app: FastifyInstance): void {
   let isClosing = false
+  app.decorate('hangUp', () => {
+    isClosing = true
+  })
   app.addHook('preClose', async () => {
     isClosing = true
   })

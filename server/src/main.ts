@@ -2,6 +2,7 @@
 import { setDefaultResultOrder } from 'node:dns'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
@@ -14,6 +15,7 @@ import { gatherDeps } from './gather-deps.ts'
 import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
+const HANG_UP_MS = 1_000
 const DRAIN_MS = 9_000
 
 async function start(): Promise<void> {
@@ -36,6 +38,9 @@ async function start(): Promise<void> {
   const workers = startWorkers(deps, app.log)
   sayHello(deps)
   endOnSignal(async () => {
+    // A proxy keeps connections open: those are ended with an answer, not under a request that is on its way.
+    app.hangUp()
+    if (config.isProduction) await sleep(HANG_UP_MS)
     // First no more requests, then no more jobs, then no more database.
     await app.close()
     await workers.stop()
