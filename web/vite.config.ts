@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPaint } from './build/first-paint.ts'
 import { precompress } from './build/precompress.ts'
 import { shopPage } from './build/shop-page.ts'
 
@@ -8,7 +9,7 @@ const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), shopPage(), precompress()],
+  plugins: [react(), tailwind(), shopPage(), firstPaint(), precompress()],
   build: {
     target: 'es2022',
     // The content security policy knows no data: fonts and scripts, and small files compress better on their own.

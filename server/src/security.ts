@@ -12,7 +12,7 @@ export function contentSecurityPolicy(config: Config, origins: Origins): Fastify
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The storefront's one inline script starts loading before the application has arrived; it is known by its hash.
+        // The pages' one inline script starts loading before the application has arrived; it is known by its hash.
         scriptSrc: ["'self'", ...inlineScriptHashes()],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...ownPictures],

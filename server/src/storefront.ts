@@ -9,7 +9,8 @@ const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
 
 /**
- * The built storefront: hashed files for ever, index.html for every address that is a screen. Where it is not built
+ * The built storefront: hashed files for ever, its own drawn page for every screen of screens.json, index.html for every
+ * other address that is a screen. Where it is not built
  * (tests of the API alone), there is nothing to serve.
  */
 export async function storefront(app: FastifyInstance): Promise<void> {
@@ -26,8 +27,9 @@ export async function storefront(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // Without this the bare address would be a folder, which is shown to nobody.
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  // Without '/' the bare address would be a folder, which is shown to nobody.
+  for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() }))
+    app.get(address, (_request, reply) => reply.sendFile(page))
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
     if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
@@ -35,15 +37,21 @@ export async function storefront(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** CSP sources for the inline scripts of the built index.html. */
+/** Which address has a page of its own (web/build/first-paint.ts). */
+function drawnPages(): Record<string, string> {
+  const list = path.join(DIST, 'screens.json')
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
+}
+
+/** CSP sources for the inline scripts of the built pages. */
 export function inlineScriptHashes(): string[] {
-  const file = path.join(DIST, 'index.html')
-  if (!existsSync(file)) return []
-  const scripts = readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  )
+  const pages = ['index.html', ...Object.values(drawnPages())].map((page) => path.join(DIST, page))
+  const scripts = pages
+    .filter((page) => existsSync(page))
+    .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)])
+  return [...new Set(scripts.map(([, code]) => hashOf(code ?? '')))]
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -1,6 +1,10 @@
-/** Fills index.html with what only the build knows: the shop's name and the hashed name of the font to preload. */
+/** Fills index.html with what only the build knows: the shop's name, the script that runs first, and the font to preload. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { shop } from '../../shop.config.ts'
+import { CARD_SIZES, DETAILS_SIZES } from '../src/catalog/picture-sizes.ts'
+import { WIDTHS } from '../src/ui/picture-source.ts'
 
 const FIRST_FONT = /cairo-latin-wght-normal.*\.woff2$/
 
@@ -13,10 +17,20 @@ export function shopPage(): Plugin {
         const font = Object.keys(bundle ?? {}).find((file) => FIRST_FONT.test(file))
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
         return {
-          html: html.replaceAll('%SHOP_NAME%', shop.name).replaceAll('%SHOP_TAGLINE%', shop.tagline),
-          tags: font ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : [],
+          html: html
+            .replaceAll('%SHOP_NAME%', shop.name)
+            .replaceAll('%SHOP_TAGLINE%', shop.tagline)
+            .replace('%EARLY%', earlyScript),
+          tags: font ? [{ tag: 'link', attrs, injectTo: 'head' }] : [],
         }
       },
     },
   }
+}
+
+function earlyScript(): string {
+  const code = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8')
+  const constants = { CARD_SIZES, DETAILS_SIZES, PICTURE_WIDTHS: WIDTHS }
+  const declared = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+  return `{\n${declared.join('')}${code.replace(/^\s*\/\/.*\n/gm, '')}}`
 }

@@ -1,6 +1,23 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { loadScreenAt } from './app/screens.ts'
 import './theme.css'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root) void bringToLife(root)
+
+/** The build has drawn most screens as they begin (build/first-paint.ts); where it has not, the page is empty. */
+async function bringToLife(root: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement
+  const isDrawn = dataset.drawnFor === 'shopper' || dataset.drawnFor === 'visitor'
+  delete dataset.drawnFor
+  if (!isDrawn) {
+    root.replaceChildren()
+    root.removeAttribute('inert')
+    return createRoot(root).render(<App router={BrowserRouter} />)
+  }
+  // What cannot be had now is asked for again by the screen itself.
+  await loadScreenAt(location.pathname).catch(() => {})
+  hydrateRoot(root, <App router={BrowserRouter} />)
+}

@@ -8,6 +8,7 @@ export const paths = {
   // A category name may hold a slash or an ampersand ("Men's / Women's").
   productDetails: (id: string, categoryName: string) =>
     `/ProductDetails/${encodeURIComponent(id)}/${encodeURIComponent(categoryName)}`,
+  anyProductDetails: '/ProductDetails/:id/:category',
   payment: '/Payment',
   orderConfirmation: '/allorders',
   login: '/Login',

@@ -1,7 +1,7 @@
 /** Two tabs of one browser agree: whoever changed a noun says so, and the others fetch it again. */
 type Noun = 'cart' | 'wishlist'
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('baqala')
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('baqala') : undefined
 
 export function tellOtherTabs(noun: Noun): void {
   channel?.postMessage(noun)

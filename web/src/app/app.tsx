@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { SessionProvider } from '../auth/session.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
-export function App() {
+interface AppProps {
+  /** The browser's address, or the one that the build draws. */
+  readonly router: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ router: Router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <BrowserRouter>
+          <Router>
             <AppRoutes />
-          </BrowserRouter>
+          </Router>
         </SessionProvider>
       </QueryClientProvider>
     </ErrorBoundary>

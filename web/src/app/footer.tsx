@@ -45,7 +45,10 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-sm text-ink-soft">
-          <span lang="ar">{shop.nameAr}</span> · {shop.tagline}
+          <span lang="ar" className="font-system">
+            {shop.nameAr}
+          </span>{' '}
+          · {shop.tagline}
         </p>
       </div>
     </footer>

@@ -38,10 +38,17 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
+          <Awake />
         </Suspense>
       </main>
       <Footer />
       <Toaster />
     </div>
   )
+}
+
+/** Until the script has taken over what the build has drawn (build/first-paint.ts), it takes no words that would be lost. */
+function Awake() {
+  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
+  return null
 }

@@ -8,8 +8,6 @@ import { RequireSession } from './require-session.tsx'
 import * as screens from './screens.ts'
 import { VisitorsOnly } from './visitors-only.tsx'
 
-const PRODUCT_DETAILS = '/ProductDetails/:id/:category'
-
 export function AppRoutes() {
   return (
     <Routes>
@@ -20,7 +18,7 @@ export function AppRoutes() {
           <Route path={paths.brands} element={<screens.BrandsScreen />} />
           <Route path={paths.cart} element={<screens.CartScreen />} />
           <Route path={paths.products} element={<ProductsScreen />} />
-          <Route path={PRODUCT_DETAILS} element={<screens.ProductDetailsScreen />} />
+          <Route path={paths.anyProductDetails} element={<screens.ProductDetailsScreen />} />
           <Route path={paths.payment} element={<screens.PaymentScreen />} />
           <Route path={paths.orderConfirmation} element={<screens.OrderConfirmationScreen />} />
         </Route>

@@ -1,14 +1,23 @@
 /** Screens that arrive when they are opened. Home and the product list are part of the entry: most visits begin there. */
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { matchPath } from 'react-router'
+import { paths } from '../paths.ts'
 import { reloadOnce } from './moved-screens.ts'
 
-type LoadScreen = () => Promise<{ default: ComponentType }>
+type LoadScreen = () => Promise<ComponentType>
 
-const loaders: LoadScreen[] = []
+const loaders: { readonly path: string; readonly load: () => Promise<unknown> }[] = []
 
-function lazyScreen(load: LoadScreen) {
-  loaders.push(load)
-  return lazy(() => load().catch(waitForReload))
+/** Once loaded it is drawn in the same breath: what the build has drawn is never taken away to wait. */
+function lazyScreen(path: string, load: LoadScreen): ComponentType {
+  let loaded: ComponentType | undefined
+  const loadOnce = async () => (loaded ??= await load())
+  const Lazy = lazy(async () => ({ default: await loadOnce().catch(waitForReload) }))
+  loaders.push({ path, load: loadOnce })
+  return function Screen() {
+    const [chosen] = useState<ComponentType>(() => loaded ?? Lazy)
+    return createElement(chosen)
+  }
 }
 
 function waitForReload(error: unknown): Promise<never> {
@@ -16,43 +25,56 @@ function waitForReload(error: unknown): Promise<never> {
   throw error
 }
 
-export const ProductDetailsScreen = lazyScreen(async () => ({
-  default: (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
-}))
-export const CategoriesScreen = lazyScreen(async () => ({
-  default: (await import('../catalog/categories-screen.tsx')).CategoriesScreen,
-}))
-export const BrandsScreen = lazyScreen(async () => ({
-  default: (await import('../catalog/brands-screen.tsx')).BrandsScreen,
-}))
-export const CartScreen = lazyScreen(async () => ({ default: (await import('../cart/cart-screen.tsx')).CartScreen }))
-export const PaymentScreen = lazyScreen(async () => ({
-  default: (await import('../orders/payment-screen.tsx')).PaymentScreen,
-}))
-export const OrderConfirmationScreen = lazyScreen(async () => ({
-  default: (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
-}))
-export const LoginScreen = lazyScreen(async () => ({ default: (await import('../auth/login-screen.tsx')).LoginScreen }))
-export const RegisterScreen = lazyScreen(async () => ({
-  default: (await import('../auth/register-screen.tsx')).RegisterScreen,
-}))
-export const ForgotPasswordScreen = lazyScreen(async () => ({
-  default: (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}))
-export const VerifyCodeScreen = lazyScreen(async () => ({
-  default: (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen,
-}))
-export const ResetPasswordScreen = lazyScreen(async () => ({
-  default: (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
-}))
-export const WishlistScreen = lazyScreen(async () => ({
-  default: (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen,
-}))
-export const NotFoundScreen = lazyScreen(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}))
+export const ProductDetailsScreen = lazyScreen(
+  paths.anyProductDetails,
+  async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
+)
+export const CategoriesScreen = lazyScreen(
+  paths.categories,
+  async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen,
+)
+export const BrandsScreen = lazyScreen(
+  paths.brands,
+  async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen,
+)
+export const CartScreen = lazyScreen(paths.cart, async () => (await import('../cart/cart-screen.tsx')).CartScreen)
+export const PaymentScreen = lazyScreen(
+  paths.payment,
+  async () => (await import('../orders/payment-screen.tsx')).PaymentScreen,
+)
+export const OrderConfirmationScreen = lazyScreen(
+  paths.orderConfirmation,
+  async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+)
+export const LoginScreen = lazyScreen(paths.login, async () => (await import('../auth/login-screen.tsx')).LoginScreen)
+export const RegisterScreen = lazyScreen(
+  paths.register,
+  async () => (await import('../auth/register-screen.tsx')).RegisterScreen,
+)
+export const ForgotPasswordScreen = lazyScreen(
+  paths.forgotPassword,
+  async () => (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+export const VerifyCodeScreen = lazyScreen(
+  paths.verifyCode,
+  async () => (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen,
+)
+export const ResetPasswordScreen = lazyScreen(
+  paths.resetPassword,
+  async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
+)
+export const WishlistScreen = lazyScreen(
+  paths.wishlist,
+  async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen,
+)
+export const NotFoundScreen = lazyScreen('*', async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+
+/** Resolves at once where the screen is part of the entry. */
+export async function loadScreenAt(pathname: string): Promise<void> {
+  await loaders.find(({ path }) => path !== '*' && matchPath(path, pathname))?.load()
+}
 
 /** Fetched while nothing else happens, so that opening a screen never waits for its code. */
 export function preloadScreens(): void {
-  for (const load of loaders) load().catch(() => {})
+  for (const { load } of loaders) load().catch(() => {})
 }

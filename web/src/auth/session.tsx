@@ -10,7 +10,7 @@ interface Session {
 const SessionContext = createContext<Session>({ token: null, settoken: storeToken })
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const token = useSyncExternalStore(onTokenChange, readToken)
+  const token = useSyncExternalStore(onTokenChange, readToken, readToken)
   const session = useMemo(() => ({ token, settoken: storeToken }), [token])
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -18,7 +18,7 @@ export function CartScreen() {
   useFailureToast(query, isRefused ? messages.cart.loadRefused : messages.cart.loadUnreachable)
 
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto min-h-dvh max-w-5xl">
       <ScreenTitle tabTitle="Cart" className="screen-title mb-4">
         Cart Shop
       </ScreenTitle>

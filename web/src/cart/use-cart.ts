@@ -20,14 +20,14 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     refetchOnMount: ({ state }) =>
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
   })
-  const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current)
+  const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
   const cart = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
   return { cart, query, isChanging: changes.length > 0 }
 }
 
 export function useIsAdding(productId: string): boolean {
   const isAdding = () => cartChanges.current().some((change) => change.kind === 'add' && change.productId === productId)
-  return useSyncExternalStore(cartChanges.subscribe, isAdding)
+  return useSyncExternalStore(cartChanges.subscribe, isAdding, isAdding)
 }
 
 export function addToCart(productId: string, whenUnreachable: string = messages.cart.addFailed): void {

@@ -8,6 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { cardTitle } from './card-title.ts'
+import { CARD_SIZES } from './picture-sizes.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { dropPrefetch, prefetchProduct } from './use-catalog.ts'
@@ -40,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           <Picture
             url={imageCover}
             alt=""
-            sizes="(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 112px"
+            sizes={CARD_SIZES}
             isUrgent={isUrgent}
             className="transition-transform duration-300 group-hover:scale-105"
           />

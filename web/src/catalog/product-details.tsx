@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { useIsAdding } from '../cart/use-cart.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { FirstPicture } from '../ui/first-picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -69,7 +70,7 @@ export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
       <div className="product-gallery">
-        <div className="shimmer aspect-square" />
+        <FirstPicture at={0} />
       </div>
       <div className="product-facts">
         <div className="shimmer h-5 w-32" />

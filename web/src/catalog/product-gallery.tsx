@@ -1,8 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
-
-const SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
+import { DETAILS_SIZES } from './picture-sizes.ts'
 
 /** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. */
 export function ProductGallery({ product: { title, images, imageCover } }: { product: Product }) {
@@ -14,7 +13,12 @@ export function ProductGallery({ product: { title, images, imageCover } }: { pro
       hasDots
       className={`product-gallery ${urls.length > 1 ? 'has-controls' : ''}`}
       slides={urls.map((url, at) => (
-        <Picture url={url} alt={at === 0 ? title : `${title}, image ${at + 1}`} sizes={SIZES} isUrgent={at === 0} />
+        <Picture
+          url={url}
+          alt={at === 0 ? title : `${title}, image ${at + 1}`}
+          sizes={DETAILS_SIZES}
+          isUrgent={at === 0}
+        />
       ))}
     />
   )

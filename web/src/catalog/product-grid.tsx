@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { lazy, Suspense, useDeferredValue } from 'react'
+import { FirstPicture } from '../ui/first-picture.tsx'
 import { ProductCards } from './product-cards.tsx'
 
 interface ProductGridProps {
@@ -32,7 +33,7 @@ export function ProductGridSkeleton() {
     <div className="product-grid" aria-hidden>
       {Array.from({ length: 8 }, (_, at) => (
         <div key={at} className="panel grid grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] gap-3 p-3 sm:block">
-          <div className="shimmer aspect-square" />
+          <FirstPicture at={at} />
           <div className="grid content-start gap-3 py-2 sm:pt-4">
             <div className="shimmer h-4 w-1/2" />
             <div className="shimmer h-5 w-4/5" />

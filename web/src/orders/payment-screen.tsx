@@ -33,7 +33,7 @@ export function PaymentScreen() {
   }
 
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="mx-auto grid min-h-dvh max-w-5xl content-start grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle="Payment">Payment Now</ScreenTitle>
         <CartChangedNotice changes={changes} />

@@ -1,5 +1,5 @@
 // What our own server makes of a picture: these widths, in the best format the browser accepts.
-const WIDTHS = [240, 480, 960]
+export const WIDTHS = [240, 480, 960]
 const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 
 /** Any other server's URL is used as it stands. */

@@ -10,7 +10,7 @@ const LOOKS = {
 
 /** Spec 8: physically top right, whatever the writing direction. The region stands from the start, so each toast is announced. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
   return (
     <div className="toaster" role="log" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
       {toasts.map(({ id, tone, text }) => {

@@ -45,7 +45,8 @@ const busy = createBusyProducts()
 
 /** True while a wish-list action runs, of this product or, where none is named, of any. */
 export function useIsWishing(productId?: string): boolean {
-  return useSyncExternalStore(busy.subscribe, () => busy.has(productId))
+  const isWishing = () => busy.has(productId)
+  return useSyncExternalStore(busy.subscribe, isWishing, isWishing)
 }
 
 export async function toggleWish(productId: string, isWished: boolean): Promise<void> {

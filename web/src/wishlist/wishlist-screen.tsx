@@ -19,7 +19,7 @@ export function WishlistScreen() {
   if (token && !wasSignedIn) setWasSignedIn(true)
   if (!token && wasSignedIn) return <Navigate to={paths.login} replace />
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto min-h-dvh max-w-5xl">
       <ScreenTitle tabTitle="Wish list" className="screen-title mb-4">
         My Wish List
       </ScreenTitle>

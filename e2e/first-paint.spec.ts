@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { paths } from '../web/src/paths.ts'
+
+test.describe('before the script has come', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/*.js', () => {}))
+
+  test('a visitor sees the login form', async ({ page }) => {
+    await open(page, paths.login)
+    await expect(page.locator('h1')).toHaveText('Login Now')
+    await expect(page.locator('input[name=password]')).toBeVisible()
+  })
+
+  test('nothing can be typed that would be lost', async ({ page }) => {
+    await open(page, paths.login)
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('mona')
+    await expect(page.locator('input[name=email]')).toHaveValue('')
+  })
+
+  test('a shopper sees the banner of Home and the shape of its shelves', async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.home)
+    await expect(page.locator('.home-banners img').first()).toBeVisible()
+    await expect(page.locator('.product-grid')).toBeVisible()
+  })
+
+  test('a visitor is sent from Home to /Login and sees nothing of Home', async ({ page }) => {
+    await open(page, paths.home)
+    await expect(page).toHaveURL(/\/Login$/)
+    await expect(page.locator('h1')).toHaveText('Login Now')
+  })
+
+  test('a shopper is sent from /Login to Home', async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.login)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('.home-banners')).toBeVisible()
+  })
+
+  test('a shopper on an open screen does not see the bar of a visitor', async ({ page }) => {
+    await signIn(page)
+    await open(page, paths.forgotPassword)
+    await expect(page.locator('#root')).toBeHidden()
+  })
+})
+
+test('the script takes over what is drawn, as it stands', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  for (const path of [paths.login, paths.register, paths.forgotPassword, paths.verifyCode, paths.resetPassword]) {
+    let bringScript = () => {}
+    const held = new Promise<void>((resolve) => (bringScript = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await open(page, path)
+    const heading = await page.locator('h1').elementHandle()
+    bringScript()
+    await expect(page.locator('#root')).not.toHaveAttribute('inert')
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.unrouteAll()
+  }
+  expect(said).toEqual([])
+})
+
+/** Without the script a page never ends loading. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('userToken', 'somebody’s'))
+}

@@ -1,0 +1,68 @@
+// Runs before anything else of the page; index.html has it inside, and the server allows it by its hash.
+// What the build has drawn (first-paint.ts) is shown only to whom it was drawn for. Others go at once where the guard of
+// spec 2 sends them, or wait for the application to draw what is theirs.
+const page = document.documentElement.dataset
+let token
+try {
+  token = localStorage.getItem('userToken')
+} catch {}
+if (page.drawnFor && (page.drawnFor === 'shopper') !== Boolean(token)) {
+  page.drawnFor = 'others'
+  if (page.others) location.replace(page.others)
+} else if (token) {
+  // What the screen shows first is asked for while the application is still on its way, which picks the answers up
+  // (src/api/early-answers.ts).
+  const ask = (path, headers) => {
+    const answer = fetch('/api/v1' + path, { headers })
+    answer.catch(() => {})
+    window.earlyAnswers.push(['/api/v1' + path, answer])
+    return answer
+  }
+  // The first pictures of an answer, fetched as soon as their names have come, and shown where the screen is drawn without
+  // them (.first-picture). Another server's pictures have no widths to choose from and wait for the application.
+  const showSoon = async (answer, names, sizes, most) => {
+    const pieces = (await answer).clone().body.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    let found = []
+    for (let piece = await pieces.read(); !piece.done && found.length < most; piece = await pieces.read())
+      found = [...(text += piece.value).matchAll(names)]
+    pieces.cancel()
+    found.slice(0, most).forEach(([, url], at) => {
+      const picture = new Image()
+      picture.fetchPriority = 'high'
+      picture.onload = () =>
+        document.documentElement.style.setProperty(`--first-picture-${at}`, `url(${picture.currentSrc})`)
+      picture.sizes = sizes
+      picture.srcset = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+    })
+  }
+  window.earlyAnswers = []
+  const details = /^\/ProductDetails\/([^/]+)\//.exec(location.pathname)
+  if (details) {
+    const names = /"images":\["([^"]+\/images\/[a-z0-9-]+-[0-9a-f]{8})"/g
+    showSoon(ask('/products/' + details[1]), names, DETAILS_SIZES, 1).catch(() => {})
+  }
+  if (details || /^\/(Products)?$/.test(location.pathname)) {
+    const products = ask('/products')
+    const names = /"imageCover":"([^"]+\/images\/[a-z0-9-]+-[0-9a-f]{8})"/g
+    if (location.pathname === '/Products') showSoon(products, names, CARD_SIZES, 4).catch(() => {})
+  }
+  if (location.pathname === '/Cart') ask('/cart', { token })
+}
+
+// What the build has drawn comes first, with its letters and pictures; then the scripts, with the whole line to themselves.
+addEventListener('DOMContentLoaded', () => {
+  const scripts = document.getElementById('root').dataset.scripts?.split(' ')
+  if (!scripts) return
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of scripts.slice(1))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    import(scripts[0])
+  }
+  // A hidden tab paints nothing.
+  setTimeout(start, document.hidden ? 0 : 300)
+  requestAnimationFrame(() => setTimeout(start))
+})
