@@ -7,7 +7,14 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Move } from '../orders/order-states.ts'
 import { mailAboutOrder, moveOrder, release } from '../orders/orders.ts'
-import { findLiveOrder, findOrder, lockOrder, startNextCart, type OrderRow } from '../orders/orders.queries.ts'
+import {
+  findLiveOrder,
+  findOrder,
+  lockCart,
+  lockOrder,
+  startNextCart,
+  type OrderRow,
+} from '../orders/orders.queries.ts'
 import { putStockBack, stockSuffices, takeStock } from '../stock/stock.queries.ts'
 import { insertPayment, isNewEvent } from './payments.queries.ts'
 import type { PaymentEvent, SessionEnd } from './payments.ts'
@@ -80,7 +87,9 @@ async function whyNotTaken(
   }
   if (wasHeld) return undefined
   if (order.state === 'cancelled') return 'Paid, but the order had been cancelled.'
-  if ((await findLiveOrder(tx, order.cartId, order.shopperId)) !== undefined)
+  // Ordered anew, it is closed for good, even where that order was cancelled since.
+  const cart = await lockCart(tx, order.cartId, order.shopperId)
+  if (cart?.isOpen !== true || (await findLiveOrder(tx, order.cartId, order.shopperId)) !== undefined)
     return 'Paid, but the cart had been ordered anew.'
   return (await stockSuffices(tx, order.id)) ? undefined : 'Paid after the page had ended, and the goods were gone.'
 }

@@ -1,0 +1,57 @@
+import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
+import { anAddress, aProduct } from './factories.ts'
+import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
+
+export interface PayingShop extends TestShop {
+  /** What the provider would send us when a page was paid. */
+  tellPaid(orderId: string, amount: number, event?: string): Promise<number>
+  provider(): LocalPayments
+}
+
+/** A shop with the local provider, whose webhooks arrive only when the test sends them. */
+export function openPayingShop(settings: Record<string, string> = {}): PayingShop {
+  const shop = openTestShop(settings, ({ connection, secrets }) => ({
+    payments: makeLocalPayments({
+      db: connection.db,
+      secret: secrets.localPayments,
+      pagesAt: () => 'http://localhost:3000',
+      webhooksAt: () => 'http://127.0.0.1:1',
+    }),
+  }))
+  return Object.assign(shop, {
+    provider: () => shop.deps.payments as LocalPayments,
+    async tellPaid(orderId: string, amount: number, event = `paid ${orderId}`) {
+      const end = { kind: 'paid', amount, currency: 'egp' }
+      const payload = JSON.stringify({ id: event, sessionId: 'a page', reference: orderId, end })
+      const signature = signWebhook(shop.deps.secrets.localPayments, payload, Date.now())
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/local', headers, payload })
+      return answer.statusCode
+    },
+  })
+}
+
+/** A shopper with one piece of a product in the cart, and what they can do with it. */
+export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
+  const shopper = await aShopper(shop)
+  const { token } = shopper
+  const productId = await aProduct(shop.connection.db, facts)
+  const add = () => call(shop, 'addCartItem', { token, body: { productId } })
+  const { body } = await add()
+  const cartId: string = body.cartId
+  const asked = (id = cartId) => ({ token, params: { cartId: id }, body: { shippingAddress: anAddress } })
+  return {
+    ...shopper,
+    productId,
+    cartId,
+    add,
+    payCash: (id?: string) => call(shop, 'placeCashOrder', asked(id)),
+    openPage: (id?: string) => call(shop, 'openCheckoutSession', asked(id)),
+    cancel: (orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } }),
+    again: (orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } }),
+    cart: () => call(shop, 'getCart', { token }),
+    async orders(): Promise<Answer['body']> {
+      return (await call(shop, 'listOrders', { token })).body.data
+    },
+  }
+}
