@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cart } from '@baqala/contract/cart'
 import { cartProductColumns, toCartProduct, type CartProductRow } from '../catalog/catalog.queries.ts'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 
 /** What a change did. `cartId` is null where the cart was ordered meanwhile, `count` where the shelf says no. */
@@ -60,10 +60,18 @@ export interface RefilledLine {
   readonly isWithdrawn: boolean
 }
 
-/** Puts an order's products into the shopper's cart again, each as far as the shelf and the cart's limit allow. */
-export async function refillCart(tx: Db, shopperId: string, orderId: string): Promise<RefilledLine[]> {
-  const cart = await oneRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
-  return rowsOf(
+/**
+ * Puts an order's products into the shopper's cart again, each as far as the shelf and the cart's limit allow. `cartId` is
+ * null where the cart was ordered meanwhile.
+ */
+export async function refillCart(
+  tx: Db,
+  shopperId: string,
+  orderId: string,
+): Promise<{ cartId: string | null; lines: RefilledLine[] }> {
+  const cart = await maybeRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
+  if (cart === undefined) return { cartId: null, lines: [] }
+  const lines = await rowsOf(
     tx,
     sql<RefilledLine>`
       with wanted as (
@@ -85,6 +93,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
       )
       select title, unit, asked, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
   )
+  return { cartId: cart.id, lines }
 }
 
 export function updateLineCount(db: Db, shopperId: string, productId: string, count: number): Promise<LineChange> {

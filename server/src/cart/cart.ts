@@ -4,14 +4,7 @@ import { MOST_PER_LINE } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  clearLines,
-  deleteLine,
-  findOpenCart,
-  insertOrRaiseLine,
-  updateLineCount,
-  type LineChange,
-} from './cart.queries.ts'
+import { clearLines, deleteLine, findOpenCart, insertOrRaiseLine, updateLineCount } from './cart.queries.ts'
 
 export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await untilTheCartHolds(() => insertOrRaiseLine(db, shopperId, productId))
@@ -56,7 +49,9 @@ export function cannotHave(title: string, available: number): Refusal {
 /**
  * An order may close the cart while a change waits for it; the next cart is there the moment the change looks again.
  */
-async function untilTheCartHolds(change: () => Promise<LineChange>): Promise<LineChange> {
+export async function untilTheCartHolds<Change extends { readonly cartId: string | null }>(
+  change: () => Promise<Change>,
+): Promise<Change> {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const result = await change()
     if (result.cartId !== null) return result
