@@ -66,6 +66,14 @@ test('the script takes over what is drawn, as it stands', async ({ page }) => {
   expect(said).toEqual([])
 })
 
+test('a script that was lost on the way is asked for again', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto(paths.login)
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await page.getByLabel('Email').fill('mona@example.com')
+  await expect(page).toHaveTitle(/^Login/)
+})
+
 /** Without the script a page never ends loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })

@@ -54,13 +54,22 @@ if (page.drawnFor && (page.drawnFor === 'shopper') !== Boolean(token)) {
 addEventListener('DOMContentLoaded', () => {
   const scripts = document.getElementById('root').dataset.scripts?.split(' ')
   if (!scripts) return
+  // A connection that breaks must not leave a mere picture of a screen: once the script can be had the page is loaded anew,
+  // at most every 30 s (the key is that of src/app/moved-screens.ts). Browsers remember a failed import for the page's life.
+  const beginAgain = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    if (!(await fetch(scripts[0]).catch(() => undefined))) return beginAgain()
+    if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return
+    sessionStorage.setItem('baqala-reloaded-at', Date.now())
+    location.reload()
+  }
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
     for (const href of scripts.slice(1))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    import(scripts[0])
+    import(scripts[0]).catch(beginAgain)
   }
   // A hidden tab paints nothing.
   setTimeout(start, document.hidden ? 0 : 300)
