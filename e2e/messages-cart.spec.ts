@@ -69,6 +69,22 @@ test.describe('opening the cart', () => {
     await page.goto('/Cart')
     await expect(toast(page, 'Failed to load cart.')).toBeVisible()
     await expect(toasts(page).locator('p')).toHaveCount(1)
+    // Asked for the badge; the screen that arrives a moment later does not ask again.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(plain.asked('getCart')).toHaveLength(1)
+  })
+
+  test('a cart that was refused once is asked for again on the next visit to it', async ({ page, plain }) => {
+    plain.sayNo('getCart', 'not today')
+    await page.clock.install()
+    await page.goto('/Cart')
+    await expect(toast(page, 'Failed to load cart.')).toBeVisible()
+    plain.recover('getCart')
+    await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click()
+    await page.clock.fastForward(6000)
+    await page.getByRole('navigation').getByRole('link', { name: 'Cart', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible()
+    expect(plain.asked('getCart')).toHaveLength(2)
   })
 
   test('a cart that cannot be reached says "An error occurred while fetching your cart."', async ({ page, plain }) => {

@@ -73,7 +73,7 @@ export const STATES: readonly State[] = [
   {
     name: 'Cart that failed',
     path: '/Cart',
-    shows: 'Failed to load cart.',
+    shows: 'Your cart cannot be shown right now.',
     stage: (plain) => plain.sayNo('getCart', 'no'),
   },
   { name: 'Wish list', path: '/WishList', shows: 'Full Cream Milk 1 Litre', stage: fullWishlist },

@@ -7,8 +7,9 @@ import { toast } from '../ui/toast.ts'
 import { applyChanges, type CartOutcome } from './cart-changes.ts'
 import { cartChanges, cartKey, loadCart } from './cart-store.ts'
 
-// A visit that begins on /Cart has just fetched it, for the badge.
+// A visit that begins on /Cart has just fetched it, for the badge. Where that was refused, it is final for the screen, too.
 const MS_JUST_FETCHED = 1000
+const MS_JUST_FAILED = 5000
 
 /** The cart as the shopper left it. Spec 4: fetched when the app starts and whenever the token changes. */
 export function useCart({ isFetchedOnOpening = false } = {}) {
@@ -19,6 +20,7 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     enabled: token !== null,
     refetchOnMount: ({ state }) =>
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
   const cart = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
