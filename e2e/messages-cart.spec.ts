@@ -195,6 +195,9 @@ test.describe('every toast', () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 80)
     expect(box?.y).toBeLessThan(height / 4)
+    // The cart's number changes in the very moment, and stays in view.
+    const cart = await badge(page).boundingBox()
+    expect(box?.y).toBeGreaterThan((cart?.y ?? 0) + (cart?.height ?? 0))
     expect(await shownFor).toBeGreaterThan(1_800)
     expect(await shownFor).toBeLessThan(4_000)
   })
