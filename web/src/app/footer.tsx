@@ -5,7 +5,7 @@ import { appLinkMail } from './app-link-mail.ts'
 export function Footer() {
   return (
     <footer className="mt-10 border-t border-line bg-paper">
-      <div className="page grid gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr] lg:gap-12">
+      <div className="page grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8 xl:gap-16">
         <section>
           <h2 className="text-xl">Take the {shop.name} app with you</h2>
           <p className="mt-1 mb-4 text-ink-soft">
