@@ -51,8 +51,8 @@ function CartRow({ item }: { item: CartItem }) {
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
           {product.title}
-        </span>
-        {product.unit && <span className="ms-2 text-sm text-ink-soft">{product.unit}</span>}
+        </span>{' '}
+        {product.unit && <span className="text-sm whitespace-nowrap text-ink-soft">{product.unit}</span>}
         {lineNotices(item).map((notice) => (
           <p key={notice} className="mt-1 text-sm font-bold text-tomato-ink">
             {notice}
@@ -62,7 +62,7 @@ function CartRow({ item }: { item: CartItem }) {
       <td role="cell" className="cart-count">
         <CountStepper productId={productId} title={product.title} count={item.count} />
       </td>
-      <td role="cell" className="cart-price font-extrabold whitespace-nowrap">
+      <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular-nums">
         {egp(price)}
       </td>
       <td role="cell" className="cart-action">
@@ -71,7 +71,7 @@ function CartRow({ item }: { item: CartItem }) {
           data-remove
           aria-describedby={titleId}
           onClick={handleRemove}
-          className="min-h-11 px-1 text-link text-tomato-ink"
+          className="text-link min-h-11 text-tomato-ink"
         >
           Remove
         </button>

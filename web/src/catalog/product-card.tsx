@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             <Rating average={ratingsAverage} />
-            {unit && <span>{unit}</span>}
+            {unit && <span className="whitespace-nowrap">{unit}</span>}
           </p>
           <p className="mt-auto pt-2">
             <ProductPrice product={product} />

@@ -44,7 +44,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <Rating average={ratingsAverage} />
           {!!ratingsQuantity && <span>{ratingsQuantity} ratings</span>}
-          {unit && <span>{unit}</span>}
+          {unit && <span className="whitespace-nowrap">{unit}</span>}
           {brand && <span>by {brand.name}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

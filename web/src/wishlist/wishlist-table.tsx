@@ -55,10 +55,10 @@ function WishlistRow({ product }: { product: WishedProduct }) {
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
           <WishedTitle product={product} />
-        </span>
-        {unit && <span className="ms-2 text-sm text-ink-soft">{unit}</span>}
+        </span>{' '}
+        {unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
       </td>
-      <td role="cell" className="wish-price font-extrabold">
+      <td role="cell" className="wish-price font-extrabold tabular-nums">
         <WishedPrice product={product} />
       </td>
       <td role="cell" className="wish-action">
@@ -72,7 +72,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
           Remove
         </button>
       </td>
-      <td role="cell" className="wish-add">
+      <td role="cell" className="wish-add whitespace-nowrap">
         <span className="relative inline-grid place-items-center">
           <AddToCartButton productId={_id} describedBy={titleId} className="" />
           {isAdding && (
