@@ -169,6 +169,15 @@ test.describe('the wish list', () => {
   })
 })
 
+test('the checkout of an empty cart says so, keeps its form and leads to the products', async ({ page }) => {
+  await page.goto('/Payment')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your cart is empty.', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link')).toHaveAttribute('href', '/Products')
+  await expect(main.locator('form input')).toHaveCount(3)
+  await expect(main.locator('form button')).toHaveText(['Cash Payment', 'Online Payment'])
+})
+
 test.describe('the checkout', () => {
   test.beforeEach(async ({ page, plain }) => {
     plain.shop.putInCart({ p1: 2, p3: 1 })

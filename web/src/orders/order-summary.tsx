@@ -6,22 +6,24 @@ import { egp } from '../ui/egp.ts'
 
 /** What is about to be ordered, with whatever the shopper should know before pressing a button. */
 export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
-  if (!cart) return null
+  if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
     <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
       <h2 id="order-summary" className="text-xl">
         Your order
       </h2>
-      {products.length === 0 && <p className="mt-3">Your cart is empty.</p>}
       <ul className="mt-3 grid gap-3">
         {products.map((item) => (
           <li key={productIdOf(item)}>
             <p className="flex justify-between gap-4">
               <span className="min-w-0">
-                <span className="font-bold">{item.count} ×</span> {item.product.title}
+                <span className="font-bold">{item.count} ×</span> {item.product.title}{' '}
+                {item.product.unit && (
+                  <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
+                )}
               </span>
-              <span className="font-bold whitespace-nowrap">{egp(item.count * item.price)}</span>
+              <span className="font-bold whitespace-nowrap tabular-nums">{egp(item.count * item.price)}</span>
             </p>
             {lineNotices(item).map((notice) => (
               <p key={notice} className="text-sm font-bold text-tomato-ink">
@@ -33,11 +35,11 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
       </ul>
       <p className="mt-4 flex justify-between border-t border-dashed border-field-line pt-4 text-xl font-extrabold">
         <span>Total</span>
-        <span>{egp(totalCartPrice)}</span>
+        <span className="tabular-nums">{egp(totalCartPrice)}</span>
       </p>
       <p className="mt-3">
-        <Link to={products.length === 0 ? paths.products : paths.cart} className="text-link">
-          {products.length === 0 ? 'Browse products' : 'Change something'}
+        <Link to={paths.cart} className="text-link">
+          Change your cart
         </Link>
       </p>
     </section>

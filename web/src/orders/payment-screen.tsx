@@ -5,6 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -21,6 +22,7 @@ export function PaymentScreen() {
   const [address, setAddress] = useState(BLANK)
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isEmpty = cart?.data.products.length === 0
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -33,10 +35,13 @@ export function PaymentScreen() {
   }
 
   return (
-    <div className="mx-auto grid min-h-dvh max-w-5xl content-start grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div
+      className={`mx-auto grid min-h-dvh content-start grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? 'max-w-2xl' : 'max-w-5xl lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
+    >
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle="Payment">Payment Now</ScreenTitle>
         <CartChangedNotice changes={changes} />
+        {isEmpty && <NothingToPay />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           {FIELDS.map(({ name, ...field }) => (
             <Field
