@@ -17,6 +17,17 @@ test.describe('products', () => {
     expect(plain.asked('listProducts')).toHaveLength(1)
   })
 
+  test('that were refused can be asked for again', async ({ page, plain }) => {
+    plain.refuse('listProducts', 'closed', 404)
+    await page.goto('/Products')
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(tryAgain).toBeVisible()
+    plain.recover('listProducts')
+    await tryAgain.click()
+    await expect(card(page, 'Full Cream Milk 1 Litre')).toBeVisible()
+    await expect(page.getByText('ERROR!!!')).toHaveCount(0)
+  })
+
   test('that fail on Home say the same there', async ({ page, plain }) => {
     plain.refuse('listProducts', 'closed', 404)
     await page.goto('/')

@@ -30,7 +30,7 @@ export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: 
   const hasMore = pages.data ? pages.hasNextPage : !sought
   const isWaiting = pages.isFetching || (sought !== undefined && categories.isPending)
 
-  if (products.length === 0 && pages.isError) return <ProductsFailed />
+  if (products.length === 0 && pages.isError) return <ProductsFailed onRetry={() => void pages.refetch()} />
   if (products.length === 0 && !isWaiting) {
     return <NothingFound typed={typed} categories={(categories.data ?? []).map(({ name }) => name)} onPick={onPick} />
   }

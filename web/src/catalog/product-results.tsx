@@ -15,13 +15,13 @@ const PagedResults = lazy(async () => ({ default: (await import('./paged-results
 
 /** The list area: what is there of the products, as far as it has arrived. */
 export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
-  const { data: products, isError } = useProducts()
+  const { data: products, isError, refetch } = useProducts()
   const first = useFirstProducts()
   const furtherPage = useFurtherPage()
   // Seen before, the whole list stands at once, or Back would not find its place.
   const [isFresh] = useState(products === undefined)
 
-  if (!products && isError) return <ProductsFailed />
+  if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />
   if (!products)
     return first ? (
       <ProductGrid products={searchByCategory(first, typed)} wishedIds={wishedIds} isFresh />

@@ -1,9 +1,12 @@
 import { messages } from '../messages.ts'
 
-export function ProductsFailed() {
+export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <p className="panel py-16 text-center text-2xl font-extrabold text-tomato-ink">
-      {messages.catalog.productsFailedInList}
-    </p>
+    <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
+      <p className="text-2xl font-extrabold text-tomato-ink">{messages.catalog.productsFailedInList}</p>
+      <button type="button" onClick={onRetry} className="button button-quiet">
+        Try again
+      </button>
+    </div>
   )
 }
