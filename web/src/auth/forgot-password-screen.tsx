@@ -26,7 +26,9 @@ export function ForgotPasswordScreen() {
     >
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field name="email" label="Email" type="email" autoComplete="email" required error={errorOf('email')} />
-        <SubmitButton isBusy={isBusy}>Send</SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy}>
+          Send
+        </SubmitButton>
       </form>
       <BackToLogin />
     </AuthPanel>

@@ -16,8 +16,8 @@ export function LoginScreen() {
   })
   return (
     <AuthPanel title="Login Now" tabTitle="Login">
+      <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-        <ErrorAlert message={form.alert} />
         <Field
           {...form.register('email')}
           label="Email"
@@ -32,7 +32,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
-        <SubmitButton disabled={!form.canSubmit} isBusy={form.isSubmitting}>
+        <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
           Login
         </SubmitButton>
       </form>

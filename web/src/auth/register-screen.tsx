@@ -19,8 +19,8 @@ export function RegisterScreen() {
   const phone = register('phone')
   return (
     <AuthPanel title="Register Now" tabTitle="Register">
+      <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-        <ErrorAlert message={form.alert} />
         <Field {...register('name')} label="Name" autoComplete="name" hint={NAME_HINT} error={errorOf('name')} />
         <Field {...register('email')} label="Email" type="email" autoComplete="email" error={errorOf('email')} />
         <Field
@@ -50,7 +50,7 @@ export function RegisterScreen() {
           autoComplete="tel"
           error={errorOf('phone')}
         />
-        <SubmitButton disabled={!form.canSubmit} isBusy={form.isSubmitting}>
+        <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
           Register
         </SubmitButton>
       </form>

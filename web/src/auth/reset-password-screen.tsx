@@ -53,7 +53,9 @@ export function ResetPasswordScreen() {
           hint={PASSWORD_HINT}
           error={errorOf('newPassword')}
         />
-        <SubmitButton isBusy={isBusy}>Reset Password</SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy}>
+          Reset Password
+        </SubmitButton>
       </form>
       <BackToLogin />
     </AuthPanel>

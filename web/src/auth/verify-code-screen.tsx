@@ -27,7 +27,9 @@ export function VerifyCodeScreen() {
           required
           error={errorOf('resetCode')}
         />
-        <SubmitButton isBusy={isBusy}>Verify</SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy}>
+          Verify
+        </SubmitButton>
       </form>
       <BackToLogin />
     </AuthPanel>
