@@ -35,7 +35,7 @@ export function Layout() {
         Skip to content
       </a>
       <NavBar />
-      <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-8">
+      <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
           <Awake />

@@ -16,8 +16,8 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
   // Spec 8: where categories fail to load, nothing is shown; the console has the reason.
   if (isError || data?.length === 0) return null
   return (
-    <section className="mt-8">
-      <h2 className="mb-4 text-2xl">Categories</h2>
+    <section className="mt-6">
+      <h2 className="mb-3 text-2xl">Categories</h2>
       <Carousel
         label="Categories"
         noun="category"

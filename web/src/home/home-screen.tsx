@@ -23,7 +23,7 @@ export function HomeScreen() {
       {/* The first products come before what moves the carousels. */}
       <HomeBanners isReady={!isPending} />
       <CategoryCarousel isReady={!isPending} onPick={showCategory} />
-      <div ref={shelves} tabIndex={-1} className="mt-8 outline-none sm:mt-10">
+      <div ref={shelves} tabIndex={-1} className="mt-8 outline-none lg:mt-6">
         <ProductList heading="Fresh on the shelves" typed={typed} onType={setTyped} />
       </div>
     </>
