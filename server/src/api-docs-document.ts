@@ -6,7 +6,7 @@ import { API_ROOT } from '@baqala/contract/calls'
 import { Cart, CartItem, CartProduct, CartReply } from '@baqala/contract/cart'
 import { Brand, Category, Product, SORT_KEYS, Subcategory } from '@baqala/contract/catalog'
 import type { Endpoint, Schema } from '@baqala/contract/endpoint'
-import { Order } from '@baqala/contract/orders'
+import { Order, watchOrders } from '@baqala/contract/orders'
 import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { Failure } from '@baqala/contract/reply'
 import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
@@ -36,9 +36,14 @@ interface Content {
   readonly 'application/json': { readonly schema: JsonSchema }
 }
 
+/** What each event of a stream holds. */
+interface StreamContent {
+  readonly 'text/event-stream': { readonly schema: JsonSchema }
+}
+
 export interface Answer {
   readonly description: string
-  readonly content?: Content
+  readonly content?: Content | StreamContent
 }
 
 export interface Operation {
@@ -92,7 +97,7 @@ for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
 export function describeApi(): ApiDescription {
   const schemas = new Map<string, JsonSchema>()
   const paths = new Map<string, Record<string, Operation>>()
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>({ ...api, watchOrders })) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = describe(name, endpoint, schemas)
     paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operation })
@@ -126,13 +131,18 @@ function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSch
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(inputOf(endpoint.body)) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success.', content: json(outputOf(endpoint.reply, schemas)) },
+      [endpoint.status ?? 200]: { description: 'Success.', content: contentOf(endpoint, schemas) },
       ...(nounOf(endpoint) === 'Catalogue'
         ? { 304: { description: 'Unchanged since the answer whose ETag stands in If-None-Match.' } }
         : {}),
       ...refusalsOf(endpoint, json(outputOf(Failure, schemas))),
     },
   }
+}
+
+function contentOf({ reply, isStream }: Endpoint, schemas: Map<string, JsonSchema>): Content | StreamContent {
+  const schema = outputOf(reply, schemas)
+  return isStream ? { 'text/event-stream': { schema } } : json(schema)
 }
 
 function refusalsOf(endpoint: Endpoint, content: Content): Record<string, Answer> {

@@ -1,5 +1,5 @@
 import { shop } from '../../shop.config.ts'
-import type { ApiDescription, Operation, Parameter } from './api-docs-document.ts'
+import type { Answer, ApiDescription, Operation, Parameter } from './api-docs-document.ts'
 import { exampleOf, shapeOf, typeOf } from './api-docs-shape.ts'
 import { API_DOCS_STYLE } from './api-docs-style.ts'
 import { escapeHtml } from './html.ts'
@@ -74,7 +74,7 @@ function callCard({ method, path, operation }: Call, root: string): string {
   const others = answers.filter(([status]) => !status.startsWith('2'))
   const replies = successes.map(
     ([status, { content }]) =>
-      `<h4>Answers ${status}</h4>${content === undefined ? '' : code(shapeOf(content['application/json'].schema), `Answer ${status}`)}`,
+      `<h4>Answers ${status}${isStream(content) ? ', in every event' : ''}</h4>${content === undefined ? '' : code(shapeOf(schemaOf(content)), `Answer ${status}`)}`,
   )
   return `<article id="${operation.operationId}">
 <h3><span class="${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
@@ -90,6 +90,14 @@ ${code(escapeHtml(curlLine({ method, path, operation }, root)), 'curl')}
 </article>`
 }
 
+function isStream(content: Answer['content']): boolean {
+  return content !== undefined && 'text/event-stream' in content
+}
+
+function schemaOf(content: NonNullable<Answer['content']>) {
+  return 'text/event-stream' in content ? content['text/event-stream'].schema : content['application/json'].schema
+}
+
 function parameterList(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(({ name, schema, required, description, ...parameter }) => {
@@ -103,8 +111,9 @@ function parameterList(parameters: readonly Parameter[]): string {
 function curlLine({ method, path, operation }: Call, root: string): string {
   const body = operation.requestBody?.content['application/json'].schema
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.replace(/([A-Z])/g, '_$1').toUpperCase()}`)
+  const answersForEver = Object.values(operation.responses).some(({ content }) => isStream(content))
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$SHOP${root}${filled}"`,
+    `curl ${answersForEver ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}"$SHOP${root}${filled}"`,
     ...(operation.security === undefined ? [] : ['-H "token: $TOKEN"']),
     ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d '${JSON.stringify(exampleOf(body))}'`]),
   ].join(' \\\n  ')

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '@baqala/contract/api'
-import { calls, type Call } from '@baqala/contract/calls'
+import { calls, orderStream, type Call } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { openTestShop } from '../test/build-test-app.ts'
 import { describeApi, type Operation } from './api-docs-document.ts'
 
 const description = describeApi()
+const described: Record<string, Call> = { ...calls, watchOrders: orderStream }
 const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
 const operationOf = (name: string): Operation => {
   const found = operations.find((operation) => operation.operationId === name)
@@ -15,8 +16,8 @@ const operationOf = (name: string): Operation => {
 
 describe('the API description', () => {
   test('has every call once, at its method and path', () => {
-    expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(calls).sort())
-    for (const [name, call] of Object.entries<Call>(calls)) {
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(described).sort())
+    for (const [name, call] of Object.entries(described)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       expect(description.paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(name)
     }
@@ -33,7 +34,7 @@ describe('the API description', () => {
   })
 
   test('says who may call', () => {
-    for (const [name, call] of Object.entries<Call>(calls)) {
+    for (const [name, call] of Object.entries(described)) {
       expect(operationOf(name).security).toEqual(call.access === 'shopper' ? [{ token: [] }] : undefined)
     }
     expect(description.components.securitySchemes.token).toMatchObject({ type: 'apiKey', in: 'header', name: 'token' })
@@ -61,7 +62,7 @@ describe('the API description', () => {
       for (const status of expected) expect(responses[status], `${name} ${status}`).toBeDefined()
       const refusals = Object.entries(responses).filter(([status]) => /^(4|default)/.test(status))
       for (const [, refusal] of refusals) {
-        expect(refusal.content?.['application/json'].schema).toEqual({ $ref: '#/components/schemas/Failure' })
+        expect(refusal.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } })
       }
     }
   })
@@ -72,8 +73,13 @@ describe('the API description', () => {
     expect(body?.properties?.phone).toMatchObject({ type: 'string', pattern: '^01[0125][0-9]{8}$' })
     const limit = operationOf('listProducts').parameters?.find((parameter) => parameter.name === 'limit')
     expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1 } })
-    expect(operationOf('getProduct').responses[200]?.content?.['application/json'].schema).toMatchObject({
-      properties: { data: { $ref: '#/components/schemas/Product' } },
+    const product = { properties: { data: { $ref: '#/components/schemas/Product' } } }
+    expect(operationOf('getProduct').responses[200]?.content).toMatchObject({ 'application/json': { schema: product } })
+  })
+
+  test('tells that the stream of orders is one, and what its events hold', () => {
+    expect(operationOf('watchOrders').responses[200]?.content).toEqual({
+      'text/event-stream': { schema: { $ref: '#/components/schemas/Order' } },
     })
   })
 })
@@ -91,7 +97,7 @@ describe('GET /api/openapi.json and /api/docs', () => {
     const response = await shop.app.inject('/api/docs')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    for (const id of [...Object.keys(calls), ...Object.keys(description.components.schemas)]) {
+    for (const id of [...Object.keys(described), ...Object.keys(description.components.schemas)]) {
       expect(response.body).toContain(`<article id="${id}">`)
     }
     expect(response.body).not.toMatch(/<script|\son\w+=|<link|src=/)

@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
+import { listLiveSessions } from './auth/auth.queries.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { makeGuard } from './auth/require-shopper.ts'
 import { makeTokens } from './auth/tokens.ts'
@@ -17,6 +18,7 @@ import { keepDemoShopperLocal } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
+import { orderStreamRoutes } from './orders/order-stream.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Origins } from './origins.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
@@ -84,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cartRoutes(route, { db, origins })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, origins, payments, limits, config, secrets })
+  const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
+  await orderStreamRoutes(readyRoute, { app, connection, origins, liveAmong })
 
   paymentRoutes(app, { db, payments, secrets })
   await pictureRoutes(app)

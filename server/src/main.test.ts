@@ -90,6 +90,23 @@ describe('npm start', () => {
     expect(await running.ended).toBe(0)
   }, 60_000)
 
+  test('whoever watches their orders does not keep the process from ending', async () => {
+    const running = start({ PORT: '0' })
+    const address = await running.isOpen()
+    const signIn = await fetch(`${address}/api/v1/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@baqala.example', password: 'Demo1234' }),
+    })
+    const { token } = (await signIn.json()) as { token: string }
+    const stream = await fetch(`${address}/api/v1/orders/stream`, { headers: { token } })
+    const began = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await stream.text()).toContain('event: ready')
+    expect(await running.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }, 60_000)
+
   test('a taken port is told in words', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as AddressInfo

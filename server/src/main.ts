@@ -36,7 +36,6 @@ async function start(): Promise<void> {
   if (config.metrics !== undefined) await metrics?.listen(config.metrics)
   listening((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app.log)
-  sayHello(deps)
   endOnSignal(async () => {
     // A proxy keeps connections open: those are ended with an answer, not under a request that is on its way.
     app.hangUp()
@@ -47,6 +46,8 @@ async function start(): Promise<void> {
     await metrics?.close()
     await connection.close()
   })
+  // Last, so that whoever waits for these words may end the process at once.
+  sayHello(deps)
 }
 
 /** On every interface unless HOST says otherwise; machines without IPv6 have only the older kind. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 
 export interface KnownShopper {
@@ -109,6 +109,15 @@ export function findSession(db: Db, sessionId: string, shopperId: string): Promi
       from sessions join shoppers on shoppers.id = sessions.shopper_id
       where sessions.id = ${sessionId} and sessions.shopper_id = ${shopperId}`,
   )
+}
+
+/** Those of these sessions that have neither ended nor expired. */
+export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const live = await rowsOf(
+    db,
+    sql<{ id: string }>`select id from sessions where id = any(${sessionIds}) and expires_at > now()`,
+  )
+  return live.map(({ id }) => id)
 }
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {

@@ -15,8 +15,8 @@ export interface Connection {
   readonly kind: 'embedded' | 'server'
   /** How many connections to the database are in use and idle, and how many requests wait for one. */
   poolUse(): { readonly used: number; readonly idle: number; readonly waiting: number }
-  /** Calls `onHint` whenever `channel` is notified, and once after every reconnect, for what may have been missed. */
-  listen(channel: string, onHint: () => void): Promise<void>
+  /** Calls `onHint` with what `channel` is notified of, and without after every reconnect, for what may have been missed. */
+  listen(channel: string, onHint: (payload?: string) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,14 +123,14 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Holds one connection of its own on LISTEN, and opens it again for as long as the shop runs. */
-async function keepListening(url: string, channel: string, onHint: () => void) {
+async function keepListening(url: string, channel: string, onHint: (payload?: string) => void) {
   let stopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function open() {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('notification', onHint)
+    next.on('notification', ({ payload = '' }) => onHint(payload))
     next.on('error', () => undefined)
     next.on('end', () => openSoon())
     await next.connect()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop, type TestShop } from '../../test/build-test-app.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { connect, type Connection } from './connect.ts'
@@ -61,5 +61,20 @@ describe('a database that goes away', () => {
     expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     isCut = false
     expect((await call(shop, 'getCart', { token })).status).toBe(200)
+  })
+
+  test('is listened to again when it returns, and whoever listens knows that something may have been missed', async () => {
+    const heard: (string | undefined)[] = []
+    await viaWire.listen('order_moves', (payload) => heard.push(payload))
+    const notify = (text: string) => sql`select pg_notify('order_moves', ${text})`.execute(direct.db)
+    await notify('before')
+    await vi.waitFor(() => expect(heard).toEqual([undefined, 'before']))
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+    await notify('meanwhile')
+    isCut = false
+    await vi.waitFor(() => expect(heard).toEqual([undefined, 'before', undefined]), { timeout: 5_000 })
+    await notify('after')
+    await vi.waitFor(() => expect(heard).toEqual([undefined, 'before', undefined, 'after']))
   })
 })

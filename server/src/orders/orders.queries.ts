@@ -70,6 +70,21 @@ export function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined
   return maybeRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId}`)
 }
 
+export function listOrdersById(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
+  return rowsOf(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = any(${orderIds})`)
+}
+
+/** Of each shopper the `most` orders that moved last. */
+export function listLatelyMoved(db: Db, shopperIds: readonly string[], most: number): Promise<OrderRow[]> {
+  return rowsOf(
+    db,
+    sql<OrderRow>`
+      select o.* from unnest(${shopperIds}::text[]) as shopper (id) cross join lateral (
+        select ${orderColumns} from orders o where o.shopper_id = shopper.id order by o.updated_at desc limit ${most}
+      ) o`,
+  )
+}
+
 /** The cart's lines at today's prices, their stock locked: always in the order of product ids, so that two orders never wait for each other. */
 export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
   return rowsOf(tx, sql<CartLine>`${cartLines(cartId, shopperId)} order by p.id for update of s`)

@@ -1,0 +1,240 @@
+import { connect as connectTcp, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { anAddress, aProduct } from '../../test/factories.ts'
+import { buildApp } from '../app.ts'
+import { moveOn } from './fulfilment.ts'
+
+const shop = openTestShop()
+const db = () => shop.connection.db
+const pack = (orderId: string) => moveOn(db(), shop.deps.secrets.outbox, orderId, 'being packed', 'Hala')
+const hangUps: (() => void)[] = []
+
+afterEach(() => {
+  for (const hangUp of hangUps.splice(0)) hangUp()
+  vi.useRealTimers()
+})
+
+/** A server process of its own, on the same database. */
+async function aProcess() {
+  const app = await buildApp(shop.deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  hangUps.push(() => void app.close())
+  return { app, port }
+}
+
+async function anOrder() {
+  const shopper = await aShopper(shop)
+  const productId = await aProduct(db())
+  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
+  const asked = { token: shopper.token, params: { cartId: body.cartId }, body: { shippingAddress: anAddress } }
+  const placed = await call(shop, 'placeCashOrder', asked)
+  return { ...shopper, orderId: placed.body.data._id as string }
+}
+
+interface Heard {
+  readonly name: string
+  readonly order: { _id: string; state: string; moves: { state: string }[] } | undefined
+}
+
+/** Watches as the storefront does, and remembers what it heard. */
+async function watch(port: number, token: string | undefined) {
+  const hangUp = new AbortController()
+  hangUps.push(() => hangUp.abort())
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, {
+    headers: token === undefined ? {} : { token },
+    signal: hangUp.signal,
+  })
+  const watching = { response, text: '', isOver: false, hangUp: () => hangUp.abort(), heard, states }
+  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  void (async () => {
+    for (;;) {
+      const { done, value } = (await pieces?.read().catch(() => undefined)) ?? { done: true }
+      if (done) break
+      watching.text += value
+    }
+    watching.isOver = true
+  })()
+
+  function heard(): Heard[] {
+    return [...watching.text.matchAll(/event: (.*)\ndata: (.*)\n\n/g)].map(([, name = '', data = '']) => ({
+      name,
+      order: name === 'order' ? JSON.parse(data) : undefined,
+    }))
+  }
+  function states() {
+    return heard().flatMap(({ order }) => (order === undefined ? [] : [`${order._id} ${order.state}`]))
+  }
+  return watching
+}
+
+describe('GET /orders/stream', () => {
+  test('tells at once that it is on and what moved last, then every move, with the whole order', async () => {
+    const { port } = await aProcess()
+    const { token, orderId } = await anOrder()
+    const watching = await watch(port, token)
+    const { headers } = watching.response
+    expect(headers.get('content-type')).toMatch(/^text\/event-stream/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-accel-buffering')).toBe('no')
+    expect(headers.get('content-encoding')).toBeNull()
+    await vi.waitFor(() => expect(watching.states()).toEqual([`${orderId} placed`]))
+    expect(watching.heard()[0]?.name).toBe('ready')
+
+    await pack(orderId)
+    await vi.waitFor(() => expect(watching.states()).toEqual([`${orderId} placed`, `${orderId} being packed`]))
+    const listed = await fetch(`http://127.0.0.1:${port}/api/v1/orders`, { headers: { token } })
+    const { data } = (await listed.json()) as { data: unknown[] }
+    expect(watching.heard().at(-1)?.order).toEqual(data[0])
+  })
+
+  test('in every process the shopper watches in, whoever made the move', async () => {
+    const processes = [await aProcess(), await aProcess()]
+    const { token, orderId } = await anOrder()
+    const watching = await Promise.all(processes.map(({ port }) => watch(port, token)))
+    await pack(orderId)
+    for (const each of watching) {
+      await vi.waitFor(() => expect(each.states()).toContain(`${orderId} being packed`))
+    }
+  })
+
+  test('a stranger never hears of it', async () => {
+    const { port } = await aProcess()
+    const [mine, theirs] = [await anOrder(), await anOrder()]
+    const watching = await watch(port, theirs.token)
+    await pack(mine.orderId)
+    await pack(theirs.orderId)
+    await sql`select pg_notify('order_moves', ${theirs.id + ' ' + mine.orderId})`.execute(db())
+    await sql`select pg_notify('order_moves', ${theirs.id + ' nonsense'})`.execute(db())
+    await sql`select pg_notify('order_moves', ${theirs.id + ' ' + theirs.orderId})`.execute(db())
+    await vi.waitFor(() => expect(watching.states().length).toBeGreaterThanOrEqual(3))
+    expect(new Set(watching.heard().map(({ order }) => order?._id))).toEqual(new Set([undefined, theirs.orderId]))
+    expect(watching.text).not.toContain(mine.orderId)
+  })
+
+  test.each([[undefined], ['null'], ['a.b.c']])('with the token %j it is refused', async (token) => {
+    const { port } = await aProcess()
+    const { response } = await watch(port, token)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toMatch(/json/)
+  })
+
+  test('ends with a word within a minute of signing out, and other sessions go on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { port } = await aProcess()
+    const { token, email, password } = await anOrder()
+    const { body } = await call(shop, 'signIn', { body: { email, password } })
+    const [ended, other] = [await watch(port, token), await watch(port, body.token)]
+    await call(shop, 'signOut', { token })
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(ended.isOver).toBe(true))
+    expect(ended.heard().at(-1)?.name).toBe('signed-out')
+    expect(other.isOver).toBe(false)
+  })
+
+  test('a session that expires ends it too', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { port } = await aProcess()
+    const { token } = await anOrder()
+    const watching = await watch(port, token)
+    await sql`update sessions set expires_at = now()`.execute(db())
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(watching.heard().at(-1)?.name).toBe('signed-out'))
+  })
+
+  test('gives a sign of life every 25 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { port } = await aProcess()
+    const { token } = await aShopper(shop)
+    const watching = await watch(port, token)
+    vi.advanceTimersByTime(25_000)
+    await vi.waitFor(() => expect(watching.text).toContain(': still here\n\n'))
+  })
+
+  test('a sixth place ends the first', async () => {
+    const { port } = await aProcess()
+    const { token } = await aShopper(shop)
+    const places: Awaited<ReturnType<typeof watch>>[] = []
+    for (let place = 0; place < 6; place += 1) places.push(await watch(port, token))
+    await vi.waitFor(() => expect(places[0]?.isOver).toBe(true))
+    expect(places[0]?.heard().at(-1)?.name).toBe('too-many')
+    expect(places.filter(({ isOver }) => isOver)).toHaveLength(1)
+  })
+
+  test('what was missed while the database was out of hearing is told when it is back', async () => {
+    let hint: (payload?: string) => void = () => undefined
+    const deaf = { ...shop.connection, listen: async (_: string, onHint: typeof hint) => void (hint = onHint) }
+    const app = await buildApp({ ...shop.deps, connection: deaf })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    hangUps.push(() => void app.close())
+    const { token, orderId } = await anOrder()
+    const watching = await watch((app.server.address() as AddressInfo).port, token)
+    await vi.waitFor(() => expect(watching.states()).toHaveLength(1))
+    await pack(orderId)
+    hint()
+    await vi.waitFor(() => expect(watching.states()).toContain(`${orderId} being packed`))
+  })
+
+  test('a HEAD request, or a reader who hangs up, leaves nothing behind', async () => {
+    const { app, port } = await aProcess()
+    const { token } = await aShopper(shop)
+    await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, { method: 'HEAD', headers: { token } })
+    const watching = await watch(port, token)
+    watching.hangUp()
+    await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0))
+  })
+})
+
+describe('closing the shop', () => {
+  test('ends the streams first, so that nobody waits for them', async () => {
+    const { app, port } = await aProcess()
+    const { token } = await aShopper(shop)
+    const watching = await watch(port, token)
+    const began = performance.now()
+    await app.close()
+    expect(performance.now() - began).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(watching.isOver).toBe(true))
+  })
+})
+
+test('a reader who never reads is hung up on before much waits for them', async () => {
+  const { app, port } = await aProcess()
+  const { token, orderId, id } = await anOrder()
+  const reader = await aReaderWhoNeverReads(port, token)
+  // Long words of the shop make a long order; the machine's own buffers hold some megabytes.
+  await sql`update order_moves set why = repeat('x', 100000)`.execute(db())
+  await vi.waitFor(
+    async () => {
+      await fillUp(id, orderId, 5)
+      expect(await connectionsOf(app)).toBe(0)
+    },
+    { timeout: 20_000, interval: 10 },
+  )
+  reader.destroy()
+})
+
+function connectionsOf({
+  server,
+}: {
+  server: { getConnections(done: (error: unknown, count: number) => void): void }
+}) {
+  return new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+}
+
+/** Moves the order's news along `times` times. */
+async function fillUp(shopperId: string, orderId: string, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    await sql`select pg_notify('order_moves', ${`${shopperId} ${orderId}`})`.execute(db())
+  }
+}
+
+async function aReaderWhoNeverReads(port: number, token: string): Promise<Socket> {
+  const socket = connectTcp(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(`GET /api/v1/orders/stream HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\n\r\n`)
+  await new Promise((resolve) => socket.once('readable', resolve))
+  hangUps.push(() => socket.destroy())
+  return socket
+}
