@@ -1,5 +1,5 @@
 /** The command line as the person at the keyboard meets it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aShopOfItsOwn, runBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { connect } from '../db/connect.ts'
@@ -10,6 +10,9 @@ beforeAll(async () => {
   shop = await aShopOfItsOwn()
 })
 afterAll(() => shop.remove())
+
+// A machine that is busy takes its time to start processes.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('baqala', () => {
   test('shows how it goes, with examples', async () => {

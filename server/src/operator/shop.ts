@@ -2,6 +2,8 @@
 /** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
 import { Command, CommanderError } from 'commander'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
+import { ordersCommand } from './orders.command.ts'
+import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
 
 // 0: done. 1: refused or failed. 2: not a command that there is.
@@ -11,6 +13,8 @@ const WRONG_USAGE = 2
 const EXAMPLES = `
 Examples:
   baqala stock list --low 5             what is about to run out
+  baqala orders list --state placed     what waits to be packed
+  baqala report day yesterday           what a day brought
 
 Settings come from the environment and from .env, as they do for the shop itself.
 docs/shopkeeper.md walks through a day in the shop.`
@@ -19,7 +23,7 @@ function program(): Command {
   const shop = new Command('baqala')
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
-  for (const command of [stockCommand()]) shop.addCommand(command)
+  for (const command of [stockCommand(), ordersCommand(), reportCommand()]) shop.addCommand(command)
   prepare(shop)
   return shop
 }

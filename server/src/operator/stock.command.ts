@@ -1,17 +1,86 @@
-import { Command } from 'commander'
-import { listStock } from './stock-book.queries.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { clerkOption } from './clerk.ts'
+import { CSV_BEGINS, csvLines } from './csv.ts'
+import { adjustStock, countStock, type Counted } from './stock-book.ts'
+import { listStock, type StockRow } from './stock-book.queries.ts'
+import { table } from './table.ts'
 import { withShop } from './with-shop.ts'
+
+const EXAMPLES = `
+Examples:
+  baqala stock list --low 5                               what is about to run out
+  baqala stock list --csv > stock.csv                     everything, for a spreadsheet
+  baqala stock set gamoosa-hanem-full-cream-milk-1l 24                  you counted 24 on the shelf
+  baqala stock adjust gamoosa-hanem-full-cream-milk-1l +12 --note "delivery of Sunday"
+  baqala stock adjust gamoosa-hanem-full-cream-milk-1l -2 --note "broken"
+
+PRODUCT is the product's id or the name in its address. Each change is a line in the stock ledger, with who and why.`
+
+interface Signing {
+  readonly note?: string
+  readonly as: string
+}
 
 /** `baqala stock …`: what is on the shelf, and every way it changes by hand. */
 export function stockCommand(): Command {
-  const stock = new Command('stock').description('what is on the shelf')
+  const stock = new Command('stock').description('what is on the shelf: list it, count it, correct it')
   stock
     .command('list')
     .description('products and how many pieces of each are on the shelf')
-    .action(() =>
-      withShop(async ({ db }) => {
-        for (const { slug, onHand } of await listStock(db)) console.log(`${String(onHand).padStart(6)}  ${slug}`)
-      }),
+    .option('--low <count>', 'only those with so many or fewer', wholeNumber)
+    .option('--csv', 'as CSV, for a spreadsheet')
+    .action(({ low, csv }: { low?: number; csv?: true }) =>
+      withShop(async ({ db }) => printStock(await listStock(db, low), csv === true)),
     )
-  return stock
+  stock
+    .command('set')
+    .description('writes down what you counted on the shelf')
+    .argument('<product>', 'id, or the name in its address')
+    .argument('<count>', 'pieces on the shelf', wholeNumber)
+    .option('--note <text>', 'why, for the ledger')
+    .addOption(clerkOption())
+    .action((product: string, count: number, { note, as: clerk }: Signing) =>
+      withShop(async ({ db }) => sayCounted(await countStock(db, { product, count, note, clerk }))),
+    )
+  stock
+    .command('adjust')
+    .description('puts pieces on the shelf (+12) or takes them off it (-2)')
+    .argument('<product>', 'id, or the name in its address')
+    .argument('<change>', '+12 or -2', change)
+    .option('--note <text>', 'why, for the ledger')
+    .addOption(clerkOption())
+    .action((product: string, change: number, { note, as: clerk }: Signing) =>
+      withShop(async ({ db }) => sayCounted(await adjustStock(db, { product, change, note, clerk }))),
+    )
+  return stock.addHelpText('after', EXAMPLES)
+}
+
+function printStock(rows: readonly StockRow[], asCsv: boolean): void {
+  const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => [
+    onHand,
+    slug,
+    `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`,
+  ])
+  const headings = ['on the shelf', 'product', 'name']
+  if (asCsv) process.stdout.write(CSV_BEGINS + csvLines([headings, ...cells]))
+  else console.log(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
+}
+
+function sayCounted({ name, before, after }: Counted): void {
+  console.log(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
+}
+
+// What the shelf of a grocery and an integer column both hold.
+const MOST = 1_000_000
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST)
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST}.`)
+  return Number(text)
+}
+
+function change(text: string): number {
+  if (!/^[+-]?\d{1,7}$/.test(text) || Math.abs(Number(text)) > MOST || Number(text) === 0)
+    throw new InvalidArgumentError('It must be a whole number with its sign, such as +12 or -2.')
+  return Number(text)
 }

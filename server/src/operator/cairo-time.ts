@@ -1,0 +1,47 @@
+/** The shop's clock hangs in Cairo, wherever the server stands; a day there has 23, 24 or 25 hours. */
+import { InvalidArgumentError } from 'commander'
+
+const HOUR = 3_600_000
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Cairo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+/** As 2026-11-21 13:45. */
+export function cairoTime(moment: Date): string {
+  return parts.format(moment).replace(', ', ' ')
+}
+
+/** The day it is in Cairo, as 2026-11-21. */
+export function cairoDay(moment: Date): string {
+  return cairoTime(moment).slice(0, 10)
+}
+
+/** The day's first moment and the next day's first: a half-open stretch that fits its neighbours without a gap. */
+export function stretchOfDay(day: string): { from: Date; to: Date } {
+  return { from: firstMomentOf(day), to: firstMomentOf(dayAfter(day, 1)) }
+}
+
+/** Midnight, or the hour after it on the night in April whose midnight is skipped. */
+function firstMomentOf(day: string): Date {
+  const midnightInUtc = Date.parse(`${day}T00:00Z`)
+  const inSummer = new Date(midnightInUtc - 3 * HOUR)
+  return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR)
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+}
+
+/** What people type for a day: 2026-11-21, today or yesterday. */
+export function parseDay(text: string): string {
+  const today = cairoDay(new Date())
+  if (text === 'today') return today
+  if (text === 'yesterday') return dayAfter(today, -1)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`))
+  if (!isDay || dayAfter(text, 0) !== text)
+    throw new InvalidArgumentError('A day is written 2026-11-21, today or yesterday.')
+  return text
+}

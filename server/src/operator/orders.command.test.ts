@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../../test/build-test-app.ts'
+import { aProduct, onHand } from '../../test/factories.ts'
+import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
+import { makeLocalPayments } from '../payments/local-payments.ts'
+import { describeOrder } from './describe-order.ts'
+import { exportOrders } from './export-orders.ts'
+import { orderList } from './order-list.ts'
+import { cancel, deliver, pack, refund, send, type Deed } from './orders-book.ts'
+import { listInBook } from './orders-book.queries.ts'
+
+const shop = openTestShop({}, ({ connection, secrets }) => ({
+  payments: makeLocalPayments({
+    db: connection.db,
+    secret: secrets.localPayments,
+    pagesAt: () => 'http://localhost:3000',
+    webhooksAt: () => 'http://127.0.0.1:1',
+  }),
+}))
+const db = () => shop.connection.db
+
+async function ask(deed: Deed, order: OrderRow, signed: { why?: string; byHand?: boolean } = {}): Promise<string> {
+  const now = (await findOrder(db(), order.id)) ?? order
+  return deed({ ...shop.deps, db: db() }, now, { as: 'Mona', ...signed })
+}
+
+describe('an order in the book', () => {
+  test('is packed, sent and delivered, and shows who did what and when', async () => {
+    const order = await aCashOrder(db())
+    expect(await ask(pack, order)).toBe(`Order ${order.number} is being packed.`)
+    await expect(ask(pack, order)).rejects.toThrow('is being packed; it cannot become being packed.')
+    await ask(send, order)
+    await ask(deliver, order)
+    const page = await describeOrder(db(), order.number)
+    expect(page).toContain(`Order ${order.number}: delivered, 50.00 EGP`)
+    expect(page).toContain('12 Talaat Harb Street, flat 4, Cairo, 01012345678')
+    expect(page).toMatch(/\d\d:\d\d {2}being packed {2}shop, Mona {2}The shop is packing your order\./)
+    expect(page).toMatch(/Cash: 50.00 EGP taken 20/)
+    expect(page).toMatch(/-1 {2}ordered {2}Fresh Milk 1 litre/)
+  })
+
+  test('that was paid and is cancelled gets its money sent back, once', async () => {
+    const productId = await aProduct(db(), { onHand: 10 })
+    const order = await aPaidOrder(db(), { productId, count: 2 })
+    await expect(ask(refund, order)).rejects.toThrow('no refund is due')
+    expect(await ask(cancel, order, { why: 'The fridge broke.' })).toContain(`baqala orders refund ${order.number}`)
+    expect(await ask(refund, order)).toBe(`Order ${order.number} is refunded.`)
+    expect(await ask(refund, order)).toBe(`Order ${order.number} was refunded before.`)
+    const page = await describeOrder(db(), order.number)
+    expect(page).toMatch(/Card: 200.00 EGP arrived .*; sent back 20/)
+    expect(page).toContain('The fridge broke.')
+    expect(await onHand(db(), productId)).toBe(10)
+  })
+
+  test('whose money no provider can send back is called refunded only where a person says so', async () => {
+    const order = await aPaidOrder(db())
+    await ask(cancel, order)
+    await sql`delete from payment_sessions`.execute(db())
+    await expect(ask(refund, order)).rejects.toThrow('--by-hand')
+    await ask(refund, order, { byHand: true })
+    expect((await findOrder(db(), order.id))?.state).toBe('refunded')
+  })
+
+  test('stands under the day it has in Cairo, and gives a terminal no orders a shopper wrote', async () => {
+    const order = await aCashOrder(db(), { name: 'Nadia\u001b[2J' })
+    await sql`update orders set created_at = '2026-07-14T21:00:00Z'`.execute(db())
+    const list = orderList(await listInBook(db(), { day: '2026-07-15', state: 'placed', most: 50 }))
+    expect(list).toContain(`${order.number}  2026-07-15 00:00  placed`)
+    expect(list).not.toContain('\u001b')
+    expect(await listInBook(db(), { day: '2026-07-14', most: 50 })).toEqual([])
+    expect(await listInBook(db(), { state: 'paid', most: 50 })).toEqual([])
+  })
+
+  test('is exported with its days, and no shopper’s words become a formula', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
+    const order = await aCashOrder(db(), { details: '=HYPERLINK("http://evil.example")' })
+    await sql`update orders set created_at = '2026-01-14T22:00:00Z'`.execute(db())
+    await aCashOrder(db())
+    const days = { from: '2026-01-15', to: '2026-01-15' }
+
+    await exportOrders(db(), `${folder}/january.csv`, days)
+    const csv = await readFile(`${folder}/january.csv`, 'utf8')
+    expect(csv).toMatch(/^\uFEFForder,ordered,state/)
+    expect(csv).toContain(`\r\n${order.number},2026-01-15 00:00,placed,cash,50.00,`)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")",1,1 × Fresh Milk 1 litre\r\n`)
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+
+    await exportOrders(db(), `${folder}/all.json`, {})
+    const all = JSON.parse(await readFile(`${folder}/all.json`, 'utf8')) as unknown[]
+    expect(all).toHaveLength(2)
+    expect(all[0]).toMatchObject({ number: order.number, total: 50, lines: [{ title: 'Fresh Milk', price: 50 }] })
+
+    await expect(exportOrders(db(), `${folder}/january.xls`, days)).rejects.toThrow('neither in .csv nor in .json')
+    expect((await readdir(folder)).sort()).toEqual(['all.json', 'january.csv'])
+    await rm(folder, { recursive: true })
+  })
+})
+
+test('baqala orders: does what it can of several, and ends with 1 where one was refused', async () => {
+  const own = await aShopOfItsOwn()
+  const { number } = await own.inside((ownDb) => aCashOrder(ownDb))
+  const some = await own.baqala('orders', 'pack', '999', String(number), '--as', 'Mona')
+  expect(some).toMatchObject({ code: 1, out: `Order ${number} is being packed.\n`, err: 'There is no order 999.\n' })
+  expect((await own.baqala('orders', 'show', String(number))).out).toContain('shop, Mona')
+  expect(await own.baqala('orders', 'pack', 'ten')).toMatchObject({ code: 2, out: '' })
+  await own.remove()
+}, 120_000)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/rows.ts'
+import { newId } from '../src/ids.ts'
+import { freezeOrder, placeOrder } from '../src/orders/orders.ts'
+import type { OrderRow } from '../src/orders/orders.queries.ts'
+import { makeLocalPayments } from '../src/payments/local-payments.ts'
+import { openPage } from '../src/payments/sessions.ts'
+import { settleAnswer } from '../src/payments/settle.ts'
+import { loadSecrets } from '../src/secrets.ts'
+import { anAddress, aProduct, nextNumber } from './factories.ts'
+
+interface OrderFacts {
+  name: string
+  details: string
+  productId: string
+  count: number
+}
+
+/** An order against cash, of a shopper of its own. */
+export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
+  const { outbox } = await loadSecrets(db, undefined)
+  const order = await placeOrder(db, outbox, await anOrdering(db, facts))
+  if (order === undefined) throw new Error('A new cart has no payment page.')
+  return order
+}
+
+/** An order paid by card on the local payment page. */
+export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
+  const { outbox: outboxKey, localPayments: secret } = await loadSecrets(db, undefined)
+  const order = await freezeOrder(db, await anOrdering(db, facts))
+  const origin = 'http://localhost:3000'
+  const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
+  await openPage({ db, payments, outboxKey }, order, origin)
+  await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
+  await settleAnswer(db, outboxKey, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
+  return { ...order, state: 'paid' }
+}
+
+async function anOrdering(db: Db, facts: Partial<OrderFacts>) {
+  const [shopperId, cartId] = [newId(), newId()]
+  const { name = 'Mona', details = anAddress.details, count = 1 } = facts
+  const productId = facts.productId ?? (await aProduct(db, { title: 'Fresh Milk', unit: '1 litre', price: 50 }))
+  await sql`
+    insert into shoppers (id, name, email, password_hash, phone)
+    values (${shopperId}, ${name}, ${`shopper${nextNumber()}-${shopperId}@example.com`}, '-', '01012345678')`.execute(
+    db,
+  )
+  await sql`insert into carts (id, shopper_id) values (${cartId}, ${shopperId})`.execute(db)
+  await sql`
+    insert into cart_lines (id, cart_id, product_id, count, price_when_added)
+    values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
+  return { shopperId, cartId, address: { ...anAddress, details }, replacing: undefined }
+}
