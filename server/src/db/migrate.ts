@@ -6,18 +6,28 @@ import type { Db } from './rows.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Brings the database to the newest schema: each file of `migrations/` once, in order, all or nothing. Returns the new ones. */
-export async function migrate(db: Db): Promise<string[]> {
+/**
+ * Brings the database to the newest schema, or to that of one migration: each file of `migrations/` once, in order, all or
+ * nothing. Returns the new ones.
+ */
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return (results ?? []).map((result) => result.migrationName)
 }
 
 /** Whether every migration of this version has run: what /readyz wants to know. */
 export async function isMigrated(db: Db): Promise<boolean> {
+  return (await schemaOf(db)).missing.length === 0
+}
+
+/** The migrations of this version that have run, in order, and those that have not. */
+export async function schemaOf(db: Db): Promise<{ done: string[]; missing: string[] }> {
   const migrations = await new Migrator({ db, provider: { getMigrations } }).getMigrations()
-  return migrations.every((migration) => migration.executedAt !== undefined)
+  const names = (areDone: boolean) =>
+    migrations.filter(({ executedAt }) => (executedAt !== undefined) === areDone).map(({ name }) => name)
+  return { done: names(true), missing: names(false) }
 }
 
 async function getMigrations() {

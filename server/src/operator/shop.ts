@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
 import { Command, CommanderError } from 'commander'
+import { backupCommand, restoreCommand } from './backup.command.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
@@ -15,6 +16,7 @@ Examples:
   baqala stock list --low 5             what is about to run out
   baqala orders list --state placed     what waits to be packed
   baqala report day yesterday           what a day brought
+  baqala backup baqala-monday.gz        everything in one file
 
 Settings come from the environment and from .env, as they do for the shop itself.
 docs/shopkeeper.md walks through a day in the shop.`
@@ -23,7 +25,8 @@ function program(): Command {
   const shop = new Command('baqala')
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
-  for (const command of [stockCommand(), ordersCommand(), reportCommand()]) shop.addCommand(command)
+  for (const command of [stockCommand(), ordersCommand(), reportCommand(), backupCommand(), restoreCommand()])
+    shop.addCommand(command)
   prepare(shop)
   return shop
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Connection } from '../db/connect.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { gatherDeps } from '../gather-deps.ts'
@@ -12,10 +12,8 @@ export type Shop = Deps & { readonly db: Db }
 
 /** Opens the shop the settings name, lets `work` do its work, and closes it again, however that ended. */
 export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const config = readSettings()
-  refuseIfThereIsNone(config)
-  const connection = await connect(config.database)
-  try {
+  refuseIfThereIsNone(readSettings())
+  return withDatabase(async (connection, config) => {
     const { db } = connection
     // The running servers are of the version that migrated; a newer tool must not change the tables beneath them.
     if (!(await isMigrated(db))) {
@@ -24,7 +22,18 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
       )
     }
     const { deps } = await gatherDeps(config, connection)
-    return await work({ ...deps, db })
+    return work({ ...deps, db })
+  })
+}
+
+/** Opens the database the settings name, whatever is in it; the embedded one is made where there is none. */
+export async function withDatabase<Result>(
+  work: (connection: Connection, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readSettings()
+  const connection = await connect(config.database)
+  try {
+    return await work(connection, config)
   } finally {
     await connection.close()
   }
@@ -37,7 +46,7 @@ export function readSettings(): Config {
 }
 
 /** Opening the embedded database would make one, and a mistyped DATA_DIR would look like an empty shop. */
-function refuseIfThereIsNone({ database: { folder } }: Config): void {
+export function refuseIfThereIsNone({ database: { folder } }: Config): void {
   if (folder === undefined || existsSync(`${folder}/postgres`)) return
   throw new Refused(
     `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,

@@ -1,0 +1,122 @@
+/**
+ * A backup is gzip'd text. Lines in brackets say what follows, lines in braces are rows: a header, the tables one after
+ * the other, the counters of what numbers itself, and last the SHA-256 of all lines before.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type { Counter, Table } from './backup.queries.ts'
+import { Refused } from './refused.ts'
+
+const MARK = 'baqala backup'
+const FORMAT = 1
+
+export interface Header {
+  /** The newest migration of the database it was made of. */
+  readonly schema: string
+  readonly madeAt: string
+}
+
+export type Part =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'rows'; readonly lines: readonly string[] }
+  | { readonly kind: 'counter'; readonly counter: Counter }
+
+/** The text of a backup, in pieces. */
+export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const part of parts) {
+    const text = textOf(part) + '\n'
+    hash.update(text)
+    yield text
+  }
+  yield JSON.stringify(['end', hash.digest('hex')]) + '\n'
+}
+
+function textOf(part: Part): string {
+  if (part.kind === 'rows') return part.lines.join('\n')
+  if (part.kind === 'header') return JSON.stringify([MARK, FORMAT, part.header])
+  if (part.kind === 'table') return JSON.stringify(['table', part.table])
+  return JSON.stringify(['counter', part.counter])
+}
+
+/** Reads a backup from front to back; throws a Refused in the end where it is not whole, so whoever acts on it reads it twice. */
+export async function* readParts(file: string, atOnce: number): AsyncGenerator<Part> {
+  const hash = createHash('sha256')
+  let rows: string[] = []
+  let isFirst = true
+  let end: string | undefined
+  for await (const line of readLines(file)) {
+    if (end !== undefined) throw damaged(file)
+    if (isFirst && !line.startsWith(`["${MARK}",`)) throw foreign(file)
+    isFirst = false
+    if (line.startsWith('{')) rows.push(line)
+    if (rows.length > 0 && (rows.length === atOnce || line.startsWith('['))) {
+      yield { kind: 'rows', lines: rows }
+      rows = []
+    }
+    const part = line.startsWith('[') ? partOf(file, line) : undefined
+    if (typeof part === 'string') end = part
+    else hash.update(line + '\n')
+    if (typeof part === 'object') yield part
+  }
+  if (isFirst) throw foreign(file)
+  if (end !== hash.digest('hex')) throw damaged(file)
+}
+
+/** What a line in brackets says; of the last one, the checksum. */
+function partOf(file: string, line: string): Part | string {
+  // Our own writing: the checksum, which is compared before anything is acted on, vouches for its shape.
+  const [kind, ...rest] = parse(file, line) as [string, ...unknown[]]
+  if (kind === MARK && rest[0] !== FORMAT) {
+    throw new Refused(`${file} was made by a newer version of the shop. Update the shop, then restore it.`)
+  }
+  if (kind === MARK) return { kind: 'header', header: rest[1] as Header }
+  if (kind === 'table') return { kind, table: rest[0] as Table }
+  if (kind === 'counter') return { kind, counter: rest[0] as Counter }
+  return String(rest[0])
+}
+
+function parse(file: string, line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw damaged(file)
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const gunzip = createGunzip()
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip)
+  gunzip.setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const text of gunzip as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    throw refusalFor(file, error)
+  }
+  if (rest !== '') throw damaged(file)
+}
+
+function refusalFor(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new Refused(`There is no file ${file}.`)
+  if (code === 'Z_BUF_ERROR') return damaged(file)
+  if (code === 'Z_DATA_ERROR' && error instanceof Error && error.message.includes('header check')) return foreign(file)
+  return code.startsWith('Z_') ? damaged(file) : error
+}
+
+function foreign(file: string): Refused {
+  return new Refused(`${file} is no backup of a shop. Nothing was changed.`)
+}
+
+function damaged(file: string): Refused {
+  return new Refused(`${file} is damaged or not whole: it is not what was written. Nothing was changed.`)
+}

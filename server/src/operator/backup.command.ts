@@ -1,0 +1,57 @@
+import { Command } from 'commander'
+import { cairoTime } from './cairo-time.ts'
+import { fileNamed } from './file-named.ts'
+import { makeBackup } from './make-backup.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { withDatabase, withShop } from './with-shop.ts'
+
+const PICTURES = `
+Pictures you imported are files, not rows: copy their folder (pictures, in DATA_DIR) as well.`
+
+/** `baqala backup FILE`. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('writes the whole database to one file, while the shop goes on selling')
+    .argument('<file>', 'such as baqala-monday.gz; one that is there is replaced once the new one is whole')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baqala backup /backups/baqala-$(date +%F).gz
+
+The file holds everything, secrets and password hashes too: keep it where only you can read it. It goes from the
+embedded database to a PostgreSQL server and back.
+${PICTURES}`,
+    )
+    .action((name: string) =>
+      withShop(async ({ db }) => {
+        const file = fileNamed(name)
+        const rows = await makeBackup(db, file)
+        console.log(`${rows} rows are in ${file}, read back and whole.`)
+      }),
+    )
+}
+
+/** `baqala restore FILE`. */
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('fills the database with what a backup holds: all of it, or nothing changes')
+    .argument('<file>', 'what baqala backup wrote')
+    .option('--replace', 'deletes everything that is in the database first')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baqala restore baqala-monday.gz               into a new database
+  baqala restore baqala-monday.gz --replace     back to Monday: what happened since is gone
+  DATABASE_URL=postgres://… baqala restore baqala-monday.gz     from the embedded database to a server
+
+Stop the shop before and start it afterwards: it keeps secrets and catalogue in mind.
+${PICTURES}`,
+    )
+    .action(async (name: string, { replace }: { replace?: true }) => {
+      const backup = await checkBackup(fileNamed(name))
+      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true))
+      console.log(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
+    })
+}

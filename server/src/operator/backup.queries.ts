@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+/** Every table but the migrator's own, those first that others refer to. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const tables = await rowsOf(
+    db,
+    sql<Table & { refersTo: string[] }>`
+      select c.relname as name,
+        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        array(select distinct k.confrelid::regclass::text from pg_constraint k
+          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+      order by c.relname`,
+  )
+  const ordered: Table[] = []
+  while (ordered.length < tables.length) {
+    const placed = new Set(ordered.map(({ name }) => name))
+    const next = tables.filter(({ name, refersTo }) => !placed.has(name) && refersTo.every((each) => placed.has(each)))
+    if (next.length === 0) throw new Error('The tables refer to one another in a circle.')
+    ordered.push(...next.map(({ name, columns }) => ({ name, columns })))
+  }
+  return ordered
+}
+
+/** Long work in one transaction: none of the limits that keep a shopper's request short. Values are written the same everywhere. */
+export async function takeTime(tx: Db): Promise<void> {
+  for (const setting of [
+    sql`set local statement_timeout = 0`,
+    sql`set local idle_in_transaction_session_timeout = 0`,
+    sql`set local timezone = 'UTC'`,
+    sql`set local bytea_output = 'hex'`,
+  ]) {
+    await setting.execute(tx)
+  }
+}
+
+export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {
+  const counts = tables.map(({ name }) => sql`(select count(*) from ${sql.table(name)})`)
+  const { count } = await oneRow(db, sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`)
+  return count
+}
+
+/** The table's rows as lines of JSON, some at a time. */
+export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<string[]> {
+  await sql`
+    declare backup_rows no scroll cursor for
+    select row_to_json(line)::text as line from (select ${namesOf(columns)} from ${sql.table(name)}) line`.execute(tx)
+  for (;;) {
+    const rows = await rowsOf(tx, sql<{ line: string }>`fetch ${sql.lit(atOnce)} from backup_rows`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await sql`close backup_rows`.execute(tx)
+}
+
+/** Columns that number themselves, and the number each gives out next. */
+export interface Counter {
+  readonly table: string
+  readonly column: string
+  readonly next: number
+}
+
+export async function listCounters(db: Db): Promise<Counter[]> {
+  const columns = await rowsOf(
+    db,
+    sql<{ table: string; column: string; sequence: string }>`
+      select table_name as table, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence
+      from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`,
+  )
+  return Promise.all(
+    columns.map(async ({ table, column, sequence }) => {
+      const { next } = await oneRow(
+        db,
+        sql<{ next: number }>`
+          select last_value + case when is_called then 1 else 0 end as next from ${sql.table(sequence)}`,
+      )
+      return { table, column, next }
+    }),
+  )
+}
+
+/** Nobody else reads or writes until the transaction ends, and the rules that guard single changes sleep. */
+export async function clearTables(tx: Db, tables: readonly Table[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+}
+
+export async function lockTables(tx: Db, tables: readonly Table[]): Promise<void> {
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+}
+
+export async function setTriggers(tx: Db, tables: readonly Table[], how: 'disable' | 'enable'): Promise<void> {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(tx)
+}
+
+/** Writes rows as the backup has them, numbers included. */
+export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  await sql`
+    insert into ${sql.table(name)} (${namesOf(columns)}) overriding system value
+    select ${namesOf(columns)} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(
+    tx,
+  )
+}
+
+/** Part of the transaction, unlike setval(): should it fail, the numbers go on as before. */
+export async function restartCounter(tx: Db, { table, column, next }: Counter): Promise<void> {
+  await sql`
+    alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`.execute(tx)
+}
+
+export async function findCatalogueVersion(tx: Db): Promise<number> {
+  const { version } = await oneRow(tx, sql<{ version: number }>`select version from catalogue_version`)
+  return version
+}
+
+/** A version no running server has seen: what they keep ready belongs to the catalogue that was here before. */
+export async function passCatalogueVersion(tx: Db, before: number): Promise<void> {
+  await sql`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`.execute(tx)
+  await sql`select pg_notify('catalogue', '')`.execute(tx)
+}
+
+/** What makes a database somebody's shop. */
+export function countWhatIsThere(db: Db): Promise<{ shoppers: number; products: number; orders: number }> {
+  return oneRow(
+    db,
+    sql<{ shoppers: number; products: number; orders: number }>`
+      select (select count(*) from shoppers) as shoppers, (select count(*) from products) as products,
+        (select count(*) from orders) as orders`,
+  )
+}
+
+function namesOf(columns: readonly string[]) {
+  return sql.join(columns.map((column) => sql.ref(column)))
+}
