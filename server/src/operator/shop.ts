@@ -2,6 +2,7 @@
 /** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
 import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
+import { doctorCommand } from './doctor.command.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
@@ -17,6 +18,7 @@ Examples:
   baqala orders list --state placed     what waits to be packed
   baqala report day yesterday           what a day brought
   baqala backup baqala-monday.gz        everything in one file
+  baqala doctor                         is the shop well?
 
 Settings come from the environment and from .env, as they do for the shop itself.
 docs/shopkeeper.md walks through a day in the shop.`
@@ -25,7 +27,14 @@ function program(): Command {
   const shop = new Command('baqala')
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
-  for (const command of [stockCommand(), ordersCommand(), reportCommand(), backupCommand(), restoreCommand()])
+  for (const command of [
+    stockCommand(),
+    ordersCommand(),
+    reportCommand(),
+    backupCommand(),
+    restoreCommand(),
+    doctorCommand(),
+  ])
     shop.addCommand(command)
   prepare(shop)
   return shop

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+
+/** Products whose shelf does not hold what the ledger adds up to. */
+export function listWrongStock(db: Db): Promise<{ slug: string; onHand: number; ledger: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ slug: string; onHand: number; ledger: number }>`
+      select p.slug, s.on_hand as "onHand", coalesce(l.sum, 0) as ledger
+      from stock s join products p on p.id = s.product_id
+        left join (select product_id, sum(change) as sum from stock_ledger group by product_id) l on l.product_id = p.id
+      where s.on_hand <> coalesce(l.sum, 0) order by p.slug`,
+  )
+}
+
+/** Orders that do not cost what their lines cost. Piastres. */
+export function listWrongTotals(db: Db): Promise<{ number: number; total: number; lines: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ number: number; total: number; lines: number }>`
+      select o.number, o.total, coalesce(sum(i.price::bigint * i.count), 0) as lines
+      from orders o left join order_items i on i.order_id = o.id
+      group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) order by o.number`,
+  )
+}
+
+const isCalledPaid = sql`
+  (o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered'))`
+
+/** Orders whose money and whose state tell different stories. Piastres. */
+export interface WrongPayment {
+  readonly number: number
+  readonly state: string
+  readonly total: number
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly isRefunded: boolean
+}
+
+export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
+  return rowsOf(
+    db,
+    sql<WrongPayment>`
+      select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
+      from orders o left join payments p on p.order_id = o.id
+      where case
+        when ${isCalledPaid} then
+          p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
+        when o.state = 'refund due' then p.order_id is null or p.refunded_at is not null
+        when o.state = 'refunded' then p.order_id is null or p.refunded_at is null
+        else p.order_id is not null
+      end
+      order by o.number`,
+  )
+}
+
+/** Money owed to shoppers. `long`: for more than a day. */
+export function listOwed(db: Db): Promise<{ number: number; amount: number; isLong: boolean }[]> {
+  return rowsOf(
+    db,
+    sql<{ number: number; amount: number; isLong: boolean }>`
+      select o.number, p.amount, o.updated_at < now() - interval '1 day' as "isLong"
+      from orders o join payments p on p.order_id = o.id where o.state = 'refund due' order by o.number`,
+  )
+}
+
+/** Mails that were given up, and those that wait for longer than a running shop lets them. */
+export function countStuckMails(db: Db): Promise<{ givenUp: number; late: number }> {
+  return oneRow(
+    db,
+    sql<{ givenUp: number; late: number }>`
+      select count(*) filter (where given_up_at is not null) as "givenUp",
+        count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late
+      from outbox where sent_at is null`,
+  )
+}
+
+export function askDatabase(db: Db): Promise<{ version: string; now: Date; bytes: number }> {
+  return oneRow(
+    db,
+    sql<{ version: string; now: Date; bytes: number }>`
+      select current_setting('server_version') as version, clock_timestamp() as now,
+        pg_database_size(current_database()) as bytes`,
+  )
+}
+
+/** The latest moment anything was written down. */
+export async function findLatestMoment(db: Db): Promise<Date | undefined> {
+  const { latest } = await oneRow(
+    db,
+    sql<{ latest: Date | null }>`
+      select greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`,
+  )
+  return latest ?? undefined
+}

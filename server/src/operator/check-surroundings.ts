@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/connect.ts'
+import { schemaOf } from '../db/migrate.ts'
+import type { Db } from '../db/rows.ts'
+import { askMailServer } from '../mail/ask-mail-server.ts'
+import type { Payments } from '../payments/payments.ts'
+import { askDatabase, countStuckMails, findLatestMoment } from './books.queries.ts'
+import { cairoTime } from './cairo-time.ts'
+import { some, type Finding } from './finding.ts'
+
+const MEGABYTE = 1024 ** 2
+
+export function checkSettings(config: Config): Finding {
+  const about = 'settings'
+  const { isProduction, publicUrl, localStandIns } = config
+  const says = `All can be read; ${isProduction ? 'production' : 'not production: the demo shop for trying things out'}.`
+  if (isProduction && localStandIns) {
+    return { about, says, todo: 'LOCAL_STAND_INS lets people pay without money. Leave it out where you sell.' }
+  }
+  if (isProduction && publicUrl === undefined) {
+    return { about, says, todo: 'Set PUBLIC_URL to the address shoppers know: payments return there.' }
+  }
+  return { about, says }
+}
+
+export async function checkDatabase({ db, kind }: Connection): Promise<Finding> {
+  const { version, bytes } = await askDatabase(db)
+  const where = kind === 'embedded' ? 'embedded' : 'server'
+  return { about: 'database', says: `PostgreSQL ${version} (${where}) answers; ${Math.ceil(bytes / MEGABYTE)} MB.` }
+}
+
+export async function checkMigrations(db: Db): Promise<Finding> {
+  const { done, missing } = await schemaOf(db)
+  if (missing.length === 0) return { about: 'migrations', says: `All have run, up to ${done.at(-1)}.` }
+  return {
+    about: 'migrations',
+    says: `Missing: ${some(missing)}.`,
+    todo: 'Start the shop of this version once (npm start): it runs them.',
+  }
+}
+
+export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
+  const about = 'mail'
+  if (smtpUrl === undefined) return { about, says: 'No SMTP_URL: mails are kept and shown at /local/mailbox.' }
+  const host = new URL(smtpUrl).host
+  try {
+    await askMailServer(smtpUrl)
+    return { about, says: `${host} lets us in; nothing was sent. Mails come from ${mailFrom}.` }
+  } catch (error) {
+    return {
+      about,
+      says: `${host} does not: ${error instanceof Error ? error.message : String(error)}`,
+      todo: 'Correct SMTP_URL, or ask whoever runs the mail server. Mails wait until then.',
+    }
+  }
+}
+
+export async function checkOutbox(db: Db): Promise<Finding> {
+  const about = 'mails out'
+  const { givenUp, late } = await countStuckMails(db)
+  if (late > 0) {
+    return { about, says: `${late} have waited for more than an hour.`, todo: 'Is the shop running? It sends them.' }
+  }
+  if (givenUp === 0) return { about, says: 'None is stuck.' }
+  return {
+    about,
+    says: `${givenUp} could not be sent in many tries and were given up.`,
+    todo: 'The column last_error of the table outbox says why, mail by mail.',
+  }
+}
+
+export async function checkProvider(payments: Payments | undefined): Promise<Finding> {
+  const about = 'provider'
+  if (payments === undefined) return { about, says: 'None is set up: Online Payment is refused, cash works.' }
+  if (payments.name === 'local') return { about, says: 'The local payment page: no money moves.' }
+  try {
+    // A page that never was: whoever knows our key answers that it can no longer be paid on.
+    await payments.findSession('doctor')
+    return { about, says: `${payments.name} answers and knows us.` }
+  } catch (error) {
+    return {
+      about,
+      says: `${payments.name} does not answer as it should: ${error instanceof Error ? error.message : String(error)}`,
+      todo: 'Check its key among the settings, and its own status page.',
+    }
+  }
+}
+
+export async function checkDisk({ database: { folder } }: Config): Promise<Finding> {
+  const about = 'disk'
+  const place = folder !== undefined && existsSync(folder) ? folder : '.'
+  const { bavail, blocks, bsize } = await statfs(place)
+  const says = `${Math.floor((bavail * bsize) / MEGABYTE)} MB free where ${path.resolve(place)} is.`
+  const isShort = bavail * bsize < 500 * MEGABYTE || bavail / blocks < 0.03
+  return { about, says, todo: isShort ? 'Make room: a full disk stops the shop.' : undefined }
+}
+
+const MOST_SECONDS_APART = 5
+
+export async function checkClock(db: Db): Promise<Finding> {
+  const about = 'clock'
+  const [{ now }, latest] = [await askDatabase(db), await findLatestMoment(db)]
+  const apart = Math.abs(now.getTime() - Date.now()) / 1000
+  const says = `It is ${cairoTime(new Date())} in Cairo.`
+  if (apart > MOST_SECONDS_APART) {
+    const todo = `This machine and the database's are ${Math.round(apart)} s apart. Let both take their time from the network (NTP).`
+    return { about, says, todo }
+  }
+  if (latest !== undefined && latest.getTime() - Date.now() > MOST_SECONDS_APART * 1000) {
+    return {
+      about,
+      says,
+      todo: `The books have an entry of ${cairoTime(latest)}, which is yet to come. Which clock is wrong?`,
+    }
+  }
+  return { about, says }
+}

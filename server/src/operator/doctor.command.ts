@@ -1,0 +1,96 @@
+import { styleText } from 'node:util'
+import { Command } from 'commander'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/connect.ts'
+import { gatherDeps } from '../gather-deps.ts'
+import { checkBooks } from './check-books.ts'
+import {
+  checkClock,
+  checkDatabase,
+  checkDisk,
+  checkMail,
+  checkMigrations,
+  checkOutbox,
+  checkProvider,
+  checkSettings,
+} from './check-surroundings.ts'
+import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
+import type { Finding } from './finding.ts'
+import { readSettings, refuseIfThereIsNone, withDatabase } from './with-shop.ts'
+
+const EXAMPLES = `
+Examples:
+  baqala doctor                     line by line; ends with 1 where something is wrong
+  baqala doctor > /dev/null || mail -s "Look after the shop" mona@example.com
+
+It looks and changes nothing: settings, database, migrations, mail (no mail is sent), payment provider, disk, clock, and
+whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
+
+/** `baqala doctor`: how the shop is, line by line, and what to do about it. */
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('how the shop is, line by line, and what to do about it')
+    .addHelpText('after', EXAMPLES)
+    .action(async () => {
+      const findings: Finding[] = []
+      for await (const finding of examine()) {
+        findings.push(finding)
+        say(finding)
+      }
+      const wrong = findings.filter(({ todo }) => todo !== undefined)
+      console.log(
+        wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`,
+      )
+      if (wrong.length > 0) process.exitCode = 1
+    })
+}
+
+function say({ about, says, todo }: Finding): void {
+  const mark = todo === undefined ? styleText('green', '✓') : styleText('red', '✗')
+  console.log(`${mark} ${about.padEnd(10)}  ${says}`)
+  if (todo !== undefined) console.log(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
+}
+
+/** From the outside in: where one thing fails, what rests on it is not asked. */
+async function* examine(): AsyncGenerator<Finding> {
+  const settings = await attempt('settings', 'Correct the settings named above.', async () => readSettings())
+  if ('todo' in settings) {
+    yield settings
+    return
+  }
+  yield checkSettings(settings)
+  yield await checkDisk(settings)
+  yield await checkMail(settings)
+  const found = await attempt('database', 'The shop cannot open without it.', async () => {
+    refuseIfThereIsNone(settings)
+    return withDatabase((connection, config) => examineInside(connection, config))
+  })
+  if ('todo' in found) yield found
+  else yield* found
+}
+
+async function examineInside(connection: Connection, config: Config): Promise<Finding[]> {
+  const { db } = connection
+  const findings = [await checkDatabase(connection), await checkMigrations(db)]
+  if (findings.some(({ todo }) => todo !== undefined)) return findings
+  const { deps } = await gatherDeps(config, connection)
+  return [
+    ...findings,
+    await checkClock(db),
+    await checkOutbox(db),
+    await checkProvider(deps.payments),
+    ...(await checkBooks(db)),
+  ]
+}
+
+async function attempt<Result extends object>(
+  about: string,
+  todo: string,
+  work: () => Promise<Result>,
+): Promise<Result | (Finding & { todo: string })> {
+  try {
+    return await work()
+  } catch (error) {
+    return { about, says: explainToShopkeeper(error), todo }
+  }
+}
