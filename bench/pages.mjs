@@ -1,144 +1,101 @@
 /**
- * What a phone waits for: Lighthouse's mobile profile (slow 4G, processor slowed 4×) on five screens, the median of five
- * runs each, on the real server with the demo catalogue. Figures to read, not a gate: machines are noisy.
+ * What a phone waits for, on the real server with the demo catalogue and with 10,000 products: five screens by Lighthouse
+ * (mobile, slow 4G), then real interactions with the processor slowed 4×. Figures to read, not a gate: machines are noisy.
  *
- *   npm run bench:pages
+ *   npm run bench:pages          RUNS=3 PRODUCTS=200 npm run bench:pages
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { buildWebIfNeeded } from '../scripts/build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
+import { measureInteractions } from './interactions.mjs'
+import { growCatalogue } from './large-catalogue.mjs'
+import { measureScreen } from './lighthouse.mjs'
+import { report } from './pages-report.mjs'
 import { startNode, stop } from './processes.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
-const PORT = await freePort()
-const DEBUGGING_PORT = await freePort()
-const ORIGIN = `http://localhost:${PORT}`
+const SIZES = (process.env.PRODUCTS ?? '200,10000').split(',').map(Number)
 
 buildWebIfNeeded()
-const data = mkdtempSync(path.join(os.tmpdir(), 'baqala-pages-'))
-const server = path.resolve(import.meta.dirname, '../server/src/main.ts')
-const { child } = await startNode(
-  server,
-  { PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error' },
-  `${ORIGIN}/readyz`,
-)
 const { file, env } = findChromium()
-const browser = await chromium.launchPersistentContext(mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-')), {
-  executablePath: file,
-  env: { ...process.env, ...env },
-  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
-})
+const loadBefore = os.loadavg()[1]
+const results = []
+for (const size of SIZES) results.push(await measureShop(size))
+report(results, { runs: RUNS, loads: [loadBefore, os.loadavg()[1]] })
 
-try {
-  const rows = [await measureScreen('Login', '/Login')]
-  const product = await signInWithFullCart()
-  const details = `/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`
-  for (const [name, where] of [
-    ['Home', '/'],
-    ['Products', '/Products'],
-    ['Product details', details],
-    ['Cart', '/Cart'],
-  ]) {
-    rows.push(await measureScreen(name, where))
+async function measureShop(size) {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'baqala-pages-'))
+  const port = await freePort()
+  const debuggingPort = await freePort()
+  const origin = `http://localhost:${port}`
+  const server = path.resolve(import.meta.dirname, '../server/src/main.ts')
+  const settings = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' }
+  const open = () => startNode(server, settings, `${origin}/readyz`)
+  await stop((await open()).child)
+  const products = await growCatalogue(data, size)
+  const { child } = await open()
+  const browser = await chromium.launchPersistentContext(mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-')), {
+    executablePath: file,
+    env: { ...process.env, ...env },
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`],
+  })
+  try {
+    const screens = {}
+    const measure = async (name, where) => {
+      screens[name] = await measureScreen(browser, origin + where, { port: debuggingPort, runs: RUNS })
+      console.log(products, name, screens[name].each.join(' '))
+    }
+    await measure('Login', '/Login')
+    const { token, product } = await makeShopperWithCart(origin)
+    await keepToken(browser, origin, token)
+    await measure('Home', '/')
+    await measure('Products', '/Products')
+    await measure('Product details', `/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`)
+    await measure('Cart', '/Cart')
+    return { products, screens, interactions: await interactionsOf(origin, token) }
+  } finally {
+    await browser.close()
+    await stop(child)
+    rmSync(data, { recursive: true, force: true })
   }
-  report(rows)
-} finally {
-  await browser.close()
-  await stop(child)
-  rmSync(data, { recursive: true, force: true })
 }
 
-async function measureScreen(name, where) {
-  const runs = []
-  for (let run = 0; run < RUNS; run += 1) {
-    await forgetCache()
-    const { lhr } = await lighthouse(ORIGIN + where, {
-      port: DEBUGGING_PORT,
-      output: 'json',
-      logLevel: 'error',
-      // The token stays.
-      disableStorageReset: true,
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    })
-    if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`)
-    const score = (category) => Math.round(lhr.categories[category].score * 100)
-    const value = (audit) => lhr.audits[audit].numericValue
-    runs.push({
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-      bytes: value('total-byte-weight'),
-      failed: Object.values(lhr.audits)
-        .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
-        .map((audit) => audit.id),
-    })
+/** In a browser of their own: Lighthouse's keeps its profile. */
+async function interactionsOf(origin, token) {
+  const browser = await chromium.launch({
+    executablePath: file,
+    env: { ...process.env, ...env },
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    return await measureInteractions(browser, origin, { token, runs: RUNS })
+  } finally {
+    await browser.close()
   }
-  const middle = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(RUNS / 2)]
-  console.log(name, JSON.stringify(runs.map((run) => run.performance)), runs.at(-1).failed.join(' '))
-  return [
-    name,
-    middle('performance'),
-    middle('accessibility'),
-    middle('bestPractices'),
-    `${(middle('lcp') / 1000).toFixed(2)} s`,
-    `${Math.round(middle('tbt'))} ms`,
-    middle('cls').toFixed(3),
-    `${Math.round(middle('bytes') / 1024)} KiB`,
-  ]
 }
 
-/** Every run is a first visit, as far as the network goes. */
-async function forgetCache() {
-  const page = browser.pages()[0] ?? (await browser.newPage())
-  const session = await browser.newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await session.detach()
-}
-
-/** Leaves a token in the browser and three products in the cart; returns one of them. */
-async function signInWithFullCart() {
+async function makeShopperWithCart(origin) {
   const call = async (method, where, body, token = '') => {
     const headers = { token, 'content-type': 'application/json' }
-    return (await fetch(`${ORIGIN}/api/v1${where}`, { method, headers, body: body && JSON.stringify(body) })).json()
+    return (await fetch(`${origin}/api/v1${where}`, { method, headers, body: body && JSON.stringify(body) })).json()
   }
   const email = `pages${Date.now()}@baqala.example`
-  const { token } = await call('POST', '/auth/signup', {
-    name: 'Mona',
-    email,
-    password: 'Secret12',
-    rePassword: 'Secret12',
-    phone: '01012345678',
-  })
+  const passwords = { password: 'Secret12', rePassword: 'Secret12' }
+  const { token } = await call('POST', '/auth/signup', { name: 'Mona', email, ...passwords, phone: '01012345678' })
   const { data: products } = await call('GET', '/products?limit=3')
   for (const { _id } of products) await call('POST', '/cart', { productId: _id }, token)
-  const page = await browser.newPage()
-  await page.goto(`${ORIGIN}/Login`)
-  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
-  await page.close()
-  return products[0]
+  return { token, product: products[0] }
 }
 
-function report(rows) {
-  const text = `# The pages
-
-${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.version}. Lighthouse, mobile profile, median of ${RUNS}.
-
-| screen | performance | accessibility | best practices | LCP | TBT | CLS | weight |
-|---|--:|--:|--:|--:|--:|--:|--:|
-${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
-`
-  const folder = path.resolve(import.meta.dirname, 'results')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'pages.md'), text)
-  console.log(text)
+async function keepToken(browser, origin, token) {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/Login`)
+  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  await page.close()
 }
 
 function freePort() {

@@ -1,0 +1,87 @@
+/**
+ * What a shopper waits for after a touch: real interactions on a phone's screen with the processor slowed 4×, each from
+ * the touch to the next paint (Event Timing, which is what INP is made of). Scrolling: how long a frame takes.
+ */
+const SLOWED = 4
+const PHONE = { width: 390, height: 844 }
+
+export async function measureInteractions(browser, origin, { token, runs }) {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin })
+  await context.addInitScript((value) => localStorage.setItem('userToken', value), token)
+  await context.addInitScript(() => {
+    window.slowest = 0
+    const watch = (list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId) window.slowest = Math.max(window.slowest, duration)
+    }
+    new PerformanceObserver(watch).observe({ type: 'event', durationThreshold: 16 })
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+
+  const found = {}
+  async function measure(name, act) {
+    await page.evaluate(() => (window.slowest = 0))
+    await act()
+    // Until everything that follows has been drawn, and the observer has been told.
+    await page.waitForTimeout(700)
+    // What took less than the shortest that browsers tell counts as that.
+    const took = Math.max(16, await page.evaluate(() => window.slowest))
+    ;(found[name] ??= []).push(took)
+  }
+  async function open(where, shown) {
+    await page.goto(where)
+    await page.locator(shown).first().waitFor()
+    await page.waitForTimeout(4500)
+  }
+
+  for (let run = 0; run < runs; run += 1) {
+    await open('/Products', 'article')
+    const search = page.getByPlaceholder('Search products...')
+    await search.tap()
+    for (const key of ['d', 'a', 'Backspace', 'Backspace']) await measure('search, a key', () => search.press(key))
+    const card = page.locator('article').first()
+    await measure('+ Add', () => card.getByRole('button', { name: '+ Add' }).tap())
+    await measure('heart', () => card.getByRole('button', { name: /^Wish list/ }).tap())
+    await page.waitForTimeout(500)
+    await measure('heart', () => card.getByRole('button', { name: /^Wish list/ }).tap())
+    await measure('menu', () => page.getByRole('button', { name: 'Menu' }).tap())
+    await measure('menu', () => page.getByRole('button', { name: 'Menu' }).tap())
+    ;(found.scroll ??= []).push(...(await scrollFrames(page, devtools)))
+    await open('/Cart', '[aria-label^="Increase"]')
+    await measure('quantity', () =>
+      page
+        .getByRole('button', { name: /^Increase/ })
+        .first()
+        .tap(),
+    )
+    await measure('quantity', () =>
+      page
+        .getByRole('button', { name: /^Decrease/ })
+        .first()
+        .tap(),
+    )
+    await open('/Brands', 'main button img')
+    await measure('dialog', () => page.locator('main button').first().tap())
+    await measure('dialog', () => page.getByRole('button', { name: 'Close', exact: true }).first().tap())
+  }
+  await context.close()
+  return found
+}
+
+/** The frames of a long flick, in ms. */
+async function scrollFrames(page, devtools) {
+  await page.evaluate(() => {
+    window.framesSeen = []
+    let last = performance.now()
+    const frame = (now) => {
+      window.framesSeen.push(now - last)
+      last = now
+      if (window.framesSeen.length < 400) requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  await devtools.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -6000, speed: 3000 })
+  return page.evaluate(() => window.framesSeen.splice(0).slice(1))
+}

@@ -1,0 +1,61 @@
+/** One screen as a phone on slow 4G waits for it: Lighthouse's mobile profile (simulated network, processor slowed 4×). */
+import lighthouse from 'lighthouse'
+
+const KINDS = {
+  Document: 'page',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'picture',
+  Fetch: 'answer',
+}
+
+export async function measureScreen(browser, url, { port, runs }) {
+  const measured = []
+  for (let run = 0; run < runs; run += 1) {
+    await forgetCache(browser)
+    const { lhr } = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      // The token stays.
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    measured.push(whatMatters(lhr))
+  }
+  const middle = Object.fromEntries(
+    Object.keys(measured[0]).map((key) => [key, median(measured.map((run) => run[key]))]),
+  )
+  return { ...middle, each: measured.map(({ performance }) => performance) }
+}
+
+export function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+}
+
+function whatMatters({ categories, audits }) {
+  const score = (category) => Math.round(categories[category].score * 100)
+  const weights = Object.fromEntries(Object.values(KINDS).map((kind) => [kind, 0]))
+  for (const { resourceType, transferSize } of audits['network-requests'].details.items)
+    weights[KINDS[resourceType] ?? 'answer'] += transferSize
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    ...weights,
+  }
+}
+
+/** Every run is a first visit, as far as the network goes. */
+async function forgetCache(browser) {
+  const page = browser.pages()[0] ?? (await browser.newPage())
+  const session = await browser.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
