@@ -81,6 +81,8 @@ describe('headers', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self'(?! 'unsafe)/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/style-src 'self'/)
+    expect(policy).not.toContain('unsafe-inline')
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')

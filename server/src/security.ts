@@ -1,11 +1,12 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from './config.ts'
 import type { Origins } from './origins.ts'
-import { inlineScriptHashes } from './storefront.ts'
+import { inlineHashes } from './storefront.ts'
 
 /** The headers that tell a browser what this shop never does. */
 export function contentSecurityPolicy(config: Config, origins: Origins): FastifyHelmetOptions {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const { scripts, styles } = inlineHashes()
   const ownPictures = config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
   return {
     contentSecurityPolicy: {
@@ -13,8 +14,8 @@ export function contentSecurityPolicy(config: Config, origins: Origins): Fastify
       directives: {
         defaultSrc: ["'self'"],
         // The pages' one inline script starts loading before the application has arrived; it is known by its hash.
-        scriptSrc: ["'self'", ...inlineScriptHashes()],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", ...styles],
         imgSrc: ["'self'", 'data:', ...ownPictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

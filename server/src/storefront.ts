@@ -43,15 +43,22 @@ function drawnPages(): Record<string, string> {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
 }
 
-/** CSP sources for the inline scripts of the built pages. */
-export function inlineScriptHashes(): string[] {
-  const pages = ['index.html', ...Object.values(drawnPages())].map((page) => path.join(DIST, page))
-  const scripts = pages
+/** CSP sources for what stands inside the built pages: their scripts, their style, and the style attributes of what is drawn. */
+export function inlineHashes(): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const pages = ['index.html', ...Object.values(drawnPages())]
+    .map((page) => path.join(DIST, page))
     .filter((page) => existsSync(page))
-    .flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)])
-  return [...new Set(scripts.map(([, code]) => hashOf(code ?? '')))]
+    .map((page) => readFileSync(page, 'utf8'))
+  const hashesOf = (inside: RegExp) => [
+    ...new Set(pages.flatMap((page) => [...page.matchAll(inside)].map(([, text]) => hashOf(text ?? '')))),
+  ]
+  return {
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+    // Without 'unsafe-hashes' a hash counts for style elements alone.
+    styles: [...hashesOf(/<style>([\s\S]*?)<\/style>/g), "'unsafe-hashes'", ...hashesOf(/ style="([^"]*)"/g)],
+  }
 }
 
-function hashOf(code: string): string {
+export function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

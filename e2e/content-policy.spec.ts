@@ -1,0 +1,34 @@
+/** The policy of the real server, in a browser that obeys it: nothing that a screen needs may be held back. */
+import { expect, test } from './shop.ts'
+import { aNewShopper, putInCart, register } from './shopper.ts'
+
+const SCREENS = ['/', '/Products', '/Categories', '/Brands', '/Cart', '/WishList', '/Payment', '/allorders', '/nowhere']
+const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']
+
+test('no screen breaks the policy that it comes with', async ({ page }) => {
+  test.slow()
+  const heldBack: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) heldBack.push(`${page.url()}: ${message.text()}`)
+  })
+  const visit = async (screen: string) => {
+    await page.goto(screen)
+    await expect(page.locator('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  for (const screen of [...VISITORS_SCREENS, '/api/docs', '/local/mailbox']) await visit(screen)
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await putInCart(page, 2)
+  for (const screen of SCREENS) await visit(screen)
+  await page.goto('/Products')
+  await page.getByRole('article').first().getByRole('button', { name: '+ Add' }).click()
+  await expect(page.getByRole('log').locator('p')).toBeVisible()
+  await page.mouse.wheel(0, 5000)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(heldBack).toEqual([])
+})
