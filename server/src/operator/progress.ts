@@ -15,7 +15,7 @@ export function showProgress(what: string, total: number, stream: NodeJS.WriteSt
 }
 
 // Less is done before anybody wonders.
-const LONG = 100
+const LONG = 5_000
 
 function sayEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
   let tenths = 0

@@ -41,6 +41,13 @@ describe('baqala', () => {
     expect(lost.err).not.toContain('    at ')
   })
 
+  test('a place that cannot be written to is told in words, and nothing is left behind', async () => {
+    const nowhere = await shop.baqala('backup', 'nowhere/monday.gz')
+    expect(nowhere).toMatchObject({ code: 1, out: '' })
+    expect(nowhere.err).toMatch(/nowhere\/monday\.gz: there is no such file or folder\.\n$/)
+    expect(nowhere.err).not.toContain('    at ')
+  })
+
   test('a database that does not answer is told in words', async () => {
     const away = await runBaqala(['stock', 'list'], { DATABASE_URL: 'postgres://localhost:1/none' }, shop.folder)
     expect(away.code).toBe(1)

@@ -50,6 +50,12 @@ function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 }
 
+// Whoever reads may have seen enough: baqala stock list | head
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 try {
   await program().parseAsync()
 } catch (error) {
