@@ -49,6 +49,8 @@ describe('whatever comes in', () => {
     const answer = await shop.app.inject({ url: '/api/v1/products/%zz' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ status: 'fail', statusMsg: 'fail', message: 'That address is not valid.' })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   test('a trailing slash makes no difference', async () => {

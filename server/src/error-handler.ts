@@ -24,8 +24,10 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return send(reply, 404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
 }
 
-/** An address that cannot be decoded, such as /%zz: it never reaches a route. */
+/** An address that cannot be decoded, such as /%zz: it never reaches a route, nor the hooks that write the headers of the others. */
 export function notAnAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  reply.header('x-content-type-options', 'nosniff')
   return send(reply, 400, 'That address is not valid.')
 }
 

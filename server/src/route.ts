@@ -66,7 +66,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; r
 
 function parse(schema: Schema | undefined, input: unknown, location: 'params' | 'query' | 'body'): unknown {
   if (schema === undefined) return undefined
-  refuseNul(input, location)
+  refuseWhatNobodySends(input, location)
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -78,14 +78,24 @@ function parse(schema: Schema | undefined, input: unknown, location: 'params' | 
   throw new Refusal(400, message, { errors: { ...(isPlain(value) ? { value } : {}), msg: message, param, location } })
 }
 
-/** PostgreSQL cannot store the character U+0000, and no shopper types it. */
-function refuseNul(input: unknown, location: 'params' | 'query' | 'body'): void {
+// The address within an order is the deepest the contract goes: 2.
+const DEEPEST = 20
+
+/**
+ * PostgreSQL cannot store the character U+0000, and no shopper types it. What is nested by the thousand is meant for the
+ * stack of whoever walks through it.
+ */
+function refuseWhatNobodySends(input: unknown, location: 'params' | 'query' | 'body', depth = 0): void {
   if (typeof input === 'string' && input.includes('\0')) {
-    const msg = 'Text must not hold the character U+0000.'
-    throw new Refusal(400, msg, { errors: { msg, param: location, location } })
+    throw notTaken('Text must not hold the character U+0000.', location)
   }
   if (typeof input !== 'object' || input === null) return
-  for (const value of Object.values(input)) refuseNul(value, location)
+  if (depth > DEEPEST) throw notTaken(`The ${location} is nested too deeply.`, location)
+  for (const value of Object.values(input)) refuseWhatNobodySends(value, location, depth + 1)
+}
+
+function notTaken(msg: string, location: 'params' | 'query' | 'body'): Refusal {
+  return new Refusal(400, msg, { errors: { msg, param: location, location } })
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

@@ -38,6 +38,15 @@ export function greeting(name: string): Part {
   return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,')
 }
 
+// An address on the web, or of a mailbox; a street has neither.
+const ADVERTISES = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
+
+/** Where an order goes, on one line: whoever typed it has not proved that the letter goes to themselves. */
+export function destination(address: string): Part {
+  const line = address.replace(/[\s\p{C}]+/gu, ' ').trim()
+  return paragraph(ADVERTISES.test(line) ? 'It goes to the address you gave.' : `It goes to: ${line}`)
+}
+
 export function paragraph(text: string): Part {
   return { text, html: `<p style="margin:0 0 12px">${escapeHtml(text)}</p>` }
 }

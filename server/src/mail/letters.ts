@@ -4,6 +4,7 @@ import {
   bigCode,
   bill,
   button,
+  destination,
   egp,
   greeting,
   paragraph,
@@ -115,7 +116,7 @@ function aboutOrder({ headline, next }: News, order: OrderFacts, shopUrl: string
     paragraph(`${capitalised(headline)}. Its number is ${order.number}.`),
     paragraph(next),
     bill(order.lines, order.total),
-    ...(isOver ? [] : [paragraph(`It goes to: ${order.address}`)]),
+    ...(isOver ? [] : [destination(order.address)]),
     button('See your order', `${shopUrl}/Orders`),
   ]
   return writeLetter(`${shop.name}: ${headline} (${order.number})`, parts, shopUrl)

@@ -198,6 +198,17 @@ export function findShopperContact(db: Db, shopperId: string): Promise<{ name: s
   return oneRow(db, sql<{ name: string; email: string }>`select name, email from shoppers where id = ${shopperId}`)
 }
 
+/** Whether this shopper has ordered more often than that in the last hour. */
+export async function hasOrderedOften(db: Db, shopperId: string, often: number): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql<{ isLately: boolean }>`
+      select created_at > now() - interval '1 hour' as "isLately" from orders
+      where shopper_id = ${shopperId} order by number desc offset ${often} limit 1`,
+  )
+  return row?.isLately ?? false
+}
+
 /** How many pages this shopper opened in the last day and never paid on. */
 export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
   const { count } = await oneRow(
