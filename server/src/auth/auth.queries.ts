@@ -50,9 +50,13 @@ export function insertShopper(db: Db, shopper: NewShopper, days: number): Promis
   )
 }
 
+// More than any household's devices; without a bound, signing in all day would fill the table.
+export const MOST_SESSIONS = 100
+
 /**
  * Opens a session, unless the password has changed since it was found right. The share lock makes a password reset that
- * is under way come entirely before or entirely after: no session of the old password outlives it.
+ * is under way come entirely before or entirely after: no session of the old password outlives it. Of very many sessions
+ * the oldest end.
  */
 export function insertSession(db: Db, shopper: KnownShopper, days: number): Promise<OpenedSession | undefined> {
   return maybeRow(
@@ -62,6 +66,11 @@ export function insertSession(db: Db, shopper: KnownShopper, days: number): Prom
         select id, name, email, role from shoppers
         where id = ${shopper.id} and password_hash = ${shopper.passwordHash}
         for share
+      ), ended as (
+        delete from sessions where id in (
+          select sessions.id from sessions, owner where sessions.shopper_id = owner.id
+          order by sessions.created_at desc, sessions.id desc offset ${MOST_SESSIONS - 1} for update of sessions skip locked
+        )
       ), ${sessionOfOwner(days)}`,
   )
 }
