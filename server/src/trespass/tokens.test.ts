@@ -2,7 +2,7 @@
 import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { API_ROOT, calls, type Call } from '@baqala/contract/calls'
+import { API_ROOT, calls, orderStream, type Call } from '@baqala/contract/calls'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { makeTokens, type Claims } from '../auth/tokens.ts'
 import { newId } from '../ids.ts'
@@ -120,7 +120,8 @@ const TOKENS: [string, string, () => string | undefined | Promise<string | undef
   ],
 ]
 
-const privateCalls = Object.entries<Call>(calls).filter(([, { access }]) => access === 'shopper')
+const everyCall: [string, Call][] = [...Object.entries(calls), ['watchOrders', orderStream]]
+const privateCalls = everyCall.filter(([, { access }]) => access === 'shopper')
 // A good body, so that nothing but the token can be the reason of a refusal.
 const body = { productId: 'x', count: 1, shippingAddress: { details: 'a', phone: '1', city: 'b' } }
 
