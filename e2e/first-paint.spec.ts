@@ -66,6 +66,22 @@ test('the script takes over what is drawn, as it stands', async ({ page }) => {
   expect(said).toEqual([])
 })
 
+test('an answer that is quicker than the script is no surprise to it', async ({ page }) => {
+  const said: string[] = []
+  page.on('pageerror', (mistake) => said.push(mistake.message))
+  page.on('console', (message) => message.text().includes('React error') && said.push(message.text()))
+  await page.route('**/api/v1/cart', (route) =>
+    route.fulfill({ json: { status: 'success', numOfCartItems: 0, data: { products: [], totalCartPrice: 0 } } }),
+  )
+  await page.route('**/api/v1/wishlist', (route) => route.fulfill({ json: { status: 'success', count: 0, data: [] } }))
+  await signIn(page)
+  await page.goto(paths.cart)
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await page.goto(paths.wishlist)
+  await expect(page.getByText('Your wish list is empty.')).toBeVisible()
+  expect(said).toEqual([])
+})
+
 test('a script that was lost on the way is asked for again', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(paths.login)
@@ -80,5 +96,5 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('userToken', 'somebody’s'))
+  await page.addInitScript(() => localStorage.setItem('userToken', 'a-token'))
 }

@@ -4,6 +4,7 @@ import { serverMessage } from '../api/outcome.ts'
 import { useSession } from '../auth/session.tsx'
 import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
+import { useIsAwake } from '../ui/use-is-awake.ts'
 import { applyChanges, type CartOutcome } from './cart-changes.ts'
 import { cartChanges, cartKey, loadCart } from './cart-store.ts'
 
@@ -23,7 +24,8 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
-  const cart = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
+  const data = useIsAwake() ? query.data : undefined
+  const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
   return { cart, query, isChanging: changes.length > 0 }
 }
 
