@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { CannotHave } from './cart/cart.ts'
 import type { Connection } from './db/connect.ts'
@@ -93,8 +93,14 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
   }
 }
 
+/** How long somebody watched their orders says nothing of how fast the shop is. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream')
+}
+
 function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' | 'status'>): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply)) return
     const call = request.routeOptions.url ?? 'unknown'
     seconds.observe({ call, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
