@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await orderStreamRoutes(readyRoute, { app, connection, origins, liveAmong })
 
   paymentRoutes(app, { db, payments, secrets })
-  await pictureRoutes(app)
+  await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import path from 'node:path'
 import * as z from 'zod'
 
 // The example file, the README table and this schema list the same names; a test holds them together.
@@ -32,6 +33,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATA_DIR: z.string().default('data'),
+  PICTURES_DIR: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), 'origins separated by commas, or *')
@@ -82,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
       poolSize: settings.DATABASE_POOL,
     },
+    picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
@@ -129,6 +132,8 @@ export interface Config {
     readonly folder: string | undefined
     readonly poolSize: number
   }
+  /** Where imported pictures lie. */
+  readonly picturesFolder: string
   readonly publicUrl: string | undefined
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: readonly string[]

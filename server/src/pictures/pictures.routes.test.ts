@@ -30,9 +30,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'dist/images/more/badge.svg'), '<svg/>')
 
   apiAlone = aServer()
-  await pictureRoutes(apiAlone, drawn)
+  await pictureRoutes(apiAlone, { drawn })
   shop = aServer()
-  await pictureRoutes(shop, drawn)
+  await pictureRoutes(shop, { drawn })
   await shop.register(fastifyStatic, { root: path.join(folder, 'dist'), index: false })
 })
 
@@ -166,5 +166,20 @@ test('every drawn picture of the demo shop can be had in every width', async () 
       expect([picture, response.statusCode, response.headers['content-type']]).toEqual([picture, 200, type])
     }
   }
+  await app.close()
+})
+
+test('a picture that arrives while the shop is open is there at once', async () => {
+  const imported = path.join(folder, 'imported')
+  const app = aServer()
+  await pictureRoutes(app, { drawn: path.join(folder, 'pictures'), imported })
+  const look = (name: string) => app.inject({ url: `/images/${name}`, headers: { accept: CHROME } })
+  expect((await look('ful-0badcafe')).statusCode).toBe(404)
+  await mkdir(imported)
+  for (const name of ['ful-0badcafe', 'taameya-0badcafe']) {
+    await writeFile(path.join(imported, `${name}.960.avif`), name)
+    expect(await look(name)).toMatchObject({ statusCode: 200, body: name })
+  }
+  expect((await look(MILK)).body).toBe('960 avif')
   await app.close()
 })

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
 import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../seed/pictures')
+const DRAWN = path.resolve(import.meta.dirname, '../../seed/pictures')
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 interface PictureRequest {
@@ -13,12 +13,22 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-/** Product pictures, drawn once (artwork/) and never changed: another drawing has another name. */
-export async function pictureRoutes(app: FastifyInstance, folder = FOLDER): Promise<void> {
-  const pictures = await openPictures(folder)
+/** Where pictures lie: those drawn for the demo (artwork/), and those a shopkeeper imported. */
+export interface PictureFolders {
+  readonly drawn?: string
+  readonly imported?: string
+}
+
+/** Product pictures, made once and never changed: another picture has another name. */
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { drawn = DRAWN, imported }: PictureFolders = {},
+): Promise<void> {
+  const pictures = await openPictures(drawn, imported)
 
   app.get<PictureRequest>('/images/:picture', async (request, reply) => {
     const { picture } = request.params
+    await pictures.lookFor(picture)
     const file = pictures.file(picture)
     if (file !== undefined) return sendPicture(request, reply, file)
     if (!pictures.has(picture)) return sendOther(request, reply, picture)
