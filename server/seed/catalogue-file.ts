@@ -1,19 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { egp, slug, text, wholeNumber } from '../src/catalog/field-rules.ts'
 
-/** What the data files in catalogue/ hold: brands.json a list of brands, every other file one category. Prices are EGP. */
-const text = z.string('must be text').min(1, 'must not be empty')
-const slug = z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
-const wholeNumber = z.int('must be a whole number').min(0, 'must not be below 0')
-const egp = z
-  .number('must be an amount in EGP')
-  .positive('must be more than 0')
-  .max(100_000, 'must be at most 100,000 EGP')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
 /** For artwork/, which draws by it. */
 const art = z.looseObject({}, 'must be an object')
 
+/** What the data files in catalogue/ hold: brands.json a list of brands, every other file one category. Prices are EGP. */
 const BrandEntry = z.strictObject({ slug, name: text, nameAr: text })
 
 const ProductEntry = z

@@ -1,3 +1,4 @@
+import { toPiastres } from '../src/catalog/field-rules.ts'
 import { idFor } from '../src/ids.ts'
 import type { CatalogueFiles, CategoryFile } from './catalogue-file.ts'
 import type { PictureIndex } from './picture-index.ts'
@@ -56,8 +57,8 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     description_ar: product.descriptionAr,
     unit: product.unit,
     unit_ar: product.unitAr,
-    price: piastres(product.price),
-    price_after_discount: product.priceAfterDiscount === undefined ? null : piastres(product.priceAfterDiscount),
+    price: toPiastres(product.price),
+    price_after_discount: product.priceAfterDiscount === undefined ? null : toPiastres(product.priceAfterDiscount),
     images: [1, 2, 3].map((number) => pictures.pathOf(`${product.slug}-${number}`)),
     category_id: idFor('category', category.slug),
     subcategory_id: idFor('subcategory', product.subcategory),
@@ -67,8 +68,4 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     // The first of every category, then the second of each …: the front page shows the whole shop, not one aisle.
     position: place * 1000 + category.position,
   }
-}
-
-function piastres(egp: number): number {
-  return Math.round(egp * 100)
 }

@@ -2,6 +2,7 @@
 /** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
 import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
+import { catalogueCommand } from './catalogue.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
 import { ordersCommand } from './orders.command.ts'
@@ -14,6 +15,7 @@ const WRONG_USAGE = 2
 
 const EXAMPLES = `
 Examples:
+  baqala catalogue check prices.csv     what a new price list would change
   baqala stock list --low 5             what is about to run out
   baqala orders list --state placed     what waits to be packed
   baqala report day yesterday           what a day brought
@@ -28,6 +30,7 @@ function program(): Command {
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
   for (const command of [
+    catalogueCommand(),
     stockCommand(),
     ordersCommand(),
     reportCommand(),

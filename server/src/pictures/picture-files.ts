@@ -24,6 +24,9 @@ export interface Pictures {
   lookFor(name: string): Promise<void>
 }
 
+/** The pictures of the demo (artwork/). */
+export const DRAWN = path.resolve(import.meta.dirname, '../../seed/pictures')
+
 const FILE_NAME = /^(?<picture>[\w-]+-[0-9a-f]{8})\.(?<width>240|480|960)\.(?<format>avif|webp|jpg)$/
 const MAY_BE_A_PICTURE = /^[\w-]+-[0-9a-f]{8}(\.(240|480|960)\.(avif|webp|jpg))?$/
 const MOST_BYTES_KEPT = 16 * 1024 * 1024

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, isKnown } from '../negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
-import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
 
-const DRAWN = path.resolve(import.meta.dirname, '../../seed/pictures')
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 interface PictureRequest {

@@ -1,0 +1,20 @@
+/** What a product's fields must be, wherever they come from: the demo's data files, a shopkeeper's spreadsheet. */
+import * as z from 'zod'
+
+export const text = z.string('must be text').min(1, 'must not be empty')
+
+export const slug = z
+  .string('must be text')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+
+export const wholeNumber = z.int('must be a whole number').min(0, 'must not be below 0')
+
+export const egp = z
+  .number('must be an amount in EGP')
+  .positive('must be more than 0')
+  .max(100_000, 'must be at most 100,000 EGP')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
+
+export function toPiastres(amount: number): number {
+  return Math.round(amount * 100)
+}

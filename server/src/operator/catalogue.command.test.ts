@@ -1,0 +1,62 @@
+/** `baqala catalogue` as the person at the keyboard meets it. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { aCsv, aRow } from './catalogue.testing.ts'
+import { readBook } from './catalogue-book.queries.ts'
+
+let shop: ShopOfItsOwn
+const catalogue = (...words: string[]) => shop.baqala('catalogue', ...words)
+const write = (file: string, content: string) => writeFile(path.join(shop.folder, file), content)
+const slugs = async () => (await shop.inside(readBook)).products.map(({ slug }) => slug)
+
+beforeAll(async () => {
+  shop = await aShopOfItsOwn()
+  await shop.inside((db) => aProduct(db, { title: 'Halawa' }))
+})
+afterAll(() => shop.remove())
+
+// Each command is a process that opens the database anew; a busy machine takes its time over that.
+describe('baqala catalogue', { timeout: 120_000 }, () => {
+  test('check says what would happen, and what would not, and changes nothing', async () => {
+    await write('new.csv', aCsv(aRow()))
+    const said = await catalogue('check', 'new.csv')
+    expect(said).toMatchObject({ code: 0, err: '' })
+    expect(said.out).toContain('+ nile-milk-1l  Nile Milk, 42.50 EGP')
+    expect(said.out).toContain('1 product on sale, but not in the file: they stay (--withdraw-missing takes them off)')
+    expect((await catalogue('check', 'new.csv', '--withdraw-missing')).out).toContain('1 product to be withdrawn')
+    expect(await slugs()).not.toContain('nile-milk-1l')
+  })
+
+  test('import asks nobody where nobody is: a bad row refuses the file, --skip-bad leaves it out', async () => {
+    await write('prices.csv', aCsv(aRow(), aRow({ slug: 'nile-tea', title: 'Tea', price: '0' })))
+    const refused = await catalogue('import', 'prices.csv')
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('prices.csv, line 3, column price: must be more than 0')
+    expect((await catalogue('import', 'prices.csv', '--skip-bad', '--withdraw-missing')).code).toBe(1)
+    expect(await slugs()).not.toContain('nile-milk-1l')
+    expect(await catalogue('import', 'prices.csv', '--skip-bad')).toMatchObject({ code: 0 })
+    expect(await slugs()).toContain('nile-milk-1l')
+    const again = await catalogue('import', 'prices.csv', '--skip-bad')
+    expect(again.out).toContain('The catalogue says so already: nothing was changed.')
+  })
+
+  test('export writes what import reads, and nothing over another file', async () => {
+    expect(await catalogue('export', 'all.csv')).toMatchObject({ code: 0, err: '' })
+    expect(await readFile(path.join(shop.folder, 'all.csv'), 'utf8')).toMatch(/^\ufeffslug,title,titleAr,/)
+    expect((await catalogue('export', 'all.csv')).err).toBe('all.csv is there already. --force writes over it.\n')
+    expect((await catalogue('import', 'all.csv')).out).toContain('nothing was changed')
+  })
+
+  test('a file that is not there ends with 1, one of another kind with 2', async () => {
+    expect(await catalogue('check', 'nowhere.csv')).toMatchObject({
+      code: 1,
+      err: `There is no file ${shop.folder}/nowhere.csv.\n`,
+    })
+    const wrong = await catalogue('check', 'prices.xlsx')
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('It must end in .csv or .json.')
+  })
+})

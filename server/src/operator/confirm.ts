@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Asks the person at the keyboard; where there is none, the answer is no. */
+export async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const keyboard = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await keyboard.question(`${question} [y/N] `)).trim())
+  } finally {
+    keyboard.close()
+  }
+}
