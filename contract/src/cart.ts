@@ -52,6 +52,8 @@ export const CartReply = z.object({
   message: z.optional(z.string()),
   numOfCartItems: z.number(),
   cartId: z.optional(z.string()),
+  /** EGP: the least that can be paid online. Absent where anything can, or nothing. */
+  onlinePaymentFrom: z.optional(z.number()),
   data: Cart,
 })
 export type CartReply = z.infer<typeof CartReply>

@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   authRoutes(route, { db, tokens, limits, config, secrets })
   await catalogRoutes(readyRoute, { connection, config, origins, app })
-  cartRoutes(route, { db, origins })
+  cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, origins, payments, limits, config, secrets })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)

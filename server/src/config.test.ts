@@ -41,6 +41,13 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/64', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be a secret of at least 32 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
+    ['STRIPE_SECRET_KEY', 'pk_test_x', 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'x', 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…'],
+    [
+      'STRIPE_API_HOST',
+      'localhost',
+      'STRIPE_API_HOST must be an origin such as https://shop.example.com, with no path',
+    ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
   ])('a wrong %s stops the start with its name and what would be right', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -48,6 +55,14 @@ describe('settings', () => {
 
   test('production without a mail server refuses to start', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL must be set in production')
+  })
+
+  test('Stripe needs both its key and its webhook secret', () => {
+    const both = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig(both).stripe).toEqual({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiHost: undefined })
+    expect(() => readConfig({ ...both, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be set too')
+    expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY must be set too')
   })
 
   test('production has no stand-ins unless a setting says so by name', () => {

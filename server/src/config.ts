@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import type { StripeSettings } from './payments/stripe-client.ts'
 
 // The example file, the README table and this schema list the same names; a test holds them together.
 const wholeNumber = (least: number, most: number) =>
@@ -48,6 +49,15 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'an address such as smtps://user:password@mail.example.com')
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'the signing secret of a webhook endpoint: whsec_…')
+    .optional(),
+  STRIPE_API_HOST: origin.optional(),
   MAIL_FROM: z.string().regex(/@/, 'an e-mail address').default('Baqala <no-reply@baqala.example>'),
   LOCAL_STAND_INS: z.enum(['yes', 'no', 'auto'], 'yes, no or auto').default('auto'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
@@ -93,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    stripe: readStripe(settings),
     localStandIns: settings.LOCAL_STAND_INS === 'auto' ? !isProduction : settings.LOCAL_STAND_INS === 'yes',
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',
     logLevel: settings.LOG_LEVEL,
@@ -108,6 +119,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       unpaidSessionsPerAddress: settings.UNPAID_SESSIONS_PER_ADDRESS,
     },
   }
+}
+
+/** With only one of the two, payments would be begun whose end the shop never hears, or believes from anybody. */
+function readStripe(settings: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_HOST: apiHost } = settings
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiHost }
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'
+  throw new WrongSettings([
+    `${missing} must be set too: Stripe takes payments only with both its key and its webhook secret`,
+  ])
 }
 
 /** The settings by name, for the test that holds .env.example and the README to this file. */
@@ -142,6 +164,8 @@ export interface Config {
   readonly jwtSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Undefined where Stripe takes no payments for this shop. */
+  readonly stripe: StripeSettings | undefined
   /** Whether mailbox page, payment page and demo shopper exist at all. */
   readonly localStandIns: boolean
   /** Whether they answer visitors from other machines too. */

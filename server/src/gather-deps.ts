@@ -4,7 +4,7 @@ import type { Connection } from './db/connect.ts'
 import { makeLocalMailbox } from './mail/local-mailbox.ts'
 import { makeSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOrigins } from './origins.ts'
-import { makeLocalPayments } from './payments/local-payments.ts'
+import { choosePayments } from './payments/choose-payments.ts'
 import { loadSecrets } from './secrets.ts'
 
 /** The outside world as the settings name it. `listening` tells it the port, once there is one. */
@@ -18,14 +18,12 @@ export async function gatherDeps(
   const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
   const mailer = config.smtpUrl === undefined ? makeLocalMailbox(db) : makeSmtpMailer(config.smtpUrl, config.mailFrom)
   const loopback = () => `http://localhost:${port}`
-  const payments = config.localStandIns
-    ? makeLocalPayments({
-        db,
-        secret: secrets.localPayments,
-        pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
-        webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
-      })
-    : undefined
+  const payments = choosePayments(config, {
+    db,
+    secret: secrets.localPayments,
+    pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
+    webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
+  })
   const deps = { config, connection, secrets, origins, mailer, payments }
   return { deps, listening: (actual) => void (port = actual) }
 }

@@ -61,15 +61,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function sayHello({ config, origins }: Deps): void {
+function sayHello({ config, origins, payments }: Deps): void {
   const at = origins.main
   const lines = [`\n  The shop is open:  ${at}`]
   if (!config.isProduction) lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
   if (config.localStandIns && config.smtpUrl === undefined) lines.push(`  Mails:             ${at}/local/mailbox`)
-  if (config.localStandIns)
-    lines.push('  Payments:          a page of our own opens with Online Payment; no money moves')
+  lines.push(`  Payments:          ${howPaymentsGo(config, payments)}`)
   lines.push(`  API:               ${at}/api/docs\n`)
   process.stdout.write(lines.join('\n') + '\n')
+}
+
+function howPaymentsGo({ stripe }: Config, payments: Deps['payments']): string {
+  if (payments === undefined) return 'in cash only; STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET turn Online Payment on'
+  if (stripe === undefined) return 'a page of our own opens with Online Payment; no money moves'
+  const isTrial = /^.k_test_/.test(stripe.secretKey)
+  return `Stripe${isTrial ? ', in its test mode: no money moves' : ''}`
 }
 
 function endOnSignal(end: () => Promise<void>): void {

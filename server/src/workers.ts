@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldResets, forgetOldSessions } from './auth/housekeeping.queries.ts'
 import type { Deps } from './app.ts'
 import { forgetSentMails, sendDueMails } from './mail/outbox.ts'
+import { sayRefundDue } from './payments/say-refund-due.ts'
 import { reconcile } from './payments/sessions.ts'
 import { forgetOldCounts } from './rate-limits.ts'
 
@@ -10,7 +11,7 @@ const RECONCILE_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 10 * 60_000
 
 /** What the shop does between requests. Several server processes may do it at once: each job claims what it works on. */
-export function startWorkers({ config, connection, secrets, mailer, payments, origins }: Deps, log: FastifyBaseLogger) {
+export function startWorkers({ connection, secrets, mailer, payments, origins }: Deps, log: FastifyBaseLogger) {
   const { db } = connection
   const jobs = [
     every(MAIL_EVERY_MS, log, async () => {
@@ -27,8 +28,9 @@ export function startWorkers({ config, connection, secrets, mailer, payments, or
     }),
   ]
   if (payments !== undefined) {
-    const desk = { db, payments, outboxKey: secrets.outbox }
-    jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile(desk, config.publicUrl ?? origins.main)))
+    const onRefundDue = (order: string) => sayRefundDue(log, order)
+    const desk = { db, payments, outboxKey: secrets.outbox, onRefundDue }
+    jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile(desk)))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }

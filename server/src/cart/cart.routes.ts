@@ -4,9 +4,23 @@ import type { Origins } from '../origins.ts'
 import type { Route } from '../route.ts'
 import { addToCart, cartReply, emptyCart, removeFromCart, setItemCount } from './cart.ts'
 
-export function cartRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  const replyFor = (context: { shopper: { id: string }; request: { headers: { host?: string } } }, message: string) =>
-    cartReply(db, context.shopper.id, origins.forHost(context.request.headers.host), message)
+interface Deps {
+  readonly db: Db
+  readonly origins: Origins
+  /** Piastres; 0 where any cart can be paid online, or none. */
+  readonly leastOnline: number
+}
+
+interface Context {
+  readonly shopper: { readonly id: string }
+  readonly request: { readonly headers: { readonly host?: string } }
+}
+
+export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
+  const replyFor = async (context: Context, message: string) => {
+    const reply = await cartReply(db, context.shopper.id, origins.forHost(context.request.headers.host), message)
+    return leastOnline === 0 ? reply : { ...reply, onlinePaymentFrom: leastOnline / 100 }
+  }
 
   route(getCart, (context) => replyFor(context, 'success'))
 

@@ -25,10 +25,10 @@ async function moveTo({ db, secrets }: Shop, order: OrderRow, state: Parameters<
   return `Order ${order.number} is ${state}.`
 }
 
-export const cancel: Deed = async ({ db, payments, secrets, config, origins }, order, { as, why = '' }) => {
+export const cancel: Deed = async ({ db, payments, secrets }, order, { as, why = '' }) => {
   const { state } = await cancelOrder(
     { db, payments, outboxKey: secrets.outbox },
-    { orderId: order.id, who: 'shop', clerk: as, why, returnTo: config.publicUrl ?? origins.main },
+    { orderId: order.id, who: 'shop', clerk: as, why },
   )
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`

@@ -1,10 +1,10 @@
 /** Ordering where a payment page may be open for the cart: the page is closed first, and a page already paid is the answer. */
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { inTransaction } from '../db/transaction.ts'
-import { closePage, isStillOpen, openPage, type PaymentDesk } from '../payments/sessions.ts'
-import type { SessionRow } from '../payments/payments.queries.ts'
+import { closePage, isStillOpen, openPage, type ClosedOrder, type PaymentDesk } from '../payments/sessions.ts'
+import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
-import { freezeOrder, placeOrder, release, type Ordering } from './orders.ts'
+import { freezeOrder, isStillClosed, placeOrder, release, type Ordering } from './orders.ts'
 import { findLiveOrder, listItems, listLines, lockOrder, type OrderRow } from './orders.queries.ts'
 
 /** Rounds before giving up, should somebody open and close pages for this very cart all the while. */
@@ -42,30 +42,33 @@ export async function payOnline(desk: PaymentDesk, checkout: Checkout): Promise<
     if (live !== undefined && live.state !== 'awaiting payment') return alreadyOrdered(live, checkout)
     if (live !== undefined && (await isStillThisCart(desk, live, checkout))) {
       const session = await openPage(desk, live, checkout.returnTo)
-      if (await isStillOpen(desk, live, session)) return session
+      if (session !== undefined && (await isStillOpen(desk, live, session))) return session
       continue
     }
     const replacing = live === undefined ? undefined : await closeOpenPage(desk, checkout)
     if (live !== undefined && replacing === undefined) continue
-    const order = await orderOrLetGo(desk, replacing, (ordering) => freezeOrder(desk.db, ordering), checkout)
-    if (order.state === 'awaiting payment') return openPage(desk, order, checkout.returnTo)
+    const { least } = desk.payments
+    const order = await orderOrLetGo(desk, replacing, (ordering) => freezeOrder(desk.db, ordering, least), checkout)
+    // The order to be replaced may have got a page again meanwhile: that one is not this cart's.
+    if (order.state !== 'awaiting payment' || order.id === replacing?.orderId) continue
+    const session = await openPage(desk, order, checkout.returnTo)
+    if (session !== undefined) return session
   }
   throw new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
 }
 
-/** The id of the order whose page was open and is now closed; undefined where there was none, or it had been paid. */
-async function closeOpenPage(desk: Desk, checkout: Checkout): Promise<string | undefined> {
+/** The order whose page was open and is now closed; undefined where there was none, or it had been paid. */
+async function closeOpenPage(desk: Desk, checkout: Checkout): Promise<ClosedOrder | undefined> {
   const live = await findLiveOrder(desk.db, checkout.cartId, checkout.shopperId)
   if (live?.state !== 'awaiting payment') return undefined
-  if (desk.payments === undefined) return live.id
-  const wasPaid = await closePage({ ...desk, payments: desk.payments }, live, checkout.returnTo)
-  return wasPaid ? undefined : live.id
+  if (desk.payments !== undefined) return closePage({ ...desk, payments: desk.payments }, live)
+  return { orderId: live.id, sessionId: (await findSessionOf(desk.db, live.id))?.id }
 }
 
 /** Where the new order is refused, the old one, whose page is closed by now, must not keep the shelf from others. */
 async function orderOrLetGo<Result>(
   desk: Desk,
-  replacing: string | undefined,
+  replacing: ClosedOrder | undefined,
   order: (ordering: Ordering) => Promise<Result>,
   { shopperId, cartId, address }: Checkout,
 ): Promise<Result> {
@@ -77,10 +80,10 @@ async function orderOrLetGo<Result>(
   }
 }
 
-function letGo(desk: Desk, orderId: string): Promise<void> {
+function letGo(desk: Desk, closed: ClosedOrder): Promise<void> {
   return inTransaction(desk.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.state !== 'awaiting payment') return
+    const order = await lockOrder(tx, closed.orderId)
+    if (order === undefined || !(await isStillClosed(tx, order, closed))) return
     await release(tx, order, { state: 'expired', who: 'shop', why: 'The payment page was closed for another order.' })
   })
 }

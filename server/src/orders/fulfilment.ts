@@ -3,11 +3,10 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 import { markRefunded } from '../payments/payments.queries.ts'
-import type { Payments } from '../payments/payments.ts'
-import { closePage } from '../payments/sessions.ts'
+import { closePage, type PaymentDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
-import { mailAboutOrder, moveOrder, release } from './orders.ts'
+import { isStillClosed, mailAboutOrder, moveOrder, release } from './orders.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 
 /** What the shop does with an order once it is placed or paid. */
@@ -38,19 +37,13 @@ export function moveOn(
   })
 }
 
-interface Desk {
-  readonly db: Db
-  readonly payments: Payments | undefined
-  readonly outboxKey: Buffer
-}
+type Desk = Omit<PaymentDesk, 'payments'> & { readonly payments: PaymentDesk['payments'] | undefined }
 
 /** Who cancels what. `shopperId` where a shopper may only cancel their own. */
 export interface Cancelling extends Mover {
   readonly orderId: string
   readonly shopperId?: string | undefined
   readonly why: string
-  /** An origin of ours, should the payment page have to be found again. */
-  readonly returnTo: string
 }
 
 /**
@@ -59,20 +52,22 @@ export interface Cancelling extends Mover {
  */
 export async function cancelOrder(desk: Desk, cancelling: Cancelling): Promise<OrderRow> {
   const { db, payments, outboxKey } = desk
-  const { orderId, shopperId, returnTo } = cancelling
+  const { orderId, shopperId } = cancelling
   const found = await findOrder(db, orderId)
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
     throw new Refusal(404, 'this order not found')
   }
   // Somebody may be paying this very moment: only the provider can tell, so the page is closed before the order is.
-  if (found.state === 'awaiting payment' && payments !== undefined) {
-    await closePage({ db, payments, outboxKey }, found, returnTo)
-  }
+  const isClosable = found.state === 'awaiting payment' && payments !== undefined
+  const closed = isClosable ? await closePage({ ...desk, payments }, found) : undefined
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? found
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
     if (!mayCancel(order.state, cancelling.who)) {
       throw new Refusal(409, `Order ${order.number} is ${order.state} and can no longer be cancelled.`)
+    }
+    if (payments !== undefined && order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
+      throw new Refusal(409, 'A payment for this order was begun this very moment. Please try again.')
     }
     const state = order.paidAt === null ? 'cancelled' : 'refund due'
     await release(tx, order, { ...cancelling, state })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   cancelOrder as cancelOrderCall,
   listOrders,
@@ -12,11 +13,12 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/rows.ts'
 import { networkOf } from '../network-of.ts'
 import type { Origins } from '../origins.ts'
-import { ProviderTrouble, type Payments } from '../payments/payments.ts'
+import { ProviderRefuses, ProviderTrouble, type Payments } from '../payments/payments.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
 import type { Secrets } from '../secrets.ts'
+import { sayRefundDue } from '../payments/say-refund-due.ts'
 import { payInCash, payOnline } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
 import { orderAgain } from './order-again.ts'
@@ -40,12 +42,16 @@ interface Deps {
 }
 
 export function ordersRoutes(route: Route, { db, origins, payments, limits, config, secrets }: Deps): void {
-  const desk = { db, outboxKey: secrets.outbox }
+  const deskFor = ({ log }: FastifyRequest) => ({
+    db,
+    outboxKey: secrets.outbox,
+    onRefundDue: (order: string) => sayRefundDue(log, order),
+  })
 
   route(placeCashOrder, async ({ params, body, shopper, request }) => {
     const origin = origins.forHost(request.headers.host)
     const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo: origin }
-    const order = await withProviderTroubleTold(payInCash({ ...desk, payments }, checkout))
+    const order = await withProviderTroubleTold(request, payInCash({ ...deskFor(request), payments }, checkout))
     return success('Order placed successfully', { data: toOrder(order, await listItems(db, [order.id]), origin) })
   })
 
@@ -54,7 +60,7 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
     const returnTo = returnOrigin(origins, query.url, request.headers.host)
     await refuseParking(shopper.id, networkOf(request.ip))
     const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo }
-    const session = await withProviderTroubleTold(payOnline({ ...desk, payments }, checkout))
+    const session = await withProviderTroubleTold(request, payOnline({ ...deskFor(request), payments }, checkout))
     return success('Payment page opened', {
       session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
     })
@@ -82,10 +88,9 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
   })
 
   route(cancelOrderCall, async ({ params, shopper, request }) => {
-    const returnTo = origins.forHost(request.headers.host)
     const why = 'You cancelled this order.'
-    const cancelling = { orderId: params.orderId, shopperId: shopper.id, who: 'shopper', why, returnTo } as const
-    const order = await withProviderTroubleTold(cancelOrder({ ...desk, payments }, cancelling))
+    const cancelling = { orderId: params.orderId, shopperId: shopper.id, who: 'shopper', why } as const
+    const order = await withProviderTroubleTold(request, cancelOrder({ ...deskFor(request), payments }, cancelling))
     const [told] = await withItems([order], request.headers.host)
     if (told === undefined) throw new Error('An order that was just cancelled is gone.')
     return success('Order cancelled', { data: told })
@@ -130,11 +135,14 @@ function returnOrigin(origins: Origins, url: string | undefined, host: string | 
   })
 }
 
-async function withProviderTroubleTold<Result>(work: Promise<Result>): Promise<Result> {
+async function withProviderTroubleTold<Result>({ log }: FastifyRequest, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error
+    if (error instanceof ProviderRefuses)
+      log.error({ err: error }, 'NOBODY CAN PAY ONLINE: the payment provider refuses us')
+    else log.warn({ err: error }, 'the payment provider is in trouble')
     throw new Refusal(503, 'The payment provider does not answer. Please try again in a moment, or pay in cash.', {
       retryAfter: 10,
     })

@@ -9,6 +9,9 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 import { putInOutbox } from '../mail/outbox.ts'
+import { findSessionOf } from '../payments/payments.queries.ts'
+import { tooLittleToPayOnline } from '../payments/payments.ts'
+import type { ClosedOrder } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
@@ -26,12 +29,12 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 
-/** What to order, and the order awaiting payment (its page already closed) that this one takes the place of. */
+/** What to order, and the order awaiting payment (already closed) that this one takes the place of. */
 export interface Ordering {
   readonly shopperId: string
   readonly cartId: string
   readonly address: ShippingAddress
-  readonly replacing: string | undefined
+  readonly replacing: ClosedOrder | undefined
 }
 
 /** Orders the cart against cash. Undefined: a payment page was opened for it meanwhile and has to be closed first. */
@@ -46,11 +49,13 @@ export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promi
   })
 }
 
-/** Freezes a copy of the cart as an order awaiting payment, its stock held. The cart stays as it is. */
-export function freezeOrder(db: Db, ordering: Ordering): Promise<OrderRow> {
+/** Freezes a copy of the cart as an order awaiting payment, its stock held. The cart stays as it is. `least` in piastres. */
+export function freezeOrder(db: Db, ordering: Ordering, least = 0): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const claimed = await claimCart(tx, ordering)
-    return 'order' in claimed ? claimed.order : writeOrder(tx, ordering, claimed.lines, 'card')
+    if ('order' in claimed) return claimed.order
+    if (claimed.lines.length > 0 && totalOf(claimed.lines) < least) throw tooLittleToPayOnline(least)
+    return writeOrder(tx, ordering, claimed.lines, 'card')
   })
 }
 
@@ -59,12 +64,17 @@ async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow 
   const cart = await lockCart(tx, ordering.cartId, ordering.shopperId)
   if (cart === undefined) throw new Refusal(404, 'this cart not found')
   const live = await findLiveOrder(tx, ordering.cartId, ordering.shopperId)
-  if (live !== undefined && live.id !== ordering.replacing) return { order: live }
-  if (live !== undefined && live.state !== 'awaiting payment') return { order: live }
+  if (live !== undefined && !(await isStillClosed(tx, live, ordering.replacing))) return { order: live }
   if (live !== undefined) {
     await release(tx, live, { state: 'replaced', who: 'shopper', why: 'This cart was ordered anew.' })
   }
   return { lines: await lockLines(tx, ordering.cartId, ordering.shopperId) }
+}
+
+/** Whether the order still cannot be paid: a page noted since it was closed could be. */
+export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder | undefined): Promise<boolean> {
+  if (order.state !== 'awaiting payment' || order.id !== closed?.orderId) return false
+  return (await findSessionOf(tx, order.id))?.id === closed.sessionId
 }
 
 async function writeOrder(tx: Db, ordering: Ordering, lines: CartLine[], method: 'cash' | 'card'): Promise<OrderRow> {

@@ -35,7 +35,7 @@ export interface LocalPayments extends Payments {
   finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
 }
 
-interface Settings {
+export interface LocalSettings {
   readonly db: Db
   readonly secret: string
   /** Where the visitor's browser finds the pages. */
@@ -44,7 +44,7 @@ interface Settings {
   readonly webhooksAt: () => string
 }
 
-export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings): LocalPayments {
+export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSettings): LocalPayments {
   function find(id: string): Promise<LocalPayment | undefined> {
     return maybeRow(db, sql<LocalPayment>`select ${columns} from local_payments where id = ${id}`)
   }
@@ -60,7 +60,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings)
 
   return {
     name: 'local',
-    least: 1,
+    least: 0,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       const description = order.lines.map((line) => `${line.count} × ${line.title}`).join('\n')
@@ -90,7 +90,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: Settings)
       const page = await find(id)
       if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
-    readWebhook(rawBody, headers) {
+    async readWebhook(rawBody, headers) {
       return readLocalWebhook(secret, rawBody, headers[SIGNATURE_HEADER])
     },
     findPage: find,

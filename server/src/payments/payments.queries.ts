@@ -18,7 +18,7 @@ export function findSessionOf(db: Db, orderId: string): Promise<SessionRow | und
   )
 }
 
-/** Asked twice for one order, the provider answers with one page: so a page that is already noted changes nothing. */
+/** An order has one page: where two were opened at once, the one noted first is it. */
 export async function insertSession(db: Db, orderId: string, session: SessionRow): Promise<void> {
   await sql`
     insert into payment_sessions (id, order_id, url, success_url, cancel_url)

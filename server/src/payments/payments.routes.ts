@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Payments } from './payments.ts'
+import { sayRefundDue } from './say-refund-due.ts'
 import { settleEvent } from './settle.ts'
 
 /** Where the provider tells how payments ended: /api/webhooks/<provider>. The signature covers the bytes as they came. */
@@ -15,12 +16,11 @@ export function paymentRoutes(
     webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     webhooks.post(`/api/webhooks/${payments.name}`, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = payments.readWebhook(rawBody, request.headers)
+      const event = await payments.readWebhook(rawBody, request.headers)
       if (event === undefined) return reply.send({ received: true })
       const state = await settleEvent(db, secrets.outbox, event)
       if (state === undefined) request.log.warn({ event: event.id }, 'a payment for an order that is not ours')
-      if (state === 'refund due')
-        request.log.error({ order: event.reference }, 'REFUND DUE: money arrived that has to go back')
+      if (state === 'refund due') sayRefundDue(request.log, event.reference)
       return reply.send({ received: true })
     })
   })

@@ -1,25 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '../refusal.ts'
 
 /** What the shop needs of a payment provider: a hosted page for one order, and the truth about how it ended. */
 export interface Payments {
   readonly name: 'local' | 'stripe'
-  /** Piastres: the least that can be paid online. */
+  /** Piastres: the least that can be paid online; 0 where anything can. */
   readonly least: number
-  /** Opens a page. Asked again with the same reference, it answers with the same page. */
+  /** Opens a page. Asked twice within one attempt, it answers with one page. */
   openSession(order: OrderToPay): Promise<PaymentPage>
-  /** Ends a page that nobody paid on. The answer tells how it truly ended: a page may have been paid a moment ago. */
-  closeSession(sessionId: string): Promise<SessionEnd>
-  /** How a page stands, for when no webhook told. */
-  findSession(sessionId: string): Promise<SessionEnd | { readonly kind: 'open' }>
+  /**
+   * Ends a page that nobody paid on. The answer tells how it truly stands: it may have been paid a moment ago, or be
+   * open still because money is on its way.
+   */
+  closeSession(sessionId: string): Promise<PageState>
+  /** How a page stands, for when no webhook told. One the provider does not know can no longer be paid on. */
+  findSession(sessionId: string): Promise<PageState>
   /** Sends the money of a paid page back to the shopper, all of it and once, however often it is asked. */
   refund(sessionId: string): Promise<void>
   /** Reads a webhook, or refuses one whose signature or age is wrong. Undefined: genuine, but of no interest. */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): PaymentEvent | undefined
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent | undefined>
 }
 
 export interface OrderToPay {
-  /** Our order's id: the provider's client reference and idempotency key. */
+  /** Our order's id. */
   readonly reference: string
+  /** Which time we ask for this order's page; reference and attempt make the provider's idempotency key. */
+  readonly attempt: string
   readonly orderNumber: number
   /** Piastres. */
   readonly amount: number
@@ -45,6 +51,8 @@ export type SessionEnd =
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
 
+export type PageState = SessionEnd | { readonly kind: 'open' }
+
 export interface PaymentEvent {
   /** The provider's own id of this event; one that comes twice counts once. */
   readonly id: string
@@ -54,5 +62,20 @@ export interface PaymentEvent {
   readonly end: SessionEnd
 }
 
+/** What a shopper reads whose cart is worth too little; `least` in piastres. */
+export function tooLittleToPayOnline(least: number): Refusal {
+  return new Refusal(400, `Online payment is possible from ${least / 100} EGP. Please add something or pay in cash.`)
+}
+
 /** The provider does not answer, or answers with its own trouble. */
 export class ProviderTrouble extends Error {}
+
+/** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */
+export class ProviderRefuses extends ProviderTrouble {
+  readonly code: string | undefined
+
+  constructor(message: string, options: ErrorOptions & { readonly code?: string | undefined } = {}) {
+    super(message, options)
+    this.code = options.code
+  }
+}

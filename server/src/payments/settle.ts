@@ -16,7 +16,7 @@ import {
   type OrderRow,
 } from '../orders/orders.queries.ts'
 import { putStockBack, stockSuffices, takeStock } from '../stock/stock.queries.ts'
-import { insertPayment, isNewEvent } from './payments.queries.ts'
+import { findSessionOf, insertPayment, isNewEvent } from './payments.queries.ts'
 import type { PaymentEvent, SessionEnd } from './payments.ts'
 
 export const CURRENCY = 'egp'
@@ -24,9 +24,18 @@ export const CURRENCY = 'egp'
 /** Settles what a webhook says, each event once. Returns where the order stands, undefined where it is none of ours. */
 export function settleEvent(db: Db, outboxKey: Buffer, event: PaymentEvent): Promise<OrderState | undefined> {
   return inTransaction(db, async (tx) => {
-    if (!(await isNewEvent(tx, event))) return (await findOrder(tx, event.reference))?.state
+    const counts = (await isNewEvent(tx, event)) && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
+    if (!counts) return (await findOrder(tx, event.reference))?.state
     return settle(tx, outboxKey, event.reference, event.end)
   })
+}
+
+/**
+ * Money counts wherever it was paid. That a page ended matters only if it is the one the shopper was sent to: one that was
+ * opened twice, or not noted because the shop died, ends without anybody having seen it.
+ */
+async function isAboutThePage(tx: Db, event: PaymentEvent): Promise<boolean> {
+  return (await findSessionOf(tx, event.reference))?.id === event.sessionId
 }
 
 /** Settles what we asked the provider ourselves. */
@@ -37,6 +46,15 @@ export function settleAnswer(
   end: SessionEnd,
 ): Promise<OrderState | undefined> {
   return inTransaction(db, (tx) => settle(tx, outboxKey, orderId, end))
+}
+
+/** Lets go of an order that no page was ever opened for; nobody can have paid on it. */
+export function settleUnopened(db: Db, orderId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.state !== 'awaiting payment' || (await findSessionOf(tx, orderId)) !== undefined) return
+    await release(tx, order, { state: 'expired', who: 'shop', why: 'No payment page could be opened.' })
+  })
 }
 
 async function settle(tx: Db, outboxKey: Buffer, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {

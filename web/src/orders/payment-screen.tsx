@@ -5,6 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
+import { leastToPayOnline } from './least-to-pay-online.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -23,6 +24,7 @@ export function PaymentScreen() {
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0
+  const leastOnline = leastToPayOnline(cart)
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -57,10 +59,20 @@ export function PaymentScreen() {
             <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
               Cash Payment
             </SubmitButton>
-            <SubmitButton value="online" disabled={!isChanged || isBusy} look="quiet">
+            <SubmitButton
+              value="online"
+              disabled={!isChanged || isBusy || leastOnline !== undefined}
+              aria-describedby={leastOnline && 'least-online'}
+              look="quiet"
+            >
               Online Payment
             </SubmitButton>
           </div>
+          {leastOnline && (
+            <p id="least-online" className="text-sm">
+              Online payment is possible from {leastOnline}.
+            </p>
+          )}
         </form>
         {blockedPaymentUrl && (
           <p className="mt-5" role="status">

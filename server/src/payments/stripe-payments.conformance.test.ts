@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest'
+import { describeProvider } from '../../test/payments-conformance.ts'
+import {
+  openStripeStandIn,
+  signStripe,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  stripeEvent,
+  type StripeStandIn,
+} from '../../test/stripe-stand-in.ts'
+import { makeStripePayments } from './stripe-payments.ts'
+
+let stripe: StripeStandIn
+beforeAll(async () => void (stripe = await openStripeStandIn()))
+afterAll(() => stripe.close())
+
+describeProvider('stripe', (_deps, origin) => {
+  stripe.webhooksAt = origin
+  return {
+    payments: makeStripePayments({
+      secretKey: STRIPE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiHost: stripe.address,
+      picturesAt: undefined,
+    }),
+    pay: (page) => stripe.pay(page),
+    // Stripe says "declined" to the shopper, and nothing to the shop.
+    decline: async () => undefined,
+    runOut: (page) => stripe.runOut(page),
+    loseWebhooks: (areLost) => void (stripe.areWebhooksLost = areLost),
+    webhook({ id, kind, page, reference, amount, currency = 'egp' }, change) {
+      const session = { id: page, client_reference_id: reference, amount_total: amount, currency }
+      const status = kind === 'paid' ? 'complete' : 'expired'
+      const type = kind === 'paid' ? 'checkout.session.completed' : 'checkout.session.expired'
+      const event = stripeEvent(type, { ...session, status, payment_status: kind === 'paid' ? 'paid' : 'unpaid' }, id)
+      const payload = JSON.stringify(event)
+      return { payload, headers: { 'content-type': 'application/json', ...signStripe(payload, change) } }
+    },
+  }
+})
