@@ -1,6 +1,7 @@
 /** Every screen of the storefront in every state that looks different, for what must hold in all of them. */
 import { expect, type Page } from '@playwright/test'
 import { add, card, fill, heart, submitButton } from './looking.ts'
+import { ORDER_STATES } from './order-states.ts'
 import type { PlainServer } from './plain-server.ts'
 import { SHOPPER } from './plain-shop.ts'
 
@@ -14,7 +15,7 @@ export interface State {
   readonly isVisitor?: boolean
   /** Gone within moments, unless the clock is held. */
   readonly isBrief?: boolean
-  readonly stage?: (plain: PlainServer) => unknown
+  readonly stage?: (plain: PlainServer, page: Page) => unknown
   readonly act?: (page: Page) => Promise<unknown>
 }
 
@@ -102,6 +103,7 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'Order confirmation', path: '/allorders', shows: 'Order Confirmed!' },
+  ...ORDER_STATES,
   { name: 'Not found', path: '/nothing-here', shows: /nothing on this shelf/ },
   { name: 'Login', path: '/Login', shows: 'Login Now', isVisitor: true },
   {
@@ -143,7 +145,7 @@ export async function reach(
   { path, shows, isBrief, stage, act }: State,
 ): Promise<void> {
   if (isBrief) await letToastsStay(page)
-  await stage?.(plain)
+  await stage?.(plain, page)
   await page.goto(path)
   await act?.(page)
   await expect(page.getByText(shows).first()).toBeVisible()

@@ -1,6 +1,6 @@
 // `npm run screenshots`: every screen and its states, at 1366 and 390 px, light and dark, into .cache/screenshots.
 // The pictures of the README are kept in docs/pictures.
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -71,6 +71,7 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await page.evaluate((value) => localStorage.setItem('userToken', value), token)
   await visit('/Cart', 'cart-empty')
   await visit('/WishList', 'wishlist-empty')
+  await visit('/Orders', 'orders-empty')
   const products = await fillCartAndWishlist(token)
 
   await visit('/', 'home')
@@ -102,6 +103,7 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   await page.getByText('Order Confirmed!').waitFor()
   await take('order-confirmed')
+  await takeOrders(token, page, visit, take)
   await visit('/nowhere', 'not-found')
   await visit('/', 'menu-closed')
   if (width === 'phone') {
@@ -111,6 +113,54 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await visit('/local/mailbox', 'local-mailbox')
   await visit('/api/docs', 'api-docs')
   await context.close()
+}
+
+/** Three orders: one delivered, one cancelled, and a new one on its way. */
+async function takeOrders(token, page, visit, take) {
+  const [first] = await ordersOf(token)
+  for (const state of ['being packed', 'on its way', 'delivered']) await shop.moveOn(first._id, state)
+  await call('POST', `/orders/${first._id}/again`, undefined, token)
+  const second = await orderCart(token)
+  await call('POST', `/orders/${second}/cancel`, undefined, token)
+  await call('POST', `/orders/${first._id}/again`, undefined, token)
+  const third = await orderCart(token)
+  await visit('/Orders', 'orders', { fullPage: true })
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await take('orders-cancel')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Receipt' }).first().click()
+  await take('orders-receipt')
+  await page.emulateMedia({ media: 'print' })
+  await take('orders-receipt-printed', { fullPage: true })
+  await page.emulateMedia({ media: null })
+  await page.keyboard.press('Escape')
+  await shop.sellOut(first.cartItems[0].product.id)
+  await page.getByRole('button', { name: 'Order again' }).first().click()
+  await page.getByText('Not everything could be had').waitFor()
+  for (const state of ['being packed', 'on its way']) await shop.moveOn(third, state)
+  await visit('/allorders', 'order-on-its-way')
+  await visit('/Orders', 'orders-on-its-way', { fullPage: true })
+  await page.getByRole('button', { name: 'Order again' }).first().click()
+  await page.getByText('Not everything could be had').waitFor()
+  await take('orders-again', { fullPage: true })
+  await page.route('**/api/v1/orders?*', () => {})
+  await page.goto('/Orders', { waitUntil: 'commit' })
+  await page.getByText('Loading your orders…').waitFor({ state: 'attached' })
+  await page.screenshot({ path: path.join(folder, `orders-loading-${page.viewportSize().width}.png`) })
+  await page.unrouteAll()
+  await page.route('**/api/v1/orders?*', (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
+  await visit('/Orders', 'orders-failed')
+  await page.unrouteAll()
+}
+
+async function ordersOf(token) {
+  return (await call('GET', '/orders', undefined, token)).data
+}
+
+async function orderCart(token) {
+  const { cartId } = await call('GET', '/cart', undefined, token)
+  const shippingAddress = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+  return (await call('POST', `/orders/${cartId}`, { shippingAddress }, token)).data._id
 }
 
 function signUp() {
@@ -144,14 +194,22 @@ async function call(method, where, body, token = '') {
 async function openShop() {
   const data = mkdtempSync(path.join(tmpdir(), 'baqala-screenshots-'))
   const settings = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: settings })
+  // With somebody behind the counter, who moves orders on.
+  const server = fork('e2e/counter-process.ts', { cwd: root, env: settings, silent: true })
   server.stderr.pipe(process.stderr)
   let said = ''
   for await (const chunk of server.stdout) {
     said += chunk
     if (said.includes('API:')) break
   }
+  const send = (errand) =>
+    new Promise((resolve, reject) => {
+      server.once('message', (answer) => (answer === 'done' ? resolve() : reject(new Error(answer))))
+      server.send(errand)
+    })
   return {
+    moveOn: (orderId, state) => send({ kind: 'move on', orderId, state }),
+    sellOut: (productId) => send({ kind: 'sell out', productId }),
     address: /The shop is open:\s+(\S+)/.exec(said)[1],
     async close() {
       server.kill('SIGTERM')

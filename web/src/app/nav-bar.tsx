@@ -63,6 +63,11 @@ export function NavBar() {
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
             {token && (
+              <NavLink to={paths.orders} end className="bar-link justify-self-start">
+                Orders
+              </NavLink>
+            )}
+            {token && (
               <button
                 type="button"
                 onClick={() => {

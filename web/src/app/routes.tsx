@@ -1,4 +1,4 @@
-/** The route table of specification 2, row for row. */
+/** The route table of specification 2, row for row, and /Orders beyond it. */
 import { Route, Routes } from 'react-router'
 import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
@@ -21,6 +21,7 @@ export function AppRoutes() {
           <Route path={paths.anyProductDetails} element={<screens.ProductDetailsScreen />} />
           <Route path={paths.payment} element={<screens.PaymentScreen />} />
           <Route path={paths.orderConfirmation} element={<screens.OrderConfirmationScreen />} />
+          <Route path={paths.orders} element={<screens.OrdersScreen />} />
         </Route>
         <Route element={<VisitorsOnly />}>
           <Route path={paths.login} element={<screens.LoginScreen />} />

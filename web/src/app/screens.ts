@@ -46,6 +46,10 @@ export const OrderConfirmationScreen = lazyScreen(
   paths.orderConfirmation,
   async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
 )
+export const OrdersScreen = lazyScreen(
+  paths.orders,
+  async () => (await import('../orders/orders-screen.tsx')).OrdersScreen,
+)
 export const LoginScreen = lazyScreen(paths.login, async () => (await import('../auth/login-screen.tsx')).LoginScreen)
 export const RegisterScreen = lazyScreen(
   paths.register,

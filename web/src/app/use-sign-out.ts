@@ -16,5 +16,6 @@ export function useSignOut(): () => void {
     void navigate(paths.login, { replace: true })
     queryClient.removeQueries({ queryKey: ['cart'] })
     queryClient.removeQueries({ queryKey: ['wishlist'] })
+    queryClient.removeQueries({ queryKey: ['orders'] })
   }
 }

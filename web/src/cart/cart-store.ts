@@ -67,6 +67,12 @@ export function cartIsOver(): void {
   tellOtherTabs('cart')
 }
 
+/** The server filled the cart by itself, from an order. */
+export function cartWasRefilled(): void {
+  void fetchCartAgain()
+  tellOtherTabs('cart')
+}
+
 let mustFetchAgain = false
 
 function callOffLoad(): void {

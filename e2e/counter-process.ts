@@ -1,0 +1,56 @@
+/**
+ * The real server, as server/src/main.ts opens it, with a person behind the counter: whoever started this process may
+ * tell it what that person does. The embedded database is open in one process only, so it has to be this one.
+ */
+import type { AddressInfo } from 'node:net'
+import type { OrderState } from '../contract/src/orders.ts'
+import { seedDemoShop } from '../server/seed/seed.ts'
+import { buildApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { gatherDeps } from '../server/src/gather-deps.ts'
+import { moveOn } from '../server/src/orders/fulfilment.ts'
+import { startWorkers } from '../server/src/workers.ts'
+import { setStock } from '../server/test/factories.ts'
+
+/** What can be asked of the person behind the counter. */
+export type Errand =
+  | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
+  | { readonly kind: 'sell out'; readonly productId: string }
+
+const config = readConfig(process.env)
+const connection = await connect(config.database)
+const { db } = connection
+await migrate(db)
+await seedDemoShop(db)
+const { deps, listening } = await gatherDeps(config, connection)
+const app = await buildApp(deps)
+await app.listen({ port: config.port, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+listening(port)
+const workers = startWorkers(deps, app.log)
+process.stdout.write(`The shop is open:  http://localhost:${port}\n  API: /api/docs\n`)
+
+process.on('message', (errand: Errand) => {
+  run(errand).then(
+    () => process.send?.('done'),
+    (error: unknown) => process.send?.(String(error)),
+  )
+})
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => workers.stop())
+    .then(() => connection.close())
+    .then(() => process.exit(0))
+})
+
+async function run(errand: Errand): Promise<unknown> {
+  if (errand.kind === 'sell out') {
+    return setStock(db, errand.productId, 0)
+  }
+  const { orderId, state } = errand
+  if (state !== 'being packed' && state !== 'on its way' && state !== 'delivered') throw new Error(`Not done: ${state}`)
+  return moveOn(db, deps.secrets.outbox, orderId, state, 'Amal')
+}

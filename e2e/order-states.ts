@@ -1,0 +1,86 @@
+/** The looks of what goes beyond the specification: /Orders, and the confirmation that knows its order. */
+import type { Page } from '@playwright/test'
+import { anOrder } from '../web/src/orders/an-order.testing.ts'
+import { SESSION_TOKEN } from './plain-shop.ts'
+import type { State } from './states.ts'
+
+const AT = '2026-11-01T10:00:00.000Z'
+const PLACED = { state: 'placed', who: 'shopper', why: 'Ordered, cash on delivery.', at: AT } as const
+
+export const ORDERS = [
+  anOrder({ id: 1004, counts: [2, 1], moves: [PLACED] }),
+  anOrder({
+    id: 1003,
+    state: 'refund due',
+    mayCancel: false,
+    isPaid: true,
+    paidAt: AT,
+    paymentMethodType: 'card',
+    moves: [
+      { state: 'awaiting payment', who: 'shopper', why: 'Ordered, to be paid online.', at: AT },
+      { state: 'paid', who: 'payment provider', why: 'Paid by card.', at: AT },
+      { state: 'refund due', who: 'shop', why: 'The last piece was broken.', at: AT },
+    ],
+  }),
+  anOrder({ id: 1002, state: 'cancelled', mayCancel: false, counts: [1, 1, 1, 1, 1] }),
+  anOrder({ id: 1001, state: 'delivered', mayCancel: false, moves: [PLACED] }),
+]
+
+const AGAIN = {
+  status: 'success',
+  added: 2,
+  missing: [{ title: 'Full Cream Milk', unit: '1 litre', why: 'It is sold out.' }],
+}
+
+/** A server that answers as ours does, for orders alone: `list` is what it says of them. */
+export async function knowOrders(page: Page, list: object, status = 200): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('userToken', token), SESSION_TOKEN)
+  await page.route(/\/api\/v1\/orders/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname.endsWith('/orders')) return route.fulfill({ status, json: list })
+    if (pathname.endsWith('/again')) return route.fulfill({ json: AGAIN })
+    return route.fulfill({ status: 404, json: { message: 'There is no such thing' } })
+  })
+}
+
+const many = (_: unknown, page: Page) => knowOrders(page, { data: ORDERS })
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().click()
+
+export const ORDER_STATES: readonly State[] = [
+  { name: 'Orders', path: '/Orders', shows: 'Order 1001', stage: many },
+  {
+    name: 'Orders, one ordered again',
+    path: '/Orders',
+    shows: /Not everything could be had/,
+    stage: many,
+    act: (page) => press(page, 'Order again'),
+  },
+  {
+    name: 'Orders, one about to be cancelled',
+    path: '/Orders',
+    shows: 'Cancel order 1004?',
+    stage: many,
+    act: (page) => press(page, 'Cancel order'),
+  },
+  {
+    name: 'Orders, a receipt',
+    path: '/Orders',
+    shows: 'Ordered',
+    stage: many,
+    act: (page) => press(page, 'Receipt'),
+  },
+  {
+    name: 'Orders, none',
+    path: '/Orders',
+    shows: 'You have not ordered yet.',
+    stage: (_, page) => knowOrders(page, { data: [] }),
+  },
+  {
+    name: 'Orders that failed',
+    path: '/Orders',
+    shows: /cannot be shown right now/,
+    stage: (_, page) => knowOrders(page, { message: 'no' }, 403),
+  },
+  { name: 'Orders of a server that keeps no list', path: '/Orders', shows: 'Orders cannot be shown here.' },
+  { name: 'Order confirmation that knows its order', path: '/allorders', shows: 'Cash on delivery', stage: many },
+]

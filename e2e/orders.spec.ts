@@ -1,0 +1,162 @@
+/** Beyond the specification: /Orders, and the true state under the confirmation, against the real server. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './counter.ts'
+import { badge, fill, toast } from './looking.ts'
+import { aNewShopper, putInCart, register } from './shopper.ts'
+
+const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('somebody new has not ordered yet', async ({ page }) => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page).toHaveURL(/\/Orders$/)
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeFocused()
+  await expect(page.getByText('You have not ordered yet.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click()
+  await expect(page).toHaveURL(/\/Products$/)
+})
+
+test('a cash order shows under My Orders and follows the shop by itself', async ({ page, counter }) => {
+  await orderInCash(page, 2)
+  await expect(page.getByText('Cash on delivery', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Follow it under My Orders' }).click()
+
+  const { _id, id, totalOrderPrice } = await newestOrder(page)
+  const order = page.getByRole('article', { name: `Order ${id}` })
+  await expect(order.getByText('Placed', { exact: true }).first()).toBeVisible()
+  await expect(order.getByText(`${totalOrderPrice} EGP`).first()).toBeVisible()
+  await expect(order.getByText(/Cash on delivery$/)).toBeVisible()
+  await expect(order.getByText('12 Talaat Harb Street, flat 4, Cairo')).toBeVisible()
+  await expect(currentStep(page)).toContainText('Placed')
+  await expect(order.getByText('2 products')).toBeVisible()
+
+  await counter.moveOn(_id, 'being packed')
+  await expect(currentStep(page)).toContainText('The shop is packing your order.', { timeout: 20_000 })
+  await expect(order.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await counter.moveOn(_id, 'on its way')
+  await expect(currentStep(page)).toContainText('On its way', { timeout: 20_000 })
+})
+
+test('an order can be cancelled while it may, and what was cancelled says so', async ({ page }) => {
+  await orderInCash(page, 1)
+  await page.goto('/Orders')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel order \d+\?$/ })
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expect(currentStep(page)).toContainText('You cancelled this order.')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeFocused()
+})
+
+test('an order that is being packed meanwhile is not cancelled, and the shop says why', async ({ page, counter }) => {
+  await orderInCash(page, 1)
+  await page.goto('/Orders')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const { _id, id } = await newestOrder(page)
+  await counter.moveOn(_id, 'being packed')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, `Order ${id} is being packed and can no longer be cancelled.`)).toBeVisible()
+  await expect(currentStep(page)).toContainText('Being packed')
+})
+
+test('ordering again fills the cart with what can be had and names the rest', async ({ page, counter }) => {
+  await orderInCash(page, 2)
+  const { cartItems } = await newestOrder(page)
+  const [gone] = cartItems
+  await counter.sellOut(gone.product.id)
+  await page.goto('/Orders')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByText('1 piece is in your cart again. Not everything could be had:')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('status').getByRole('listitem').filter({ hasText: gone.product.title }),
+  ).toContainText('It is sold out.')
+  await expect(badge(page)).toHaveText('1')
+  await page.getByRole('link', { name: 'Look at your cart' }).click()
+  await expect(page).toHaveURL(/\/Cart$/)
+})
+
+test('a receipt prints as one page that says everything', async ({ page }) => {
+  await orderInCash(page, 2)
+  await page.goto('/Orders')
+  const { id, cartItems, totalOrderPrice } = await newestOrder(page)
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt.getByRole('definition').first()).toHaveText(String(id))
+  for (const { product } of cartItems) await expect(receipt.getByText(product.title)).toBeVisible()
+  await expect(receipt.getByText(`${totalOrderPrice} EGP`).last()).toBeVisible()
+  await expect(receipt.getByText(/12 Talaat Harb Street, flat 4, Cairo/)).toBeVisible()
+  await expect(receipt.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeHidden()
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+  expect(pages).toHaveLength(1)
+})
+
+test('older orders come when they are asked for, each once', async ({ page }) => {
+  const token = await tokenOf(page)
+  for (let order = 0; order < 11; order += 1) {
+    await putInCart(page, 1)
+    const { cartId } = await (await page.request.get('/api/v1/cart', { headers: { token } })).json()
+    await page.request.post(`/api/v1/orders/${cartId}`, { headers: { token }, data: { shippingAddress: ADDRESS } })
+  }
+  await page.goto('/Orders')
+  const orders = page.getByRole('article')
+  await expect(orders).toHaveCount(10)
+  const { id } = await newestOrder(page)
+  await expect(orders.first()).toContainText(`Order ${id}`)
+  await page.getByRole('button', { name: 'Show older orders' }).click()
+  await expect(orders).toHaveCount(11)
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
+})
+
+test('the window that comes back from the payment page says that the order is paid', async ({ page, context }) => {
+  await putInCart(page, 1)
+  await page.goto('/Payment')
+  await fill(page, ADDRESS)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Online Payment' }).click()
+  const payment = await opened
+  await payment.waitForURL(/\/local\/payments\//)
+  // Nothing is paid yet, and the newest order says so.
+  await page.goto('/allorders')
+  await expect(page.getByText('Waiting for the payment', { exact: true })).toBeVisible()
+
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(payment).toHaveURL(/\/allorders$/)
+  await expect(payment.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(payment.getByText(/^Order number \d+, [\d.]+ EGP$/)).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+async function orderInCash(page: Page, count: number): Promise<void> {
+  await putInCart(page, count)
+  await page.goto('/Payment')
+  await fill(page, ADDRESS)
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+}
+
+function currentStep(page: Page) {
+  return page.getByRole('main').locator('[aria-current=step]').first()
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('userToken') ?? '')
+}
+
+async function newestOrder(page: Page) {
+  const headers = { token: await tokenOf(page) }
+  const { data } = await (await page.request.get('/api/v1/orders?limit=1', { headers })).json()
+  return data[0]
+}

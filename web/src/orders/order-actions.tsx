@@ -1,0 +1,72 @@
+import type { Order } from '@baqala/contract/orders'
+import { useEffect, useState } from 'react'
+import { Spinner } from '../ui/spinner.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { OrderAgainNotice } from './order-again-notice.tsx'
+import { Receipt } from './receipt.tsx'
+import { useOrderAgain } from './use-order-again.ts'
+
+interface OrderActionsProps {
+  readonly order: Order
+  readonly titleId: string
+  /** The button that had the focus is gone. */
+  readonly onCancelled: () => void
+}
+
+export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps) {
+  const [opened, setOpened] = useState<'receipt' | 'cancel'>()
+  const [hasCancelled, setHasCancelled] = useState(false)
+  const { orderAgain, isBusy, again } = useOrderAgain(order._id)
+  useEffect(() => {
+    if (hasCancelled) onCancelled()
+    // Once, when it has happened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasCancelled])
+
+  return (
+    <div className="border-t border-line px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <button
+          type="button"
+          onClick={orderAgain}
+          aria-disabled={isBusy}
+          aria-describedby={titleId}
+          className="button button-quiet"
+        >
+          Order again
+          {isBusy && <Spinner isSmall label="Filling your cart…" />}
+        </button>
+        <button
+          type="button"
+          onClick={() => setOpened('receipt')}
+          aria-describedby={titleId}
+          className="button button-quiet"
+        >
+          Receipt
+        </button>
+        {order.mayCancel && (
+          <button
+            type="button"
+            onClick={() => setOpened('cancel')}
+            aria-describedby={titleId}
+            className="button button-danger sm:ms-auto"
+          >
+            Cancel order
+          </button>
+        )}
+      </div>
+      <OrderAgainNotice again={again} />
+      {opened === 'receipt' && <Receipt order={order} onClose={() => setOpened(undefined)} />}
+      {opened === 'cancel' && (
+        <CancelDialog
+          order={order}
+          onClose={() => setOpened(undefined)}
+          onCancelled={() => {
+            setOpened(undefined)
+            setHasCancelled(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

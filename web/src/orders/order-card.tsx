@@ -1,0 +1,80 @@
+import type { Order } from '@baqala/contract/orders'
+import { useId, useRef, useState } from 'react'
+import { ChevronRight } from '../ui/icons.tsx'
+import { egp } from '../ui/egp.ts'
+import { Picture } from '../ui/picture.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStateBadge } from './order-state-badge.tsx'
+import { OrderTime } from './order-time.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paymentWords, sizeWords } from './order-words.ts'
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly isOpenAtFirst: boolean
+}
+
+export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // An order that ends while the shopper looks at it does not fold up under their eyes.
+  const [isOpen] = useState(isOpenAtFirst)
+  return (
+    <article aria-labelledby={titleId} className="panel">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-4 sm:px-6 sm:pt-5">
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl outline-none max-sm:-order-1">
+          Order {order.id}
+        </h2>
+        <OrderStateBadge order={order} />
+        <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egp(order.totalOrderPrice)}</p>
+        <p className="w-full text-ink-soft">
+          <OrderTime at={order.createdAt} /> · {paymentWords(order)}
+        </p>
+      </div>
+      <details open={isOpen} className="order-details">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
+          <ChevronRight aria-hidden size={20} className="order-chevron" />
+          <span>{sizeWords(order)}</span>
+          <Thumbnails order={order} />
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+            <OrderLines order={order} />
+            <Address order={order} />
+          </div>
+          <OrderTimeline order={order} />
+        </div>
+      </details>
+      <OrderActions order={order} titleId={titleId} onCancelled={() => heading.current?.focus()} />
+    </article>
+  )
+}
+
+const THUMBNAILS = 4
+
+/** What a folded order held, at a glance. */
+function Thumbnails({ order: { cartItems } }: { order: Order }) {
+  return (
+    <span aria-hidden className="order-thumbnails ms-auto flex-wrap gap-1.5">
+      {cartItems.slice(0, THUMBNAILS).map(({ _id, product }) => (
+        <span key={_id} className="size-10 overflow-hidden rounded-field bg-well">
+          <Picture url={product.imageCover} alt="" sizes="40px" />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Address({ order: { shippingAddress } }: { order: Order }) {
+  const { details, city, phone } = shippingAddress
+  return (
+    <section className="rounded-field bg-well px-4 py-3">
+      <h3 className="text-base">Delivery address</h3>
+      <p>
+        {details}, {city}
+      </p>
+      <p className="text-ink-soft">{phone}</p>
+    </section>
+  )
+}

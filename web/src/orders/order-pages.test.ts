@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from './an-order.testing.ts'
+import { ordersOf, withOrder } from './order-pages.ts'
+
+function pagesOf(...numbers: readonly number[][]) {
+  return { pages: numbers.map((page) => ({ data: page.map((id) => anOrder({ id })) })), pageParams: [1, 2] }
+}
+
+function numbersOf(pages: ReturnType<typeof pagesOf>) {
+  return pages.pages.map(({ data }) => data.map(({ id }) => id))
+}
+
+describe('the pages of orders', () => {
+  test('an order that moved keeps its place', () => {
+    const after = withOrder(pagesOf([5, 4], [3]), anOrder({ id: 4, state: 'being packed' }))
+    expect(numbersOf(after)).toEqual([[5, 4], [3]])
+    expect(after.pages[0]?.data[1]?.state).toBe('being packed')
+  })
+
+  test('a new order comes first', () => {
+    expect(numbersOf(withOrder(pagesOf([5, 4], [3]), anOrder({ id: 6 })))).toEqual([[6, 5, 4], [3]])
+    expect(numbersOf(withOrder(pagesOf([]), anOrder({ id: 1 })))).toEqual([[1]])
+  })
+
+  test('an older order waits for its page', () => {
+    expect(numbersOf(withOrder(pagesOf([5, 4]), anOrder({ id: 2 })))).toEqual([[5, 4]])
+  })
+
+  test('an order that slid to the next page meanwhile is shown once', () => {
+    expect(ordersOf(pagesOf([5, 4], [4, 3])).map(({ id }) => id)).toEqual([5, 4, 3])
+  })
+})

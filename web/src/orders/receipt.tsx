@@ -1,0 +1,76 @@
+import type { Order } from '@baqala/contract/orders'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { shop } from '../../../shop.config.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { egp } from '../ui/egp.ts'
+import { OrderTime } from './order-time.tsx'
+import { paymentWords, stateWords } from './order-words.ts'
+
+/** On paper it is all there is (orders.css), which is why it stands outside the page. */
+export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { details, city, phone } = order.shippingAddress
+  return createPortal(
+    <Dialog
+      title="Receipt"
+      className="receipt"
+      onClose={onClose}
+      actions={
+        <button type="button" onClick={() => window.print()} className="button button-quiet">
+          Print
+        </button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
+          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          {shop.name}
+        </p>
+        <dl className="receipt-facts">
+          <Fact term="Order">{order.id}</Fact>
+          <Fact term="Ordered">
+            <OrderTime at={order.createdAt} />
+          </Fact>
+          <Fact term="State">{stateWords(order.state)}</Fact>
+          <Fact term="Payment">{paymentWords(order)}</Fact>
+          {order.paidAt && (
+            <Fact term="Paid on">
+              <OrderTime at={order.paidAt} />
+            </Fact>
+          )}
+          <Fact term="Address">
+            {details}, {city}, {phone}
+          </Fact>
+        </dl>
+        <ul className="receipt-lines">
+          {order.cartItems.map(({ _id, count, price, product }) => (
+            <li key={_id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 flex-1 basis-40">
+                {product.title}
+                <span className="block text-sm text-ink-soft">
+                  {product.unit && <>{product.unit} · </>}
+                  {count} × {egp(price)}
+                </span>
+              </span>
+              <span className="ms-auto font-bold tabular-nums">{egp(count * price)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular-nums">
+          <span>Total</span>
+          <span>{egp(order.totalOrderPrice)}</span>
+        </p>
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
