@@ -95,7 +95,8 @@ async function importFile(shop: Shop, file: string, options: ImportOptions): Pro
 
 async function makeAll(pictures: readonly PictureToMake[], folder: string): Promise<void> {
   if (pictures.length === 0) return
-  const progress = showProgress('Pictures', pictures.length)
+  // A photograph takes about a second.
+  const progress = showProgress('Pictures', pictures.length, 10)
   await makePictures(pictures, folder, progress.done).finally(progress.end)
 }
 

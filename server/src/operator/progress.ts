@@ -7,22 +7,21 @@ export interface Progress {
   end(): void
 }
 
-export function showProgress(what: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
-  if (!stream.isTTY) return sayEveryTenth(what, total, stream)
+/** A log hears of it where there are at least `long` of them: less is done before anybody wonders. */
+export function showProgress(what: string, total: number, long = 5_000, stream = process.stderr): Progress {
+  if (!stream.isTTY)
+    return total < long ? { done: () => undefined, end: () => undefined } : sayEveryTenth(what, total, stream)
   const bar = new SingleBar({ format: `${what} {bar} {value} of {total}, {eta_formatted} left`, stream }, Presets.rect)
   bar.start(total, 0)
   return { done: (count) => bar.update(count), end: () => bar.stop() }
 }
-
-// Less is done before anybody wonders.
-const LONG = 5_000
 
 function sayEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
   let tenths = 0
   return {
     done(count) {
       const now = Math.floor((count * 10) / total)
-      if (total >= LONG && now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
+      if (now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
       tenths = Math.max(tenths, now)
     },
     end: () => undefined,
