@@ -7,12 +7,14 @@ import path from 'node:path'
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<object, { shopAddress: string }>({
+export const test = base.extend<object, { shopAddress: string; settings: Record<string, string> }>({
+  /** Environment variables as .env.example has them. */
+  settings: [{}, { scope: 'worker', option: true }],
   shopAddress: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'baqala-e2e-'))
       const shop = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/src/main.ts')], {
-        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
         cwd: folder,
       })
       await use(await addressOf(shop))

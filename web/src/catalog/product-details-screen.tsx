@@ -7,8 +7,8 @@ import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
-import { useProducts } from './use-catalog.ts'
 import { useProduct } from './use-product.ts'
+import { useProductsNear } from './use-products-near.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -18,7 +18,7 @@ export function ProductDetailsScreen() {
 
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const product = useProduct(id)
-  const products = useProducts()
+  const products = useProductsNear(categoryName)
   const isLoading = product.isPending || product.isPlaceholderData
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)

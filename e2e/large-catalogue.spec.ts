@@ -1,0 +1,57 @@
+/** A catalogue too large for one answer: the same rules and the same results, by pages (readings; metadata.nextPage). */
+import { expect, test } from './shop.ts'
+import { aNewShopper, register } from './shopper.ts'
+
+// The demo catalogue has 179 products.
+test.use({ settings: { MOST_PRODUCTS_AT_ONCE: '40' } })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the list goes on as the shopper nears its end, to the last product', async ({ page }) => {
+  await page.goto('/Products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        return page.evaluate(() => document.documentElement.scrollHeight)
+      },
+      { message: 'a page as long as 179 cards', timeout: 20_000 },
+    )
+    .toBeGreaterThan(10_000)
+})
+
+test('the search finds what no page has brought yet', async ({ page }) => {
+  const { data: categories } = (await (await page.request.get('/api/v1/categories')).json()) as {
+    data: { _id: string; name: string }[]
+  }
+  const [category] = categories.slice(-1)
+  await page.goto('/Products')
+  await page.getByPlaceholder('Search products...').fill(category?.name.slice(0, 4) ?? '')
+  const answer = await page.request.get(`/api/v1/products?category[in]=${category?._id}&limit=1`)
+  const { data: found } = (await answer.json()) as { data: { title: string }[] }
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(found.length).toBe(1)
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: category?.name ?? '' })
+      .first(),
+  ).toBeVisible()
+})
+
+test('related products are those of the category, wherever in the catalogue they stand', async ({ page }) => {
+  const last = await page.request.get('/api/v1/products?limit=40&page=4')
+  const { data } = (await last.json()) as { data: { _id: string; category: { _id: string; name: string } }[] }
+  const product = data.at(-1)
+  const { name, _id: categoryId } = product?.category ?? { name: '', _id: '' }
+  const all = await page.request.get(`/api/v1/products?category[in]=${categoryId}&limit=100`)
+  const { results } = (await all.json()) as { results: number }
+  await page.goto(`/ProductDetails/${product?._id}/${encodeURIComponent(name)}`)
+  const related = page.getByRole('region', { name: 'Related products' }).getByRole('article')
+  await expect(related).toHaveCount(Math.min(40, results))
+})
