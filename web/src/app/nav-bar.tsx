@@ -58,7 +58,7 @@ export function NavBar() {
           <Logo isLink={token !== null} />
           <div
             id="menu"
-            className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:p-0`}
+            className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:p-0 lg:max-xl:gap-x-1`}
           >
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
@@ -76,7 +76,7 @@ export function NavBar() {
                 }}
                 className="bar-link justify-self-start"
               >
-                <LogOut aria-hidden size={18} />
+                <LogOut aria-hidden size={18} className="lg:max-xl:hidden" />
                 SignOut
               </button>
             )}
@@ -132,7 +132,7 @@ function prefetch(path: string): void {
 
 function SocialLinks() {
   return (
-    <ul className="flex items-center gap-1">
+    <ul className="flex items-center gap-1 lg:max-xl:gap-0">
       {shop.socialLinks.map(({ name, icon, url }) => (
         <li key={icon}>
           <a
