@@ -39,8 +39,10 @@ for (const name of IN_README)
 async function takeAll({ name: width, ...device }, colorScheme) {
   const context = await browser.newContext({ ...device, colorScheme, baseURL: shop.address, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const take = async (name, options) => {
-    await page.waitForLoadState('networkidle')
+  // A stream never ends, and pictures are taken once the network is quiet.
+  await page.route('**/orders/stream', (route) => route.fulfill({ status: 404 }))
+  const take = async (name, options, rest = 'networkidle') => {
+    await page.waitForLoadState(rest)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(150)
     await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), ...options })
@@ -146,11 +148,10 @@ async function takeOrders(token, page, visit, take) {
   await page.route('**/api/v1/orders?*', () => {})
   await page.goto('/Orders', { waitUntil: 'commit' })
   await page.getByText('Loading your orders…').waitFor({ state: 'attached' })
-  await page.screenshot({ path: path.join(folder, `orders-loading-${page.viewportSize().width}.png`) })
-  await page.unrouteAll()
+  await take('orders-loading', {}, 'load')
   await page.route('**/api/v1/orders?*', (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
   await visit('/Orders', 'orders-failed')
-  await page.unrouteAll()
+  await page.unroute('**/api/v1/orders?*')
 }
 
 async function ordersOf(token) {
