@@ -1,0 +1,62 @@
+/** A shop whose every word is markup that wants to run: each screen shows it as the text it is. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { aNewShopper, putInCart, register } from './shopper.ts'
+
+const MARKUP = '<img/src=x/onerror=trespassed=1> <script>trespassed=1</script><a href="javascript:trespassed=1">x</a>'
+const WORDS = new Set(['title', 'name', 'description', 'unit', 'details', 'city', 'why', 'message'])
+
+/** Puts the markup into whatever words the server's answers hold. */
+async function poison(page: Page): Promise<void> {
+  await page.route('**/api/v1/{products,categories,brands,cart,wishlist,orders}**', async (route) => {
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    await route.fulfill({ response, json: poisoned(await response.json()) })
+  })
+  // It never ends, so nothing could be waited for.
+  await page.route('**/api/v1/orders/stream', (route) => route.abort())
+}
+
+function poisoned(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return WORDS.has(key) && value !== 'success' ? `${MARKUP} ${value}` : value
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]))
+}
+
+test('script in product data is text on every screen', async ({ page }) => {
+  test.slow()
+  page.on('dialog', (dialog) => dialog.dismiss())
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await putInCart(page, 2)
+  await poison(page)
+  for (const screen of [
+    '/',
+    '/Products',
+    '/Categories',
+    '/Brands',
+    '/Cart',
+    '/WishList',
+    '/Payment',
+    '/Orders',
+    '/allorders',
+  ]) {
+    await page.goto(screen)
+    await page.waitForLoadState('networkidle')
+    expect(await trespassOn(page), screen).toEqual({ ran: false, elements: 0 })
+  }
+  await page.goto('/Products')
+  await expect(page.getByRole('article').first()).toContainText('<img/src=x')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x')
+  expect(await trespassOn(page)).toEqual({ ran: false, elements: 0 })
+})
+
+function trespassOn(page: Page) {
+  return page.evaluate(() => ({
+    ran: 'trespassed' in window,
+    elements: document.querySelectorAll('img[src="x"], a[href^="javascript"]').length,
+  }))
+}
