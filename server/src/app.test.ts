@@ -91,6 +91,13 @@ describe('headers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('answers of the API may load nothing at all', async () => {
+    const { headers } = await shop.app.inject({ url: `${API_ROOT}/brands` })
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+
   const preflight = (origin: string) =>
     shop.app.inject({
       method: 'OPTIONS',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
@@ -26,7 +25,7 @@ import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { makeRoute } from './route.ts'
-import { contentSecurityPolicy } from './security.ts'
+import { sendSecurityHeaders } from './security.ts'
 import type { Secrets } from './secrets.ts'
 import { storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -65,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app)
   deps.metrics?.watch(app)
   hangUpWhenClosing(app)
-  await app.register(helmet, contentSecurityPolicy(config, origins))
+  sendSecurityHeaders(app, config, origins)
   await app.register(cors, {
     origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

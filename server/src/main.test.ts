@@ -104,7 +104,7 @@ describe('npm start', () => {
     running.child.kill('SIGTERM')
     expect(await stream.text()).toContain('event: ready')
     expect(await running.ended).toBe(0)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(5_000)
   }, 60_000)
 
   test('a taken port is told in words', async () => {
