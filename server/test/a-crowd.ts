@@ -1,0 +1,48 @@
+import { insertShopper } from '../src/auth/auth.queries.ts'
+import { tokenFor } from '../src/auth/auth.ts'
+import { makeTokens } from '../src/auth/tokens.ts'
+import { call, type Answer, type Ask, type TestShop } from './build-test-app.ts'
+import { anAddress, aRegistration } from './factories.ts'
+import type { CallName } from '@baqala/contract/calls'
+
+export interface CrowdShopper {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  ask(name: CallName, asked?: Omit<Ask, 'token'>): Promise<Answer>
+  add(productId: string): Promise<Answer>
+  cartId(): Promise<string>
+  payCash(cartId: string): Promise<Answer>
+}
+
+/** Shoppers who are signed in, made without hashing passwords, which would take most of a test's time. */
+export function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper[]> {
+  return Promise.all(Array.from({ length: size }, () => aCrowdShopper(shop)))
+}
+
+async function aCrowdShopper(shop: TestShop): Promise<CrowdShopper> {
+  const { connection, secrets, config } = shop.deps
+  const registration = aRegistration()
+  const session = await insertShopper(connection.db, { ...registration, passwordHash: '-' }, config.sessionDays)
+  if (session === undefined) throw new Error('That address is taken.')
+  const token = tokenFor(makeTokens(secrets.tokens, config.sessionDays), session)
+  const ask: CrowdShopper['ask'] = (name, asked = {}) => untilServed(() => call(shop, name, { ...asked, token }))
+  return {
+    id: session.id,
+    email: registration.email,
+    token,
+    ask,
+    add: (productId) => ask('addCartItem', { body: { productId } }),
+    cartId: async () => (await ask('getCart')).body.cartId,
+    payCash: (cartId) => ask('placeCashOrder', { params: { cartId }, body: { shippingAddress: anAddress } }),
+  }
+}
+
+/** Where the shop says that it is busy (503, with Retry-After), a shopper asks again. */
+async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined
+    if (!isBusy || tries === 5) return answer
+  }
+}
