@@ -11,12 +11,15 @@ export function aBrowser(
   shop: TestShop,
   { keepsCookies = true, from = '41.32.10.7', userAgent = 'Safari' }: Habits = {},
 ) {
-  let cookie: string | undefined
+  let cookie: { name: string; value: string } | undefined
 
   async function ask(name: 'forgotPassword' | 'verifyResetCode' | 'resetPassword', body: unknown) {
-    const headers = { 'user-agent': userAgent, ...(cookie === undefined ? {} : { cookie: `reset_browser=${cookie}` }) }
+    const headers = {
+      'user-agent': userAgent,
+      ...(cookie === undefined ? {} : { cookie: `${cookie.name}=${cookie.value}` }),
+    }
     const answer = await call(shop, name, { body, headers, from })
-    if (keepsCookies) cookie = answer.cookies.find((each) => each.name === 'reset_browser')?.value ?? cookie
+    if (keepsCookies) cookie = answer.cookies.find(({ name }) => name.endsWith('reset_browser')) ?? cookie
     return answer
   }
 

@@ -3,32 +3,33 @@ import { success } from '@baqala/contract/reply'
 import type { Route } from '../route.ts'
 import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
 import { networkOf } from '../network-of.ts'
-import { leaveCookie, resetVisitor } from './reset-visitor.ts'
+import { makeResetVisitors } from './reset-visitor.ts'
 import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
 
 export function authRoutes(route: Route, deps: AuthDeps): void {
   const { db, config, secrets } = deps
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const { visitorOf, leaveCookie } = makeResetVisitors(secrets.resetCodes, isHttps)
 
   route(contract.signIn, async ({ body, request }) => signIn(deps, body, networkOf(request.ip)))
 
   route(contract.signUp, async ({ body, request }) => signUp(deps, body, networkOf(request.ip)))
 
   route(contract.forgotPassword, async ({ body, request, reply }) => {
-    const visitor = resetVisitor(request, secrets.resetCodes)
+    const visitor = visitorOf(request)
     await refuseTooManyCodes(deps, body.email, visitor.network)
-    const browserHash = leaveCookie(request, reply, secrets.resetCodes, isHttps)
+    const browserHash = leaveCookie(request, reply)
     await mailResetCode(deps, body.email, visitor, browserHash)
     return { statusMsg: 'success', message: 'Reset code sent to your email' } as const
   })
 
   route(contract.verifyResetCode, async ({ body, request }) => {
-    await verifyResetCode(deps, body.resetCode, resetVisitor(request, secrets.resetCodes))
+    await verifyResetCode(deps, body.resetCode, visitorOf(request))
     return { status: 'Success', message: 'The code is right. Now choose a new password.' } as const
   })
 
   route(contract.resetPassword, async ({ body, request }) => {
-    const token = await resetPassword(deps, body, resetVisitor(request, secrets.resetCodes))
+    const token = await resetPassword(deps, body, visitorOf(request))
     return { message: 'success', token } as const
   })
 

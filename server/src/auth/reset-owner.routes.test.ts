@@ -11,7 +11,23 @@ const NOT_VERIFIED = 'reset code not verified'
 
 test('over https the cookie never travels in the open', async () => {
   const { headers } = await aBrowser(shop).forgot('mona@example.com')
-  expect(headers['set-cookie']).toMatch(/; Secure/)
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-reset_browser=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+})
+
+test('over https a cookie that a neighbouring host has planted finishes nothing', async () => {
+  const { email } = await aShopper(shop)
+  const planted = 'A'.repeat(43)
+  const headers = { cookie: `reset_browser=${planted}`, 'user-agent': 'Safari' }
+  const { cookies } = await call(shop, 'forgotPassword', { body: { email }, headers })
+  expect(cookies[0]?.value).not.toBe(planted)
+  const own = { ...headers, cookie: `${headers.cookie}; ${cookies[0]?.name}=${cookies[0]?.value}` }
+  const resetCode = await mailedCode(shop, email)
+  expect((await call(shop, 'verifyResetCode', { body: { resetCode }, headers: own })).status).toBe(200)
+  const body = { email, newPassword: 'Stolen99' }
+  expect((await call(shop, 'resetPassword', { body, headers })).status).toBe(400)
+  expect((await call(shop, 'resetPassword', { body, headers: own })).status).toBe(200)
 })
 
 describe('with cookies', () => {
@@ -51,7 +67,7 @@ describe('with cookies', () => {
     const { email } = await aShopper(shop)
     const atHome = aBrowser(shop)
     const asked = await atHome.forgot(email)
-    const headers = { cookie: `reset_browser=${asked.cookies[0]?.value}`, 'user-agent': 'Safari' }
+    const headers = { cookie: `${asked.cookies[0]?.name}=${asked.cookies[0]?.value}`, 'user-agent': 'Safari' }
     const resetCode = await mailedCode(shop, email)
     const onTheWay = { headers, from: '156.160.1.1' }
     expect((await call(shop, 'verifyResetCode', { ...onTheWay, body: { resetCode } })).status).toBe(200)

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import { networkOf } from '../network-of.ts'
 
-const COOKIE = 'reset_browser'
 const COOKIE_SECONDS = 60 * 60
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,32 +15,36 @@ export interface ResetVisitor {
   readonly network: string
 }
 
-export function resetVisitor(request: FastifyRequest, key: Buffer): ResetVisitor {
-  const network = networkOf(request.ip)
-  const browser = browserOf(request)
-  return {
-    browserHash: browser === undefined ? undefined : hashBrowser(key, browser),
-    originHash: hash(key, `origin\n${network}\n${request.headers['user-agent'] ?? ''}`),
-    network,
+export function makeResetVisitors(key: Buffer, isHttps: boolean) {
+  // A browser takes a cookie of that first name from this very host alone: a neighbouring one could otherwise plant a
+  // cookie that it knows, and finish what the shopper began (RFC 6265bis, 4.1.3).
+  const cookie = isHttps
+    ? { name: '__Host-reset_browser', path: '/', secure: true }
+    : { name: 'reset_browser', path: `${API_ROOT}/auth`, secure: false }
+
+  function browserOf(request: FastifyRequest): string | undefined {
+    const browser = request.cookies[cookie.name]
+    return browser !== undefined && WELL_FORMED.test(browser) ? browser : undefined
   }
-}
 
-/** Leaves the cookie that alone will finish the reset, the one the browser holds or a new one, and returns its hash. */
-export function leaveCookie(request: FastifyRequest, reply: FastifyReply, key: Buffer, isHttps: boolean): Buffer {
-  const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
-  reply.setCookie(COOKIE, browser, {
-    path: `${API_ROOT}/auth`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-    maxAge: COOKIE_SECONDS,
-  })
-  return hashBrowser(key, browser)
-}
-
-function browserOf(request: FastifyRequest): string | undefined {
-  const cookie = request.cookies[COOKIE]
-  return cookie !== undefined && WELL_FORMED.test(cookie) ? cookie : undefined
+  return {
+    visitorOf(request: FastifyRequest): ResetVisitor {
+      const network = networkOf(request.ip)
+      const browser = browserOf(request)
+      return {
+        browserHash: browser === undefined ? undefined : hashBrowser(key, browser),
+        originHash: hash(key, `origin\n${network}\n${request.headers['user-agent'] ?? ''}`),
+        network,
+      }
+    },
+    /** Leaves the cookie that alone will finish the reset, the one the browser holds or a new one, and returns its hash. */
+    leaveCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
+      const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
+      const { name, path, secure } = cookie
+      reply.setCookie(name, browser, { path, secure, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS })
+      return hashBrowser(key, browser)
+    },
+  }
 }
 
 function hashBrowser(key: Buffer, browser: string): Buffer {
