@@ -65,10 +65,15 @@ describe('POST /auth/forgotPasswords', () => {
 
   test('asks the database as much for an address without an account', async () => {
     const { email } = await aShopper(shop)
+    // The least of three, because every few seconds the shop asks for the catalogue's version in between.
     async function statementsFor(someone: string) {
-      const before = statements
-      await aBrowser(shop).forgot(someone)
-      return statements - before
+      const counts = []
+      for (let turn = 0; turn < 3; turn += 1) {
+        const before = statements
+        await aBrowser(shop).forgot(someone)
+        counts.push(statements - before)
+      }
+      return Math.min(...counts)
     }
     expect(await statementsFor('nobody@example.com')).toBe(await statementsFor(email))
   })
