@@ -150,6 +150,12 @@ function refusalsOf(endpoint: Endpoint, content: Content): Record<string, Answer
   const sentences: Record<string, string> = {
     ...(takesInput ? { 400: 'Bad input; `errors` names the first field at fault.' } : {}),
     ...(endpoint.access === 'shopper' ? { 401: 'No token, or one that is not valid (any more).' } : {}),
+    ...(endpoint.params === undefined
+      ? {}
+      : { 404: 'That address leads nowhere: a part of it is empty or far too long.' }),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : { 413: 'The body is larger than 100 kB.', 415: 'The body is not sent as application/json.' }),
     ...endpoint.refusals,
     default: 'Something went wrong on our side (5xx).',
   }

@@ -1,5 +1,6 @@
 import { insertShopper } from '../src/auth/auth.queries.ts'
 import { tokenFor } from '../src/auth/auth.ts'
+import { hashPassword } from '../src/auth/passwords.ts'
 import { makeTokens } from '../src/auth/tokens.ts'
 import { call, type Answer, type Ask, type TestShop } from './build-test-app.ts'
 import { anAddress, aRegistration } from './factories.ts'
@@ -15,15 +16,16 @@ export interface CrowdShopper {
   payCash(cartId: string): Promise<Answer>
 }
 
-/** Shoppers who are signed in, made without hashing passwords, which would take most of a test's time. */
-export function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper[]> {
-  return Promise.all(Array.from({ length: size }, () => aCrowdShopper(shop)))
+/** Shoppers who are signed in. Their one password is hashed once: hashing would take most of a test's time. */
+export async function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper[]> {
+  const passwordHash = await hashPassword('Secret12')
+  return Promise.all(Array.from({ length: size }, () => aCrowdShopper(shop, passwordHash)))
 }
 
-async function aCrowdShopper(shop: TestShop): Promise<CrowdShopper> {
+async function aCrowdShopper(shop: TestShop, passwordHash: string): Promise<CrowdShopper> {
   const { connection, secrets, config } = shop.deps
   const registration = aRegistration()
-  const session = await insertShopper(connection.db, { ...registration, passwordHash: '-' }, config.sessionDays)
+  const session = await insertShopper(connection.db, { ...registration, passwordHash }, config.sessionDays)
   if (session === undefined) throw new Error('That address is taken.')
   const token = tokenFor(makeTokens(secrets.tokens, config.sessionDays), session)
   const ask: CrowdShopper['ask'] = (name, asked = {}) => untilServed(() => call(shop, name, { ...asked, token }))
