@@ -96,13 +96,23 @@ export async function refillCart(
   return { cartId: cart.id, lines }
 }
 
-export function updateLineCount(db: Db, shopperId: string, productId: string, count: number): Promise<LineChange> {
+/**
+ * `isShort`: the shelf says no. Where it does not and nothing changed, the line was taken out, or put in anew, while this
+ * waited for the cart.
+ */
+export function updateLineCount(
+  db: Db,
+  shopperId: string,
+  productId: string,
+  count: number,
+): Promise<LineChange & { isShort: boolean | null }> {
   return oneRow(
     db,
-    sql<LineChange>`
+    sql<LineChange & { isShort: boolean | null }>`
       with cart as (${lockedCart(shopperId)}),
       wanted as (
-        select p.title || ' ' || p.unit as title, ${priceNow} as price, least(999, ${availableTo(shopperId)}) as available
+        select p.title || ' ' || p.unit as title, ${priceNow} as price, least(999, ${availableTo(shopperId)}) as available,
+          line.count as had
         from cart
         join cart_lines line on line.cart_id = cart.id
         join products p on p.id = line.product_id
@@ -117,7 +127,7 @@ export function updateLineCount(db: Db, shopperId: string, productId: string, co
         returning line.count
       )
       select (select id from cart) as "cartId", (select title from wanted), (select available from wanted),
-        (select count from changed)`,
+        (select count from changed), (select ${count} > available and ${count} >= had from wanted) as "isShort"`,
   )
 }
 

@@ -15,10 +15,17 @@ export async function addToCart(db: Db, shopperId: string, productId: string): P
 /** A count of 0 takes the line out. Fewer than now is always possible, even where less is left than the cart holds. */
 export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
   if (count === 0) return removeFromCart(db, shopperId, productId)
-  const change = await untilTheCartHolds(() => updateLineCount(db, shopperId, productId, count))
-  if (change.title === null) throw new Refusal(404, 'this product is not in your cart')
-  if (change.count === null) throw cannotHave(change.title, change.available)
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const change = await untilTheCartHolds(() => updateLineCount(db, shopperId, productId, count))
+    if (change.title === null) break
+    if (change.count !== null) return
+    if (change.isShort) throw cannotHave(change.title, change.available)
+  }
+  throw new Refusal(404, 'this product is not in your cart')
 }
+
+// Another tab may take the line out and put it in again at the very moment; whoever does so five times may be told.
+const MOST_LOOKS = 5
 
 export async function removeFromCart(db: Db, shopperId: string, productId: string): Promise<void> {
   await untilTheCartHolds(() => deleteLine(db, shopperId, productId))

@@ -1,0 +1,27 @@
+/** What two tabs of one cart do at the same moment. On a PostgreSQL server only: the embedded one does one thing at a time. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { call, openTestShop } from '../../test/build-test-app.ts'
+import { aCrowd } from '../../test/a-crowd.ts'
+import { aProduct } from '../../test/factories.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { removeFromCart } from './cart.ts'
+
+const shop = openTestShop()
+
+test('a count for a line that another tab just took out is told so, and nothing about the shelf', async () => {
+  const { db } = shop.connection
+  const productId = await aProduct(db, { onHand: 1 })
+  const [shopper] = await aCrowd(shop, 1)
+  if (shopper === undefined) throw new Error('Nobody came.')
+  await shopper.add(productId)
+  const { token } = shopper
+  const { pending } = await inTransaction(db, async (tx) => {
+    await removeFromCart(tx, shopper.id, productId)
+    const pending = call(shop, 'updateCartItem', { token, params: { productId }, body: { count: 1 } })
+    await sleep(300)
+    return { pending }
+  })
+  const { status, body } = await pending
+  expect([status, body.message]).toEqual([404, 'this product is not in your cart'])
+})
