@@ -1,2 +1,8 @@
 export class NoPostgres extends Error {}
-export function startPostgres(): Promise<{ url: string; version: string; stop(): Promise<void> }>
+interface Started {
+  url: string
+  version: string
+  stop(): Promise<void>
+}
+export function startPostgres(): Promise<Started>
+export function startPostgres(how: { isToCrash: true }): Promise<Started & { crash(): Promise<void>; restart(): Promise<void> }>

@@ -26,15 +26,15 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Returns { url, version, stop() }; the url is that of an administrator and the database `postgres`. Throws NoPostgres
- * where there is none to be had.
+ * where there is none to be had. `isToCrash`: one of our own that keeps what it committed, with crash() and restart().
  */
-export async function startPostgres() {
+export async function startPostgres({ isToCrash = false } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
-  if (given) return { url: given, version: await askVersion(given), stop: async () => undefined }
+  if (given && !isToCrash) return { url: given, version: await askVersion(given), stop: async () => undefined }
   const bin = findPrograms()
   if (bin === undefined)
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
-  return startServer(bin)
+  return startServer(bin, isToCrash)
 }
 
 export class NoPostgres extends Error {}
@@ -123,7 +123,7 @@ function linkLibraries(native) {
   for (const program of ['initdb', 'postgres']) chmodSync(path.join(native, 'bin', program), 0o755)
 }
 
-async function startServer(found) {
+async function startServer(found, isToCrash) {
   const owner = chooseOwner()
   // The other user may not be let into a temporary folder of root's own.
   const folder = mkdtempSync(path.join(owner === undefined ? os.tmpdir() : '/tmp', 'baqala-postgres-'))
@@ -146,13 +146,36 @@ async function startServer(found) {
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'max_connections=200',
-    ...FAST,
+    // What the kernel was given outlives the server, though not the machine.
+    ...(isToCrash ? ['fsync=off'] : FAST),
   ]
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = new Promise((resolve) => server.once('close', resolve))
+  const launch = () =>
+    spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  const endOf = (one) => new Promise((resolve) => one.once('close', resolve))
+  let server = launch()
+  let ended = endOf(server)
+
+  /** As if the machine's memory had run out: no goodbye to anybody. */
+  async function crash() {
+    server.kill('SIGKILL')
+    await ended
+  }
+  /** The processes of the one before notice after a moment that it is gone; until then there can be no other. */
+  async function restart() {
+    for (let tries = 1; ; tries += 1) {
+      server = launch()
+      ended = endOf(server)
+      try {
+        return await isReady(server, ended)
+      } catch (error) {
+        if (tries === 50) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+  }
 
   /** Fast shutdown: whoever is still connected is sent away. */
   async function stop() {
@@ -174,7 +197,7 @@ async function startServer(found) {
     process.once(signal, () => void stop().then(() => process.exit(code)))
   }
   await isReady(server, ended)
-  return { url: `postgres://baqala@127.0.0.1:${port}/postgres`, version: versionOf(bin), stop }
+  return { url: `postgres://baqala@127.0.0.1:${port}/postgres`, version: versionOf(bin), stop, crash, restart }
 }
 
 /** PostgreSQL refuses to run as root: it runs as its own user there, or as nobody. */

@@ -10,6 +10,7 @@ import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Config } from './config.ts'
+import { CONNECTION_OPTIONS, limitConnections } from './connections.ts'
 import type { Connection } from './db/connect.ts'
 import { handleErrors, notAnAddress } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
@@ -55,10 +56,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
     frameworkErrors: (_error, request, reply) => void notAnAddress(request, reply),
-    requestTimeout: 20_000,
+    ...CONNECTION_OPTIONS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  limitConnections(app)
   handleErrors(app)
   readJson(app)
   logRequests(app)

@@ -38,9 +38,13 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 function send(reply: FastifyReply, statusCode: number, message: string, errors?: Failure['errors']): FastifyReply {
-  const status = statusCode < 500 ? 'fail' : 'error'
-  const failure: Failure = { status, statusMsg: status, message, ...(errors === undefined ? {} : { errors }) }
+  const failure = failureOf(statusCode, message, errors)
   return reply.status(statusCode).header('cache-control', 'no-store').type('application/json').send(failure)
+}
+
+export function failureOf(statusCode: number, message: string, errors?: Failure['errors']): Failure {
+  const status = statusCode < 500 ? 'fail' : 'error'
+  return { status, statusMsg: status, message, ...(errors === undefined ? {} : { errors }) }
 }
 
 function sentenceFor(error: FastifyError, statusCode: number): string {

@@ -1,0 +1,55 @@
+/** How long a visitor may keep the shop waiting, so that thousands who never finish take no room from those who do. */
+import { STATUS_CODES, type Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { failureOf } from './error-handler.ts'
+
+// nginx (deploy/nginx.conf) keeps its lines to us for 60 s; ours must not be the first to go.
+const IDLE_MS = 72_000
+// A line on which nothing moves, either way, though an answer is under way. Watched orders have a sign of life every 25 s.
+const STALLED_MS = 60_000
+const HEADERS_MS = 10_000
+const REQUEST_MS = 20_000
+const LOOK_EVERY_MS = 2_000
+// About 20 kB of memory each, when they come all at once.
+const MOST_CONNECTIONS = 10_000
+
+export const CONNECTION_OPTIONS = {
+  keepAliveTimeout: IDLE_MS,
+  connectionTimeout: STALLED_MS,
+  requestTimeout: REQUEST_MS,
+  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+  clientErrorHandler: refuseInBytes,
+} as const satisfies FastifyHttpOptions<Server>
+
+export function limitConnections(app: FastifyInstance): void {
+  app.server.maxConnections = MOST_CONNECTIONS
+}
+
+const SENTENCES = {
+  400: 'That is not a request we can read.',
+  408: 'The request did not arrive in time. Please try again.',
+  431: 'The address or the headers of the request are too long.',
+}
+
+/** What never became a request is answered on the bare line, with the same envelope as any refusal. */
+function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const status = statusFor(error.code)
+  const body = JSON.stringify(failureOf(status, SENTENCES[status]))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
+}
+
+type ClientErrorHandler = NonNullable<FastifyHttpOptions<Server>['clientErrorHandler']>
+
+function statusFor(code: string | undefined): keyof typeof SENTENCES {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}

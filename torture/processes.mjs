@@ -1,0 +1,84 @@
+/** The shop as a process of its own that can be killed, and what it costs. All on loopback. */
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
+const running = new Set()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => process.exit(code))
+
+/** Starts the shop at `port` and waits until it says that it is ready. */
+export async function startShop(port, settings, { readyWithin = 60_000 } = {}) {
+  const child = spawn(process.execPath, ['--expose-gc', MAIN], {
+    cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...GENEROUS,
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  running.add(child)
+  let said = ''
+  child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-4_000)))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  void ended.then(() => running.delete(child))
+  const deadline = Date.now() + readyWithin
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop did not start:\n${said}`)
+    if (Date.now() > deadline) throw new Error(`The shop was not ready in time:\n${said}`)
+    await sleep(20)
+  }
+  return {
+    pid: child.pid,
+    said: () => said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** The run comes from one address, which the shop would rightly send away. */
+const GENEROUS = {
+  SIGN_UPS_PER_ADDRESS: '1000000',
+  SIGN_IN_TRIES_PER_ADDRESS: '1000000',
+  RESET_MAILS_PER_ADDRESS: '1000000',
+  UNPAID_SESSIONS_PER_ADDRESS: '1000000',
+  UNPAID_SESSIONS_PER_ACCOUNT: '1000',
+}
+
+async function isReady(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  )
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
+}
+
+export async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Resident memory in MB, open files and threads of a process. Linux only. */
+export function costOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const memoryMb = Math.round(Number(status.match(/VmRSS:\s+(\d+)/)[1]) / 1024)
+  return {
+    memoryMb,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: Number(status.match(/Threads:\s+(\d+)/)[1]),
+  }
+}
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))

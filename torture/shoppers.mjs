@@ -1,0 +1,52 @@
+/** Shoppers who do not give up: whoever is not answered asks again, as people do. */
+import { randomUUID } from 'node:crypto'
+import { sleep } from './processes.mjs'
+
+export const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
+const PATIENCE_MS = 60_000
+
+/** `port()`, because the shop may come back at another. */
+export function makeLine(port) {
+  const counts = { asked: 0, answered: 0, unanswered: 0, failed: 0 }
+
+  async function ask(method, call, { body, token, timeout = 10_000 } = {}) {
+    counts.asked += 1
+    try {
+      const response = await fetch(`http://127.0.0.1:${port()}/api/v1${call}`, {
+        method,
+        headers: { ...(token === undefined ? {} : { token }), 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeout),
+      })
+      const answer = { status: response.status, body: await response.json() }
+      counts[response.status >= 500 ? 'failed' : 'answered'] += 1
+      return answer
+    } catch {
+      counts.unanswered += 1
+      return { status: undefined, body: undefined }
+    }
+  }
+
+  /** Asks until there is an answer that is not the shop's own fault. */
+  async function insist(method, call, asked) {
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const answer = await ask(method, call, asked)
+      if (answer.status !== undefined && answer.status < 500 && answer.status !== 429) return answer
+      if (Date.now() > deadline)
+        throw new Error(`${method} ${call} was not answered in ${PATIENCE_MS / 1000} s (${answer.status})`)
+      await sleep(50)
+    }
+  }
+
+  async function signUp() {
+    const [email, password] = [`t${randomUUID()}@example.com`, 'Secret12']
+    const registration = { name: 'Mona', email, password, rePassword: password, phone: '01012345678' }
+    const made = await insist('POST', '/auth/signup', { body: registration })
+    // Made, and the answer lost on the way: the second try hears that the account is there.
+    const { body } = made.status === 409 ? await insist('POST', '/auth/signin', { body: { email, password } }) : made
+    return { email, password, token: body.token }
+  }
+
+  return { ask, insist, signUp, counts }
+}
