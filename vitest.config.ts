@@ -14,7 +14,7 @@ function serverTests(database: 'pglite' | 'postgres') {
       env: { TEST_DB: database },
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      ...(database === 'postgres' ? realServer() : {}),
+      ...(database === 'postgres' ? realServer() : { globalSetup: ['server/test/dump-database.ts'] }),
     },
   }
 }

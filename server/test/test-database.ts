@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Connection } from '../src/db/connect.ts'
@@ -9,9 +10,16 @@ import { rowsOf } from '../src/db/rows.ts'
  * on the server at TEST_DATABASE_URL.
  */
 export async function openTestDatabase(): Promise<Connection> {
-  const connection = await (process.env.TEST_DB === 'postgres' ? openOnServer() : connect({ poolSize: 1 }))
+  const connection = await (process.env.TEST_DB === 'postgres' ? openOnServer() : openEmbedded())
   await migrate(connection.db)
   return connection
+}
+
+/** From the dump that dump-database.ts made for this run: a quarter of the time that a new one takes. */
+async function openEmbedded(): Promise<Connection> {
+  const file = process.env.TEST_DATABASE_DUMP
+  const dump = file === undefined ? undefined : new Blob([await readFile(file)])
+  return connect({ poolSize: 1, dump })
 }
 
 async function openOnServer(): Promise<Connection> {
