@@ -5,4 +5,6 @@ interface Started {
   stop(): Promise<void>
 }
 export function startPostgres(): Promise<Started>
-export function startPostgres(how: { isToCrash: true }): Promise<Started & { crash(): Promise<void>; restart(): Promise<void> }>
+export function startPostgres(how: {
+  isToCrash: true
+}): Promise<Started & { crash(): Promise<void>; restart(): Promise<void> }>
