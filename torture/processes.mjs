@@ -11,7 +11,8 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) proc
 
 /** Starts the shop at `port` and waits until it says that it is ready. */
 export async function startShop(port, settings, { readyWithin = 60_000 } = {}) {
-  const child = spawn(process.execPath, ['--expose-gc', MAIN], {
+  const inspector = await findFreePort()
+  const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspector}`, MAIN], {
     cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
     env: {
       PATH: process.env.PATH,
@@ -37,6 +38,7 @@ export async function startShop(port, settings, { readyWithin = 60_000 } = {}) {
   return {
     pid: child.pid,
     said: () => said,
+    collectGarbage: () => collectGarbage(inspector),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)
@@ -60,6 +62,19 @@ async function isReady(port) {
   )
   await answer?.arrayBuffer()
   return answer?.ok ?? false
+}
+
+/** What is still held after this is held for good; an idle process tidies up by itself only when it needs room. */
+async function collectGarbage(inspector) {
+  const [target] = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json()
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  for (let id = 1; id <= 3; id += 1) {
+    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
+    await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+  }
+  socket.close()
+  await sleep(1_000)
 }
 
 export async function findFreePort() {

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 
 const PIECES = {
   crash: () => import('./crash.piece.mjs'),
+  flood: () => import('./flood.piece.mjs'),
 }
 
 const { values, positionals } = parseArgs({

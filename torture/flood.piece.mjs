@@ -1,0 +1,131 @@
+/** Thousands of visitors who mean no good, one kind after another, and one shopper among them who is timed. */
+import { Worker } from 'node:worker_threads'
+import { openDatabase } from './databases.mjs'
+import { costOf, findFreePort, sleep, startShop } from './processes.mjs'
+import { makeLine } from './shoppers.mjs'
+
+const FLOODS = [
+  ['connections that say nothing', 5_000],
+  ['headers that come a byte a second', 5_000],
+  ['bodies that come a byte a second', 2_000],
+  ['readers who ask for everything and take nothing', 1_000],
+  ['bodies of 10 MB', 20],
+  ['bodies without an end', 20],
+  ['headers of 1 MB', 50],
+  ['addresses of 10 MB', 20],
+  ['hanging up before the answer', 100],
+  // Once more, to see whether a second time costs more.
+  ['connections that say nothing', 5_000],
+  ['readers who ask for everything and take nothing', 1_000],
+]
+const MOST_P99_MS = 1_000
+const MOST_GROWTH_MB = 400
+const MOST_LEFT_MB = 120
+const SETTLE_MS = 5_000
+
+export async function piece({ seconds = 40, database: kind = 'postgres' }) {
+  const database = await openDatabase(kind)
+  const port = await findFreePort()
+  const shop = await startShop(port, database.settings)
+  const faults = []
+  const rows = []
+  try {
+    const line = makeLine(() => port)
+    const shopper = await line.signUp()
+    await visit(line, shopper, () => false, 3_000)
+    await shop.collectGarbage()
+    const before = costOf(shop.pid)
+    rows.push([
+      '(nobody else)',
+      '',
+      ...timesIn(await visit(line, shopper, () => false, 10_000)),
+      '',
+      `${before.memoryMb}`,
+      '',
+    ])
+    for (const [name, connections] of FLOODS) rows.push(await flood(name, connections, line, shopper, before))
+  } finally {
+    if (!shop.hasEnded()) await shop.kill('SIGTERM')
+    await database.stop()
+  }
+  return {
+    title: 'Floods',
+    about: `${seconds} s of each, in this order, on ${database.name}, from one machine, the attackers on the same processors as the shop. A shopper looks at products and their cart meanwhile.`,
+    heads: [
+      'flood',
+      'connections',
+      'p50 ms',
+      'p99 ms',
+      'failed',
+      'hung up after',
+      'MB peak',
+      'MB after (garbage collected)',
+    ],
+    rows,
+    faults,
+  }
+
+  async function flood(name, connections, line, shopper, before) {
+    let isOver = false
+    let peakMb = 0
+    const watching = setInterval(() => (peakMb = Math.max(peakMb, costOf(shop.pid).memoryMb)), 250)
+    const visiting = visit(line, shopper, () => isOver, seconds * 2_000)
+    const told = await attack({ kind: name, port, connections, seconds })
+    isOver = true
+    const times = await visiting
+    clearInterval(watching)
+    await sleep(SETTLE_MS)
+    if (shop.hasEnded()) throw new Error(`${name}: the shop ended:\n${shop.said()}`)
+    await shop.collectGarbage()
+    const after = costOf(shop.pid)
+    const [p50, p99, failed] = timesIn(times)
+    const check = (isGood, fault) => isGood || faults.push(`${name}: ${fault}`)
+    check(failed === 0, `${failed} requests of the shopper failed`)
+    check(p99 < MOST_P99_MS, `the shopper waited ${p99} ms`)
+    check(peakMb - before.memoryMb < MOST_GROWTH_MB, `memory grew to ${peakMb} MB`)
+    check(after.memoryMb - before.memoryMb < MOST_LEFT_MB, `memory stayed at ${after.memoryMb} MB`)
+    check(after.files < before.files + 50, `${after.files} files are open, ${before.files} before`)
+    const held = told.endedByShop === 0 ? 'never' : `${(told.longestHeldMs / 1000).toFixed(1)} s`
+    process.stdout.write('.')
+    return [
+      name,
+      `${told.opened}${told.refused > 0 ? ` (${told.refused} refused)` : ''}`,
+      p50,
+      p99,
+      failed,
+      held,
+      peakMb,
+      after.memoryMb,
+    ]
+  }
+}
+
+function attack(workerData) {
+  const worker = new Worker(new URL('./flood-attacker.mjs', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (told) => void worker.terminate().then(() => resolve(told)))
+  })
+}
+
+/** What an ordinary shopper waits for, one request after another, until `isOver` or so long. */
+async function visit(line, { token }, isOver, atMost) {
+  const times = []
+  const deadline = Date.now() + atMost
+  for (let turn = 0; !isOver() && Date.now() < deadline; turn += 1) {
+    const began = performance.now()
+    const { status } = await line.ask('GET', turn % 2 === 0 ? '/products?limit=20' : '/cart', {
+      token,
+      timeout: 20_000,
+    })
+    times.push({ ms: performance.now() - began, isGood: status === 200 })
+    await sleep(10)
+  }
+  return times
+}
+
+function timesIn(times) {
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
+  return [at(0.5), at(0.99), times.filter(({ isGood }) => !isGood).length]
+}
