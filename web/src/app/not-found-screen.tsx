@@ -4,7 +4,7 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 
 export function NotFoundScreen() {
   return (
-    <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-8 text-center">
+    <div className="mx-auto grid min-h-dvh max-w-xl content-start justify-items-center gap-5 py-8 text-center">
       <img
         src="/images/not-found.svg"
         alt="Error: this shelf is empty"

@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         onFocus={prefetch}
         className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] rounded-card sm:flex sm:flex-col"
       >
-        <div className="relative m-3 me-0 self-start overflow-hidden rounded-2xl bg-well sm:me-3">
+        <div className="relative m-3 me-0 self-start overflow-hidden rounded-2xl bg-well sm:me-3 sm:self-stretch">
           <Picture
             url={imageCover}
             alt=""

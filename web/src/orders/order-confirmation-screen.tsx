@@ -11,21 +11,23 @@ export function OrderConfirmationScreen() {
   const told = isConfirmation(state) ? state : undefined
   const ordersToken = useOrdersToken()
   return (
-    <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-10 text-center">
-      <img src="/images/order-confirmed.svg" alt="" width={320} height={240} className="h-auto w-full max-w-72" />
-      <ScreenTitle tabTitle="Order confirmed">Order Confirmed!</ScreenTitle>
-      <p className="max-w-prose text-lg">
-        Thank you for shopping with us. We're getting your order ready for delivery.
-      </p>
-      {ordersToken && <OrderMade token={ordersToken} told={told} />}
-      {!ordersToken && told && (
-        <p className="rounded-field bg-well px-5 py-3 font-bold">
-          Order number {told.number}, {egp(told.total)}
+    <div className="min-h-dvh">
+      <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-10 text-center">
+        <img src="/images/order-confirmed.svg" alt="" width={320} height={240} className="h-auto w-full max-w-72" />
+        <ScreenTitle tabTitle="Order confirmed">Order Confirmed!</ScreenTitle>
+        <p className="max-w-prose text-lg">
+          Thank you for shopping with us. We're getting your order ready for delivery.
         </p>
-      )}
-      <Link to={paths.home} className="button button-leaf mt-2">
-        Back to Home
-      </Link>
+        {ordersToken && <OrderMade token={ordersToken} told={told} />}
+        {!ordersToken && told && (
+          <p className="rounded-field bg-well px-5 py-3 font-bold">
+            Order number {told.number}, {egp(told.total)}
+          </p>
+        )}
+        <Link to={paths.home} className="button button-leaf mt-2">
+          Back to Home
+        </Link>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
 export function OrdersScreen() {
   const token = useOrdersToken()
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto min-h-dvh max-w-5xl">
       <ScreenTitle tabTitle="Orders" className="screen-title mb-4">
         My Orders
       </ScreenTitle>
