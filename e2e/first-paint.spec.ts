@@ -82,6 +82,21 @@ test('an answer that is quicker than the script is no surprise to it', async ({ 
   expect(said).toEqual([])
 })
 
+test('a session refused before the script has taken over ends quietly on /Login', async ({ page }) => {
+  const mistakes: string[] = []
+  page.on('pageerror', (mistake) => mistakes.push(mistake.message))
+  await page.route(/\/api\/v1\/(cart|wishlist)$/, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Expired Token. please login again' } }),
+  )
+  for (const path of [paths.cart, paths.wishlist, paths.cart, paths.wishlist]) {
+    await page.goto('/images/logo.svg')
+    await page.evaluate(() => localStorage.setItem('userToken', 'an-old-token'))
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/Login$/)
+  }
+  expect(mistakes).toEqual([])
+})
+
 test('a script that was lost on the way is asked for again', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(paths.login)

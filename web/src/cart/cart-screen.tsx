@@ -13,7 +13,7 @@ import type { CartReply } from './cart-state.ts'
 import { clearCart, useCart } from './use-cart.ts'
 
 export function CartScreen() {
-  const { cart, query, isChanging } = useCart({ isFetchedOnOpening: true })
+  const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
   const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
   useFailureToast(query, isRefused ? messages.cart.loadRefused : messages.cart.loadUnreachable)
 
@@ -24,13 +24,13 @@ export function CartScreen() {
       </ScreenTitle>
       <div className="relative">
         {cart && <CartContent cart={cart} />}
-        {!cart && query.isError && (
+        {!cart && hasFailed && (
           <LoadFailed
             text="Your cart cannot be shown right now. Nothing in it is lost."
             onRetry={() => void query.refetch()}
           />
         )}
-        {!cart && !query.isError && <PageSpinner />}
+        {!cart && !hasFailed && <PageSpinner />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}
       </div>
     </div>

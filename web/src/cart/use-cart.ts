@@ -24,9 +24,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
-  const data = useIsAwake() ? query.data : undefined
+  const isAwake = useIsAwake()
+  const data = isAwake ? query.data : undefined
   const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
-  return { cart, query, isChanging: changes.length > 0 }
+  return { cart, query, hasFailed: isAwake && query.isError, isChanging: changes.length > 0 }
 }
 
 export function useIsAdding(productId: string): boolean {

@@ -39,7 +39,7 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   const isAwake = useIsAwake()
   const products = isAwake ? wishlist.data?.data : undefined
 
-  if (!products && wishlist.isError) {
+  if (isAwake && !products && wishlist.isError) {
     if (!isSignedIn) return <NoWishes link={paths.login} label="Login" />
     return (
       <LoadFailed
