@@ -81,6 +81,11 @@ export const ORDER_STATES: readonly State[] = [
     shows: /cannot be shown right now/,
     stage: (_, page) => knowOrders(page, { message: 'no' }, 403),
   },
-  { name: 'Orders of a server that keeps no list', path: '/Orders', shows: 'Orders cannot be shown here.' },
+  {
+    name: 'Orders of a server that keeps no list',
+    path: '/Orders',
+    shows: 'Orders cannot be shown here.',
+    stage: (_, page) => knowOrders(page, { message: 'no call of the specification' }, 404),
+  },
   { name: 'Order confirmation that knows its order', path: '/allorders', shows: 'Cash on delivery', stage: many },
 ]

@@ -6,12 +6,13 @@ import { expect, test } from './plain.ts'
 const CONFIRMATION =
   "Order Confirmed!Thank you for shopping with us. We're getting your order ready for delivery.Back to Home"
 
-test('a server of the specification alone is not asked for orders, and /Orders says so', async ({ page }) => {
+test('a server of the specification alone has no /Orders, and the bar no link to it', async ({ page }) => {
   const recorded = recordedErrors(page)
   await page.goto('/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page.getByText('Orders cannot be shown here.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('listitem').getByRole('link', { name: 'Brands' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await page.goto('/Orders')
+  await expect(page.getByRole('img', { name: /^Error/ })).toBeVisible()
   await expect(toasts(page)).toHaveText('')
   expect(recorded).toEqual([])
 })

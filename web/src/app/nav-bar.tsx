@@ -7,6 +7,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
 import { prefetchScreen } from './prefetch-screen.ts'
 import { SocialIcon } from './social-icon.tsx'
+import { useAreOrdersKept } from './use-are-orders-kept.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const SHOPPER_LINKS = [
@@ -31,6 +32,7 @@ export function NavBar() {
   const setIsOpen = (opens: boolean) => setOpenOn(opens ? pathname : undefined)
   const toggle = useRef<HTMLButtonElement>(null)
   const signOut = useSignOut()
+  const areOrdersKept = useAreOrdersKept()
 
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -62,7 +64,7 @@ export function NavBar() {
           >
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
-            {token && (
+            {areOrdersKept && (
               <NavLink to={paths.orders} end className="bar-link justify-self-start">
                 Orders
               </NavLink>

@@ -4,6 +4,7 @@ import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { paths } from '../paths.ts'
 import { Layout } from './layout.tsx'
+import { OrdersWhereKept } from './orders-where-kept.tsx'
 import { RequireSession } from './require-session.tsx'
 import * as screens from './screens.ts'
 import { VisitorsOnly } from './visitors-only.tsx'
@@ -21,7 +22,7 @@ export function AppRoutes() {
           <Route path={paths.anyProductDetails} element={<screens.ProductDetailsScreen />} />
           <Route path={paths.payment} element={<screens.PaymentScreen />} />
           <Route path={paths.orderConfirmation} element={<screens.OrderConfirmationScreen />} />
-          <Route path={paths.orders} element={<screens.OrdersScreen />} />
+          <Route path={paths.orders} element={<OrdersWhereKept />} />
         </Route>
         <Route element={<VisitorsOnly />}>
           <Route path={paths.login} element={<screens.LoginScreen />} />
