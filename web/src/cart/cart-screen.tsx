@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
@@ -37,6 +39,12 @@ export function CartScreen() {
   )
 }
 
+/** The button goes with the table: the keyboard goes on at the heading. */
+function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  focusNeighbour(currentTarget)
+  clearCart()
+}
+
 function CartContent({ cart }: { cart: CartReply }) {
   const { products, totalCartPrice } = cart.data
   if (products.length === 0) {
@@ -54,7 +62,7 @@ function CartContent({ cart }: { cart: CartReply }) {
         <p className="text-xl font-extrabold" aria-live="polite">
           Total price: <span className="text-leaf-ink">{egp(totalCartPrice)}</span>
         </p>
-        <button type="button" onClick={clearCart} className="button button-danger">
+        <button type="button" onClick={handleClear} className="button button-danger">
           Clear Cart
         </button>
       </div>

@@ -61,7 +61,8 @@ export function PaymentScreen() {
             </SubmitButton>
             <SubmitButton
               value="online"
-              disabled={!isChanged || isBusy || leastOnline !== undefined}
+              disabled={!isChanged || leastOnline !== undefined}
+              isHeld={isBusy}
               aria-describedby={leastOnline && 'least-online'}
               look="quiet"
             >

@@ -1,0 +1,44 @@
+/** Whoever uses a keyboard goes on from where they were, also after a no. */
+import { fill, submitButton } from './looking.ts'
+import { expect, test } from './plain.ts'
+
+test.describe('on Login', () => {
+  test.use({ isSignedIn: false })
+
+  test('a refused sign-in leaves the keyboard on its button, which sends once', async ({ page, plain }) => {
+    await page.goto('/Login')
+    await fill(page, { email: 'mona@example.com', password: 'Wrong123' })
+    const answer = plain.hold('signIn')
+    await submitButton(page).press('Enter')
+    await expect(submitButton(page)).toBeDisabled()
+    await submitButton(page).press('Enter')
+    await page.locator('[name=password]').press('Enter')
+    await submitButton(page).focus()
+    answer()
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password')
+    await expect(submitButton(page)).toBeFocused()
+    await expect(submitButton(page)).toBeEnabled()
+    expect(plain.asked('signIn')).toHaveLength(1)
+  })
+})
+
+test('on Cart, Clear Cart hands the keyboard to the heading', async ({ page, plain }) => {
+  plain.shop.putInCart({ p1: 1 })
+  await page.goto('/Cart')
+  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cart Shop' })).toBeFocused()
+})
+
+test('on Payment, an order that failed leaves it on the button', async ({ page, plain }) => {
+  plain.shop.putInCart({ p1: 1 })
+  plain.refuse('openCheckoutSession', 'no')
+  await page.goto('/Payment')
+  await fill(page, { details: '12 Nile Street', phone: '01012345678', city: 'Cairo' })
+  const online = page.getByRole('button', { name: 'Online Payment' })
+  await online.press('Enter')
+  await expect.poll(() => plain.asked('openCheckoutSession').length).toBe(1)
+  await expect(online).toBeEnabled()
+  await page.bringToFront()
+  await expect(online).toBeFocused()
+})
