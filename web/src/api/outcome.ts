@@ -25,5 +25,5 @@ export type Failure = Refused | Unreachable
 
 /** The server's own words where it had any, else ours. */
 export function serverMessage(outcome: Failure, otherwise: string): string {
-  return outcome.kind === 'refused' ? (outcome.message ?? otherwise) : otherwise
+  return outcome.kind === 'refused' ? outcome.message || otherwise : otherwise
 }
