@@ -64,17 +64,27 @@ async function isReady(port) {
   return answer?.ok ?? false
 }
 
-/** What is still held after this is held for good; an idle process tidies up by itself only when it needs room. */
+/**
+ * Collects garbage, so that what is still held is held for good; an idle process tidies up by itself only when it needs
+ * room. Returns how many timers and handles the shop then has.
+ */
 async function collectGarbage(inspector) {
   const [target] = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json()
   const socket = new WebSocket(target.webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  for (let id = 1; id <= 3; id += 1) {
-    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
-    await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+  async function ask(method, params = {}) {
+    socket.send(JSON.stringify({ id: 1, method, params }))
+    const { data } = await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
+    return JSON.parse(data).result
   }
+  for (let round = 0; round < 3; round += 1) await ask('HeapProfiler.collectGarbage')
+  const expression = 'JSON.stringify(process.getActiveResourcesInfo())'
+  const { result } = await ask('Runtime.evaluate', { expression, returnByValue: true })
   socket.close()
   await sleep(1_000)
+  const resources = JSON.parse(result.value)
+  const timers = resources.filter((name) => /Timeout|Immediate/.test(name)).length
+  return { timers, handles: resources.length - timers }
 }
 
 export async function findFreePort() {

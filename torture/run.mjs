@@ -12,8 +12,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 const PIECES = {
+  interleavings: () => import('./interleavings.piece.mjs'),
+  fuzz: () => import('./fuzz.piece.mjs'),
   crash: () => import('./crash.piece.mjs'),
   flood: () => import('./flood.piece.mjs'),
+  soak: () => import('./soak.piece.mjs'),
 }
 
 const { values, positionals } = parseArgs({

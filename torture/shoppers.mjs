@@ -21,9 +21,9 @@ export function makeLine(port) {
       const answer = { status: response.status, body: await response.json() }
       counts[response.status >= 500 ? 'failed' : 'answered'] += 1
       return answer
-    } catch {
+    } catch (error) {
       counts.unanswered += 1
-      return { status: undefined, body: undefined }
+      return { status: undefined, body: undefined, why: error.cause?.code ?? error.name }
     }
   }
 

@@ -26,8 +26,9 @@ export interface Known {
 /** A request for one of the described calls, good or bad by chance. */
 export function aRequest(description: ApiDescription, random: Random, known: Known): FuzzRequest {
   const [path, method, operation] = random.pick(callsOf(description))
+  // An empty part would make it another call's address.
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encode(random.isOnce(4) ? strangeText(random) : String(random.pick(known.words[key] ?? ['1']))),
+    encode(random.isOnce(4) ? strangeText(random) || '-' : String(random.pick(known.words[key] ?? ['1']))),
   )
   const query = (operation.parameters ?? []).filter((each) => each.in === 'query').flatMap((each) => asked(each))
   const body = bodyOf()

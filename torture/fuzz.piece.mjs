@@ -1,0 +1,109 @@
+/** Every call of the description, good and bad input, through a socket; what npm test does in small (server/src/torture). */
+import { openDatabase } from './databases.mjs'
+import { costOf, findFreePort, startShop } from './processes.mjs'
+import { ADDRESS, makeLine } from './shoppers.mjs'
+import { aRequest, faultOf } from '../server/src/torture/fuzz.testing.ts'
+import { makeRandom } from '../server/src/torture/random.testing.ts'
+import { wordsOf } from '../server/src/torture/visitor-words.testing.ts'
+
+const AT_ONCE = 8
+const TOO_LONG_MS = 10_000
+
+export async function piece({ seed, runs = 50_000, database: kind = 'postgres' }) {
+  const database = await openDatabase(kind)
+  const port = await findFreePort()
+  const shop = await startShop(port, database.settings)
+  const line = makeLine(() => port)
+  const faults = []
+  const statuses = new Map()
+  let slowest = 0
+  try {
+    const description = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()
+    const before = costOf(shop.pid)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
+    if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
+    await shop.collectGarbage()
+    const after = costOf(shop.pid)
+    return {
+      title: 'Fuzz',
+      about: `${AT_ONCE} visitors at once on ${database.name}; each answer is held against the API description.`,
+      rows: [
+        ['requests', runs],
+        ...[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => [`answered with ${status}`, count]),
+        ['calls answered in different ways (call and status)', seen.size],
+        ['slowest answer', `${Math.round(slowest)} ms`],
+        ['memory before and after', `${before.memoryMb} MB, ${after.memoryMb} MB`],
+        ['faults', faults.length],
+      ],
+      faults,
+    }
+  } finally {
+    if (!shop.hasEnded()) await shop.kill('SIGTERM')
+    await database.stop()
+  }
+
+  /** A lane has a seed of its own, so that what the others do changes nothing about what it asks. */
+  async function walk(description, lane) {
+    const random = makeRandom(seed + lane)
+    let visitor
+    for (let turn = 0; turn < runs / AT_ONCE && faults.length < 100; turn += 1) {
+      if (turn % 75 === 0) visitor = await aVisitor()
+      const request = aRequest(description, random, visitor)
+      const began = performance.now()
+      const answer = await send(request)
+      slowest = Math.max(slowest, performance.now() - began)
+      const fault = answer.fault ?? faultOf(description, request, answer)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      seen.add(`${request.operation.operationId} ${answer.status}`)
+      if (fault === undefined) continue
+      const { method, url, headers, body } = request
+      const asked = JSON.stringify({
+        method,
+        url,
+        headers: { ...headers, token: headers.token && '…' },
+        body: body?.slice(0, 300),
+      })
+      faults.push(
+        `${request.operation.operationId} (lane ${lane}, turn ${turn}): ${fault}; asked ${asked}; told ${answer.text?.slice(0, 200)}`,
+      )
+    }
+  }
+
+  async function send({ method, url, headers, body }) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+        method,
+        // fetch sends bytes, not characters, in headers; `host` and the like are its own to say.
+        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host')),
+        ...(body === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(TOO_LONG_MS),
+      })
+      return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+    } catch (error) {
+      return { status: 0, type: '', text: '', fault: `not answered: ${error.cause?.message ?? error.message}` }
+    }
+  }
+
+  async function aVisitor() {
+    const shopper = await line.signUp()
+    const { token } = shopper
+    const { body: verified } = await line.insist('GET', '/auth/verifyToken', { token })
+    const { body: list } = await line.insist('GET', '/products?limit=20&sort=-sold')
+    const fill = (from, to) =>
+      Promise.all(
+        list.data.slice(from, to).map(({ _id }) => line.insist('POST', '/cart', { token, body: { productId: _id } })),
+      )
+    const cartId = async () => (await line.insist('GET', '/cart', { token })).body.cartId
+    await fill(0, 1)
+    const ordered = await line.insist('POST', `/orders/${await cartId()}`, {
+      token,
+      body: { shippingAddress: ADDRESS },
+    })
+    const orders = ordered.status === 201 ? [ordered.body.data._id] : []
+    await fill(1, 4)
+    const known = { ...shopper, id: verified.decoded.id, cartId: await cartId(), orders, products: list.data }
+    return { token, words: wordsOf(known) }
+  }
+}
+
+const seen = new Set()
