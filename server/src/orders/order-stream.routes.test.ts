@@ -17,6 +17,11 @@ afterEach(() => {
 })
 
 /** A server process of its own, on the same database. */
+/** Busy machines take their time. */
+function until(holds: () => void | Promise<void>) {
+  return vi.waitFor(holds, { timeout: 10_000 })
+}
+
 async function aProcess() {
   const app = await buildApp(shop.deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -80,11 +85,11 @@ describe('GET /orders/stream', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-accel-buffering')).toBe('no')
     expect(headers.get('content-encoding')).toBeNull()
-    await vi.waitFor(() => expect(watching.states()).toEqual([`${orderId} placed`]))
+    await until(() => expect(watching.states()).toEqual([`${orderId} placed`]))
     expect(watching.heard()[0]?.name).toBe('ready')
 
     await pack(orderId)
-    await vi.waitFor(() => expect(watching.states()).toEqual([`${orderId} placed`, `${orderId} being packed`]))
+    await until(() => expect(watching.states()).toEqual([`${orderId} placed`, `${orderId} being packed`]))
     const listed = await fetch(`http://127.0.0.1:${port}/api/v1/orders`, { headers: { token } })
     const { data } = (await listed.json()) as { data: unknown[] }
     expect(watching.heard().at(-1)?.order).toEqual(data[0])
@@ -96,7 +101,7 @@ describe('GET /orders/stream', () => {
     const watching = await Promise.all(processes.map(({ port }) => watch(port, token)))
     await pack(orderId)
     for (const each of watching) {
-      await vi.waitFor(() => expect(each.states()).toContain(`${orderId} being packed`))
+      await until(() => expect(each.states()).toContain(`${orderId} being packed`))
     }
   })
 
@@ -105,11 +110,11 @@ describe('GET /orders/stream', () => {
     const [mine, theirs] = [await anOrder(), await anOrder()]
     const watching = await watch(port, theirs.token)
     await pack(mine.orderId)
-    await pack(theirs.orderId)
     await sql`select pg_notify('order_moves', ${theirs.id + ' ' + mine.orderId})`.execute(db())
     await sql`select pg_notify('order_moves', ${theirs.id + ' nonsense'})`.execute(db())
-    await sql`select pg_notify('order_moves', ${theirs.id + ' ' + theirs.orderId})`.execute(db())
-    await vi.waitFor(() => expect(watching.states().length).toBeGreaterThanOrEqual(3))
+    // Told of last: by then the others have been heard.
+    await pack(theirs.orderId)
+    await until(() => expect(watching.states()).toContain(`${theirs.orderId} being packed`))
     expect(new Set(watching.heard().map(({ order }) => order?._id))).toEqual(new Set([undefined, theirs.orderId]))
     expect(watching.text).not.toContain(mine.orderId)
   })
@@ -129,7 +134,7 @@ describe('GET /orders/stream', () => {
     const [ended, other] = [await watch(port, token), await watch(port, body.token)]
     await call(shop, 'signOut', { token })
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(ended.isOver).toBe(true))
+    await until(() => expect(ended.isOver).toBe(true))
     expect(ended.heard().at(-1)?.name).toBe('signed-out')
     expect(other.isOver).toBe(false)
   })
@@ -141,7 +146,7 @@ describe('GET /orders/stream', () => {
     const watching = await watch(port, token)
     await sql`update sessions set expires_at = now()`.execute(db())
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(watching.heard().at(-1)?.name).toBe('signed-out'))
+    await until(() => expect(watching.heard().at(-1)?.name).toBe('signed-out'))
   })
 
   test('gives a sign of life every 25 seconds', async () => {
@@ -150,7 +155,7 @@ describe('GET /orders/stream', () => {
     const { token } = await aShopper(shop)
     const watching = await watch(port, token)
     vi.advanceTimersByTime(25_000)
-    await vi.waitFor(() => expect(watching.text).toContain(': still here\n\n'))
+    await until(() => expect(watching.text).toContain(': still here\n\n'))
   })
 
   test('a sixth place ends the first', async () => {
@@ -158,7 +163,7 @@ describe('GET /orders/stream', () => {
     const { token } = await aShopper(shop)
     const places: Awaited<ReturnType<typeof watch>>[] = []
     for (let place = 0; place < 6; place += 1) places.push(await watch(port, token))
-    await vi.waitFor(() => expect(places[0]?.isOver).toBe(true))
+    await until(() => expect(places[0]?.isOver).toBe(true))
     expect(places[0]?.heard().at(-1)?.name).toBe('too-many')
     expect(places.filter(({ isOver }) => isOver)).toHaveLength(1)
   })
@@ -171,10 +176,10 @@ describe('GET /orders/stream', () => {
     hangUps.push(() => void app.close())
     const { token, orderId } = await anOrder()
     const watching = await watch((app.server.address() as AddressInfo).port, token)
-    await vi.waitFor(() => expect(watching.states()).toHaveLength(1))
+    await until(() => expect(watching.states()).toHaveLength(1))
     await pack(orderId)
     hint()
-    await vi.waitFor(() => expect(watching.states()).toContain(`${orderId} being packed`))
+    await until(() => expect(watching.states()).toContain(`${orderId} being packed`))
   })
 
   test('a HEAD request, or a reader who hangs up, leaves nothing behind', async () => {
@@ -183,7 +188,7 @@ describe('GET /orders/stream', () => {
     await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, { method: 'HEAD', headers: { token } })
     const watching = await watch(port, token)
     watching.hangUp()
-    await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0))
+    await until(async () => expect(await connectionsOf(app)).toBe(0))
   })
 })
 
@@ -195,7 +200,7 @@ describe('closing the shop', () => {
     const began = performance.now()
     await app.close()
     expect(performance.now() - began).toBeLessThan(1_000)
-    await vi.waitFor(() => expect(watching.isOver).toBe(true))
+    await until(() => expect(watching.isOver).toBe(true))
   })
 })
 
