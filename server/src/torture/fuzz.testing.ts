@@ -61,8 +61,9 @@ export function aRequest(description: ApiDescription, random: Random, known: Kno
       `Bearer ${known.token}`,
       'é',
     ])
-    // A stream never ends; it is asked for by those alone who may not have it.
-    if (isStream || random.isOnce(8)) return random.isOnce(3) ? {} : { token: bad }
+    // A stream never ends, and whoever signs out gets no further: both are mostly asked for by those who may not.
+    const isForOthers = isStream || (operation.operationId === 'signOut' && !random.isOnce(10))
+    if (isForOthers || random.isOnce(8)) return random.isOnce(3) ? {} : { token: bad }
     return { token: known.token }
   }
 
