@@ -38,7 +38,7 @@ test('nobody may keep the shop waiting longer than this', () => {
     headersTimeout: 10_000,
     requestTimeout: 20_000,
     // Longer than the signs of life of watched orders are apart.
-    timeout: 60_000,
+    timeout: 40_000,
     // Longer than nginx keeps its lines.
     keepAliveTimeout: 72_000,
     maxConnections: 10_000,

@@ -5,8 +5,9 @@ import { failureOf } from './error-handler.ts'
 
 // nginx (deploy/nginx.conf) keeps its lines to us for 60 s; ours must not be the first to go.
 const IDLE_MS = 72_000
-// A line on which nothing moves, either way, though an answer is under way. Watched orders have a sign of life every 25 s.
-const STALLED_MS = 60_000
+// A line on which nothing moves, either way, though an answer is under way; Node looks twice before it hangs up on one
+// that has something unsent. Watched orders have a sign of life every 25 s.
+const STALLED_MS = 40_000
 const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
 const LOOK_EVERY_MS = 2_000
