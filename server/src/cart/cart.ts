@@ -4,7 +4,8 @@ import { MOST_PER_LINE } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import { clearLines, deleteLine, findOpenCart, insertOrRaiseLine, updateLineCount } from './cart.queries.ts'
+import { clearLines, deleteLine, insertOrRaiseLine, updateLineCount } from './cart-lines.queries.ts'
+import { findOpenCart } from './cart.queries.ts'
 
 export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await untilTheCartHolds(() => insertOrRaiseLine(db, shopperId, productId))

@@ -2,15 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
 import { PAGE_SIZE } from '@baqala/contract/paging'
 import { rowsOf, type Db } from '../db/rows.ts'
-import {
-  productColumns,
-  productJoins,
-  toProduct,
-  toSnapshot,
-  type ProductRow,
-  type Snapshot,
-} from './catalog.queries.ts'
+import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
+import { toSnapshot, type Snapshot } from './snapshot.ts'
 
 type VersionedRow = ProductRow & { version: number; id: string | null }
 
@@ -97,6 +91,21 @@ export async function findProduct(db: Db, id: string, origin: string): Promise<S
       left join (products p ${productJoins}) on p.id = ${id} and p.withdrawn_at is null`,
   )
   return toSnapshot(found, (row) => toProduct(row, origin))
+}
+
+/** Whole products with their stock as of now, in the order of `ids`. */
+export async function listProductsByIds(db: Db, ids: readonly string[], origin: string): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(
+    db,
+    sql<ProductRow>`
+      select ${productColumns}
+      from unnest(${ids}::text[]) with ordinality as asked (id, place)
+      join products p on p.id = asked.id
+      ${productJoins}
+      order by asked.place`,
+  )
+  return rows.map((row) => toProduct(row, origin))
 }
 
 export interface StockRow {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from './catalog.queries.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { StockRow } from './products.queries.ts'
 import { makeStockReader } from './stock-reader.ts'
 

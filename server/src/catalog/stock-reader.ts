@@ -1,6 +1,6 @@
-import type { Snapshot } from './catalog.queries.ts'
 import type { Numbers } from './product-text.ts'
 import type { StockRow } from './products.queries.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export interface StockNow {
   readonly version: number

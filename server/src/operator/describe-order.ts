@@ -1,5 +1,6 @@
 import type { Db } from '../db/rows.ts'
-import { findShopperContact, listItems, listMoves, type OrderRow } from '../orders/orders.queries.ts'
+import { listMoves } from '../orders/order-moves.queries.ts'
+import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
 import { cairoTime } from './cairo-time.ts'
 import { egp } from './egp.ts'
 import { findByNumber, findPayment, listLedgerOf, type PaymentRow } from './orders-book.queries.ts'

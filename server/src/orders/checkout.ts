@@ -5,7 +5,9 @@ import { closePage, isStillOpen, openPage, type ClosedOrder, type PaymentDesk } 
 import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { freezeOrder, isStillClosed, placeOrder, release, type Ordering } from './orders.ts'
-import { findLiveOrder, listItems, listLines, lockOrder, type OrderRow } from './orders.queries.ts'
+import { listLines } from './cart-to-order.queries.ts'
+import { lockOrder } from './locks.queries.ts'
+import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
 
 /** Rounds before giving up, should somebody open and close pages for this very cart all the while. */
 const ROUNDS = 4

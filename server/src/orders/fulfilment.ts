@@ -6,8 +6,9 @@ import { markRefunded } from '../payments/payments.queries.ts'
 import { closePage, type PaymentDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
+import { lockOrder } from './locks.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, mailAboutOrder, moveOrder, release } from './orders.ts'
-import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 
 /** What the shop does with an order once it is placed or paid. */
 const STEPS = {

@@ -1,5 +1,5 @@
 import { untilTheCartHolds } from '../cart/cart.ts'
-import { refillCart } from '../cart/cart.queries.ts'
+import { refillCart } from '../cart/refill-cart.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
-import {
-  listItems,
-  listLatelyMoved,
-  listMoves,
-  listOrdersById,
-  type ItemRow,
-  type MoveRow,
-  type OrderRow,
-} from './orders.queries.ts'
+import { listMoves, type MoveRow } from './order-moves.queries.ts'
+import { listItems, listLatelyMoved, listOrdersById, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 const SHOPPERS_AT_ONCE = 10
 const MOST_ORDERS_WAITING = 100

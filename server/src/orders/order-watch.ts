@@ -6,7 +6,7 @@ import type { Connection } from '../db/connect.ts'
 import { openEventStream, type EventStream } from '../event-stream.ts'
 import { Refusal } from '../refusal.ts'
 import { makeOrderNews, type OrderNews } from './order-news.ts'
-import { toOrder } from './orders.queries.ts'
+import { toOrder } from './to-order.ts'
 
 // The storefront opens one per browser.
 const MOST_PER_SHOPPER = 5

@@ -22,15 +22,10 @@ import { sayRefundDue } from '../payments/say-refund-due.ts'
 import { payInCash, payOnline } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
 import { orderAgain } from './order-again.ts'
-import {
-  countOrdersOf,
-  countUnpaid,
-  listItems,
-  listMoves,
-  listOrdersOf,
-  toOrder,
-  type OrderRow,
-} from './orders.queries.ts'
+import { countUnpaid } from './order-habits.queries.ts'
+import { listMoves } from './order-moves.queries.ts'
+import { countOrdersOf, listItems, listOrdersOf, type OrderRow } from './orders.queries.ts'
+import { toOrder } from './to-order.ts'
 
 interface Deps {
   readonly db: Db

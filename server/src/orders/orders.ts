@@ -15,19 +15,11 @@ import type { ClosedOrder } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
-import {
-  findLiveOrder,
-  findShopperContact,
-  hasOrderedOften,
-  insertOrder,
-  listItems,
-  lockCart,
-  lockLines,
-  startNextCart,
-  updateState,
-  type CartLine,
-  type OrderRow,
-} from './orders.queries.ts'
+import { lockLines, startNextCart, type CartLine } from './cart-to-order.queries.ts'
+import { lockCart } from './locks.queries.ts'
+import { hasOrderedOften } from './order-habits.queries.ts'
+import { updateState } from './order-moves.queries.ts'
+import { findLiveOrder, findShopperContact, insertOrder, listItems, type OrderRow } from './orders.queries.ts'
 
 /** What to order, and the order awaiting payment (already closed) that this one takes the place of. */
 export interface Ordering {

@@ -7,14 +7,9 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Move } from '../orders/order-states.ts'
 import { mailAboutOrder, moveOrder, release } from '../orders/orders.ts'
-import {
-  findLiveOrder,
-  findOrder,
-  lockCart,
-  lockOrder,
-  startNextCart,
-  type OrderRow,
-} from '../orders/orders.queries.ts'
+import { startNextCart } from '../orders/cart-to-order.queries.ts'
+import { lockCart, lockOrder } from '../orders/locks.queries.ts'
+import { findLiveOrder, findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import { putStockBack, stockSuffices, takeStock } from '../stock/stock.queries.ts'
 import { findSessionOf, insertPayment, isNewEvent } from './payments.queries.ts'
 import type { PaymentEvent, SessionEnd } from './payments.ts'

@@ -1,7 +1,7 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { findOpenCartId } from '../cart/cart.queries.ts'
-import { listProductsByIds } from '../catalog/catalog.queries.ts'
+import { listProductsByIds } from '../catalog/products.queries.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { oneRow, type Db } from '../db/rows.ts'
+import { newId } from '../ids.ts'
+import { availableTo, priceNow } from './offer.queries.ts'
+
+/** What a change did. `cartId` is null where the cart was ordered meanwhile, `count` where the shelf says no. */
+export interface LineChange {
+  readonly cartId: string | null
+  readonly title: string | null
+  readonly available: number
+  readonly count: number | null
+}
+
+/** The row lock on the cart makes changes wait for one another, and for an order of this cart. */
+export function lockedCart(shopperId: string) {
+  return sql`update carts set updated_at = now() where shopper_id = ${shopperId} and closed_at is null returning id`
+}
+
+export function insertOrRaiseLine(db: Db, shopperId: string, productId: string): Promise<LineChange> {
+  return oneRow(
+    db,
+    sql<LineChange>`
+      with cart as (${lockedCart(shopperId)}),
+      wanted as (
+        select p.id, p.title || ' ' || p.unit as title, ${priceNow} as price, least(999, ${availableTo(shopperId)}) as available
+        from products p join stock s on s.product_id = p.id
+        where p.id = ${productId} and p.withdrawn_at is null
+      ),
+      changed as (
+        insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
+        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted where wanted.available >= 1
+        on conflict (cart_id, product_id) do update
+          set count = line.count + 1, price_when_added = excluded.price_when_added
+          where line.count + 1 <= (select available from wanted)
+        returning count
+      )
+      select (select id from cart) as "cartId", (select title from wanted), (select available from wanted),
+        (select count from changed)`,
+  )
+}
+
+/**
+ * `isShort`: the shelf says no. Where it does not and nothing changed, the line was taken out, or put in anew, while this
+ * waited for the cart.
+ */
+export function updateLineCount(
+  db: Db,
+  shopperId: string,
+  productId: string,
+  count: number,
+): Promise<LineChange & { isShort: boolean | null }> {
+  return oneRow(
+    db,
+    sql<LineChange & { isShort: boolean | null }>`
+      with cart as (${lockedCart(shopperId)}),
+      wanted as (
+        select p.title || ' ' || p.unit as title, ${priceNow} as price, least(999, ${availableTo(shopperId)}) as available,
+          line.count as had
+        from cart
+        join cart_lines line on line.cart_id = cart.id
+        join products p on p.id = line.product_id
+        join stock s on s.product_id = p.id
+        where p.id = ${productId}
+      ),
+      changed as (
+        update cart_lines line set count = ${count}, price_when_added = wanted.price
+        from cart, wanted
+        where line.cart_id = cart.id and line.product_id = ${productId}
+          and (${count} <= wanted.available or ${count} < line.count)
+        returning line.count
+      )
+      select (select id from cart) as "cartId", (select title from wanted), (select available from wanted),
+        (select count from changed), (select ${count} > available and ${count} >= had from wanted) as "isShort"`,
+  )
+}
+
+export function deleteLine(db: Db, shopperId: string, productId: string): Promise<LineChange> {
+  return oneRow(
+    db,
+    sql<LineChange>`
+      with cart as (${lockedCart(shopperId)}),
+      gone as (delete from cart_lines using cart where cart_id = cart.id and product_id = ${productId})
+      select (select id from cart) as "cartId", null as title, 0 as available, null as count`,
+  )
+}
+
+export function clearLines(db: Db, shopperId: string): Promise<LineChange> {
+  return oneRow(
+    db,
+    sql<LineChange>`
+      with cart as (${lockedCart(shopperId)}),
+      gone as (delete from cart_lines using cart where cart_id = cart.id)
+      select (select id from cart) as "cartId", null as title, 0 as available, null as count`,
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { lockedCart } from './cart-lines.queries.ts'
+import { availableTo, priceNow } from './offer.queries.ts'
+
+/** A line of an earlier order, and how many pieces of it went into the cart. */
+export interface RefilledLine {
+  readonly title: string
+  readonly unit: string
+  readonly asked: number
+  readonly added: number
+  readonly available: number
+  readonly isWithdrawn: boolean
+}
+
+/**
+ * Puts an order's products into the shopper's cart again, each as far as the shelf and the cart's limit allow. `cartId` is
+ * null where the cart was ordered meanwhile.
+ */
+export async function refillCart(
+  tx: Db,
+  shopperId: string,
+  orderId: string,
+): Promise<{ cartId: string | null; lines: RefilledLine[] }> {
+  const cart = await maybeRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
+  if (cart === undefined) return { cartId: null, lines: [] }
+  const lines = await rowsOf(
+    tx,
+    sql<RefilledLine>`
+      with wanted as (
+        select p.id, i.title, i.unit, i.count as asked, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
+          case when p.withdrawn_at is null then least(999, ${availableTo(shopperId)}) else 0 end as available,
+          coalesce(line.count, 0) as had
+        from order_items i
+        join products p on p.id = i.product_id
+        join stock s on s.product_id = p.id
+        left join cart_lines line on line.cart_id = ${cart.id} and line.product_id = p.id
+        where i.order_id = ${orderId}
+      ),
+      granted as (select *, greatest(0, least(asked, available - had)) as added from wanted),
+      changed as (
+        insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
+        select gen_random_uuid()::text, ${cart.id}, id, added, price from granted where added > 0
+        on conflict (cart_id, product_id) do update
+          set count = line.count + excluded.count, price_when_added = excluded.price_when_added
+      )
+      select title, unit, asked, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
+  )
+  return { cartId: cart.id, lines }
+}

@@ -1,0 +1,91 @@
+/** A product as a row of the database and as the contract has it, whole and as a cart line shows it. */
+import { sql } from 'kysely'
+import type { CartItem } from '@baqala/contract/cart'
+import type { Product } from '@baqala/contract/catalog'
+
+/** What a cart line shows of its product, of tables p, c, sub and b. */
+export const cartProductColumns = sql`
+  p.id as "productId", p.slug, p.title, p.unit, p.images, p.ratings_average as "ratingsAverage",
+  c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug", c.image as "categoryImage",
+  sub.id as "subcategoryId", sub.name as "subcategoryName", sub.slug as "subcategorySlug",
+  b.id as "brandId", b.name as "brandName", b.slug as "brandSlug", b.image as "brandImage"`
+
+export interface CartProductRow {
+  productId: string
+  slug: string
+  title: string
+  unit: string
+  images: string[]
+  ratingsAverage: number
+  categoryId: string
+  categoryName: string
+  categorySlug: string
+  categoryImage: string
+  subcategoryId: string
+  subcategoryName: string
+  subcategorySlug: string
+  brandId: string
+  brandName: string
+  brandSlug: string
+  brandImage: string
+}
+
+export function toCartProduct(row: CartProductRow, quantity: number, origin: string) {
+  return {
+    _id: row.productId,
+    id: row.productId,
+    title: row.title,
+    slug: row.slug,
+    unit: row.unit,
+    quantity,
+    imageCover: origin + (row.images[0] ?? ''),
+    ratingsAverage: row.ratingsAverage,
+    category: {
+      _id: row.categoryId,
+      name: row.categoryName,
+      slug: row.categorySlug,
+      image: origin + row.categoryImage,
+    },
+    subcategory: [
+      { _id: row.subcategoryId, name: row.subcategoryName, slug: row.subcategorySlug, category: row.categoryId },
+    ],
+    brand: { _id: row.brandId, name: row.brandName, slug: row.brandSlug, image: origin + row.brandImage },
+  } satisfies CartItem['product']
+}
+
+/** A whole product, of tables p, c, sub, b and s. */
+export const productColumns = sql`
+  ${cartProductColumns}, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
+  p.ratings_quantity as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
+
+export interface ProductRow extends CartProductRow {
+  description: string
+  price: number
+  priceAfterDiscount: number | null
+  ratingsQuantity: number
+  onHand: number
+  sold: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export function toProduct(row: ProductRow, origin: string): Product {
+  return {
+    ...toCartProduct(row, row.onHand, origin),
+    description: row.description,
+    images: row.images.map((image) => origin + image),
+    price: row.price / 100,
+    ...(row.priceAfterDiscount === null ? {} : { priceAfterDiscount: row.priceAfterDiscount / 100 }),
+    ratingsQuantity: row.ratingsQuantity,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    sold: row.sold,
+  }
+}
+
+/** Joins to a product p all that its row needs. */
+export const productJoins = sql`
+  join stock s on s.product_id = p.id
+  join categories c on c.id = p.category_id
+  join subcategories sub on sub.id = p.subcategory_id
+  join brands b on b.id = p.brand_id`
