@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from './config.ts'
+import { readConfig } from './config.ts'
+import { SETTING_NAMES } from './environment.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const example = readFileSync(path.join(root, '.env.example'), 'utf8')

@@ -1,5 +1,5 @@
-import { WrongSettings } from './config.ts'
 import { FolderInUse } from './db/lock-folder.ts'
+import { WrongSettings } from './wrong-settings.ts'
 
 /** What a person at the keyboard can act on; anything else keeps its stack. */
 export function explainFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { Deps } from './app.ts'
 import type { Config } from './config.ts'
-import type { Connection } from './db/connect.ts'
+import type { Connection } from './db/connection.ts'
 import { makeLocalMailbox } from './mail/local-mailbox.ts'
 import { makeSmtpMailer } from './mail/smtp-mailer.ts'
 import { makeOrigins } from './origins.ts'

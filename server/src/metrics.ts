@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { CannotHave } from './cart/cart.ts'
-import type { Connection } from './db/connect.ts'
-import { countOpenOrders } from './orders/orders.queries.ts'
+import type { Connection } from './db/connection.ts'
 import { findOutboxDepth } from './mail/outbox.ts'
+import { countOpenOrders } from './orders/orders.queries.ts'
 
 export interface MetricsAddress {
   readonly port: number

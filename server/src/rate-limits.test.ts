@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, openTestDatabase } from '../test/test-database.ts'
-import type { Connection } from './db/connect.ts'
+import type { Connection } from './db/connection.ts'
 import { oneRow } from './db/rows.ts'
 import { forgetOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 

@@ -1,6 +1,5 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { newSecret } from './config.ts'
 import { oneRow, type Db } from './db/rows.ts'
 
 /** Keys for one purpose each, so that knowing one says nothing of the others. */
@@ -25,8 +24,9 @@ export async function loadSecrets(db: Db, given: string | undefined): Promise<Se
 }
 
 async function keptSecret(db: Db): Promise<string> {
+  const made = randomBytes(48).toString('base64url')
   // The insert loses against another process that was first; then its secret is the one that counts.
-  await sql`insert into secrets (name, value) values ('root', ${newSecret()}) on conflict do nothing`.execute(db)
+  await sql`insert into secrets (name, value) values ('root', ${made}) on conflict do nothing`.execute(db)
   const { value } = await oneRow(db, sql<{ value: string }>`select value from secrets where name = 'root'`)
   return value
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { connect, type Connection } from '../src/db/connect.ts'
+import { connect } from '../src/db/connect.ts'
+import type { Connection } from '../src/db/connection.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
 import { newDatabaseOnServer } from './test-database.ts'
 

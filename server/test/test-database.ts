@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { connect, type Connection } from '../src/db/connect.ts'
+import { connect } from '../src/db/connect.ts'
+import type { Connection } from '../src/db/connection.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { rowsOf } from '../src/db/rows.ts'
 

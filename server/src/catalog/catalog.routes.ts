@@ -11,7 +11,7 @@ import {
   listSubcategories,
 } from '@baqala/contract/catalog'
 import type { Config } from '../config.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import type { Origins } from '../origins.ts'
 import { sendReady, type ReadyBody } from '../ready-body.ts'
 import { Refusal } from '../refusal.ts'

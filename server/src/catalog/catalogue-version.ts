@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
 /** The catalogue version this process knows. The row in the database is the truth; this may be behind it for a moment. */

@@ -3,7 +3,8 @@ import { connect as connectTcp, createServer, type AddressInfo, type Socket } fr
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop, type TestShop } from '../../test/build-test-app.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { connect, type Connection } from './connect.ts'
+import { connect } from './connect.ts'
+import type { Connection } from './connection.ts'
 import { oneRow } from './rows.ts'
 
 describe('a database that goes away', () => {

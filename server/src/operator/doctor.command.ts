@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { gatherDeps } from '../gather-deps.ts'
 import { checkBooks } from './check-books.ts'
 import {

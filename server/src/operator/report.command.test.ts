@@ -4,7 +4,7 @@ import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
 

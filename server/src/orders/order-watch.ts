@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Order } from '@baqala/contract/orders'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { openEventStream, type EventStream } from '../event-stream.ts'
 import { Refusal } from '../refusal.ts'
 import { makeOrderNews, type OrderNews } from './order-news.ts'

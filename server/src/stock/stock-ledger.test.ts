@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aProduct, onHand, setStock } from '../../test/factories.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Connection } from '../db/connection.ts'
 import { oneRow } from '../db/rows.ts'
 import { insertLedgerLines } from './stock.queries.ts'
 

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { DATE, INT8, NUMERIC } from './column-types.ts'
+import type { Connection } from './connection.ts'
+import { keepListening } from './keep-listening.ts'
+import { PreparingClient } from './preparing-client.ts'
+import type { Db } from './rows.ts'
+
+export function openServer(url: string, poolSize: number): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 5_000,
+    // A statement that takes longer than a shopper waits is not worth finishing; nor is one that waits for a lock so long.
+    options: '-c statement_timeout=15000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=20000',
+    types: { getTypeParser },
+  })
+  // A connection that the server closed is no reason to stop: its query is told, and the pool opens another when needed.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db: Db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  const listeners: { stop(): Promise<void> }[] = []
+  return {
+    db,
+    kind: 'server',
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    async listen(channel, onHint) {
+      listeners.push(await keepListening(url, channel, onHint))
+    },
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.stop()))
+      await db.destroy()
+    },
+  }
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8 || oid === NUMERIC) return Number
+  if (oid === DATE) return (day: string) => day
+  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown
+}

@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises'
+import { Kysely, PGliteDialect } from 'kysely'
+import { DATE, INT8, NUMERIC } from './column-types.ts'
+import type { Connection } from './connection.ts'
+import { lockFolder } from './lock-folder.ts'
+import type { Db } from './rows.ts'
+
+/** PostgreSQL inside this process. Its folder is locked: two processes would ruin it. */
+export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
+  const unlock = folder === undefined ? undefined : await lockFolder(folder)
+  // 27 MB that a server on PostgreSQL never needs.
+  const { PGlite } = await import('@electric-sql/pglite')
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+    parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (day: string) => day },
+  })
+  const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'embedded',
+    // It lives in this process and does one thing at a time.
+    poolUse: () => ({ used: 0, idle: 1, waiting: 0 }),
+    async listen(channel, onHint) {
+      await pglite.listen(channel, onHint)
+    },
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      await unlock?.()
+    },
+  }
+}
