@@ -34,7 +34,7 @@ export async function piece({ seconds = 40, database: kind = 'postgres' }) {
     const line = makeLine(() => port)
     const shopper = await line.signUp()
     await visit(line, shopper, () => false, 3_000)
-    await shop.collectGarbage()
+    await shop.lookInside()
     const before = costOf(shop.pid)
     rows.push([
       '(nobody else)',
@@ -77,7 +77,7 @@ export async function piece({ seconds = 40, database: kind = 'postgres' }) {
     clearInterval(watching)
     await sleep(SETTLE_MS)
     if (shop.hasEnded()) throw new Error(`${name}: the shop ended:\n${shop.said()}`)
-    await shop.collectGarbage()
+    await shop.lookInside()
     const after = costOf(shop.pid)
     const [p50, p99, failed] = timesIn(times)
     const check = (isGood, fault) => isGood || faults.push(`${name}: ${fault}`)

@@ -22,7 +22,7 @@ export async function piece({ seed, runs = 50_000, database: kind = 'postgres' }
     const before = costOf(shop.pid)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
     if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
-    await shop.collectGarbage()
+    await shop.lookInside()
     const after = costOf(shop.pid)
     return {
       title: 'Fuzz',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { lookInside } from './inside.mjs'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 const running = new Set()
@@ -10,7 +11,7 @@ process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => process.exit(code))
 
 /** Starts the shop at `port` and waits until it says that it is ready. */
-export async function startShop(port, settings, { readyWithin = 60_000 } = {}) {
+export async function startShop(port, settings, { readyWithin = 180_000 } = {}) {
   const inspector = await findFreePort()
   const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspector}`, MAIN], {
     cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
@@ -38,7 +39,7 @@ export async function startShop(port, settings, { readyWithin = 60_000 } = {}) {
   return {
     pid: child.pid,
     said: () => said,
-    collectGarbage: () => collectGarbage(inspector),
+    lookInside: () => lookInside(inspector, settings.DATA_DIR !== undefined),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)
@@ -62,29 +63,6 @@ async function isReady(port) {
   )
   await answer?.arrayBuffer()
   return answer?.ok ?? false
-}
-
-/**
- * Collects garbage, so that what is still held is held for good; an idle process tidies up by itself only when it needs
- * room. Returns how many timers and handles the shop then has.
- */
-async function collectGarbage(inspector) {
-  const [target] = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json()
-  const socket = new WebSocket(target.webSocketDebuggerUrl)
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  async function ask(method, params = {}) {
-    socket.send(JSON.stringify({ id: 1, method, params }))
-    const { data } = await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }))
-    return JSON.parse(data).result
-  }
-  for (let round = 0; round < 3; round += 1) await ask('HeapProfiler.collectGarbage')
-  const expression = 'JSON.stringify(process.getActiveResourcesInfo())'
-  const { result } = await ask('Runtime.evaluate', { expression, returnByValue: true })
-  socket.close()
-  await sleep(1_000)
-  const resources = JSON.parse(result.value)
-  const timers = resources.filter((name) => /Timeout|Immediate/.test(name)).length
-  return { timers, handles: resources.length - timers }
 }
 
 export async function findFreePort() {

@@ -1,50 +1,79 @@
 /** Ten minutes of everything at half speed: what grows in ten minutes fills the machine in a month. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { openDatabase } from './databases.mjs'
 import { costOf, findFreePort, sleep, startShop } from './processes.mjs'
-import { ADDRESS, makeLine } from './shoppers.mjs'
+import { makeLine } from './shoppers.mjs'
+import { SHOPPERS, startLoad, WATCHERS } from './soak-load.mjs'
 import { makeRandom } from '../server/src/torture/random.testing.ts'
 
-const SHOPPERS = 8
-const WATCHERS = 4
 const EVERY_MS = 10_000
 // Of the whole time: the first fifth fills caches and pools.
 const WARMED_UP = 0.2
-const MOST_MB_AN_HOUR = 60
-const MOST_FURTHER_FILES = 20
-// One for each request under way, and for each connection that idles.
-const MOST_FURTHER_TIMERS = 20
+// Pools close what idled for 10 s; the shop tells a hung-up stream within a moment.
+const QUIET_MS = 15_000
+// A slope counts for what it is beyond doubt: less twice its standard error.
+const MOST_MB_AN_HOUR = { memoryMb: 60, heapMb: 15, outsideMb: 15, backendsMb: 60 }
+// With nobody there but the shop's own jobs, which open a connection to the database every second.
+const MOST_FURTHER = { handles: 2, sockets: 2, timers: 3, files: 2, threads: 0, connections: 2 }
 
-export async function piece({ seed, seconds = 600, database: kind = 'postgres' }) {
-  const random = makeRandom(seed)
+export async function piece(options) {
+  const kinds = options.database === undefined ? ['postgres', 'pglite'] : [options.database]
+  const results = []
+  for (const kind of kinds) results.push(await soak({ ...options, kind }))
+  return {
+    title: 'Soak',
+    about: `${SHOPPERS} shoppers and ${WATCHERS} who watch their orders, ${results[0].seconds} s on each database. Looked at every ${EVERY_MS / 1000} s after garbage was collected, and counted twice with nobody there: after warming up and at the end. A slope is of all looks after warming up, ± twice its standard error.`,
+    heads: ['what', ...results.map(({ name }) => name)],
+    rows: results[0].rows.map(([what], index) => [what, ...results.map(({ rows }) => rows[index][1])]),
+    faults: results.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+  }
+}
+
+async function soak({ seed, seconds = 600, kind }) {
   const database = await openDatabase(kind)
   const port = await findFreePort()
   const shop = await startShop(port, database.settings)
   const line = makeLine(() => port)
-  const end = Date.now() + seconds * 1000
+  const began = Date.now()
+  const end = began + seconds * 1000
   const samples = []
+  const quiet = []
   try {
-    const working = [...Array(SHOPPERS).keys()].map(goShopping).concat([...Array(WATCHERS).keys()].map(watch))
-    const failed = Promise.all(working)
-    failed.catch(() => undefined)
-    while (Date.now() < end) {
-      await sleep(EVERY_MS)
-      const held = await shop.collectGarbage()
-      samples.push({
-        seconds: seconds - (end - Date.now()) / 1000,
-        ...held,
-        ...costOf(shop.pid),
-        ...(await costOfDatabase()),
-      })
-    }
-    await failed
-    return report()
+    const { working, rest } = startLoad({ line, port, random: makeRandom(seed), end })
+    await sampleUntil(began + seconds * 1000 * WARMED_UP)
+    quiet.push(await rest(countInQuiet))
+    await Promise.all([sampleUntil(end), working])
+    quiet.push(await rest(countInQuiet))
+    const late = samples.filter(({ at }) => at >= seconds * WARMED_UP)
+    return { name: database.name, seconds, ...judge(late, quiet, line.counts) }
   } finally {
     if (!shop.hasEnded()) await shop.kill('SIGTERM')
     await database.stop()
   }
 
-  /** Connections, and the memory of what serves them: statements prepared without end would show there. */
+  async function sampleUntil(time) {
+    while (Date.now() < time) {
+      await sleep(EVERY_MS)
+      samples.push({ at: (Date.now() - began) / 1000, ...(await look()) })
+    }
+  }
+
+  async function countInQuiet() {
+    await sleep(QUIET_MS)
+    return look()
+  }
+
+  async function look() {
+    const held = await shop.lookInside()
+    return {
+      ...held,
+      ...costOf(shop.pid),
+      files: filesOf(shop.pid, database.settings.DATA_DIR),
+      ...(await costOfDatabase()),
+    }
+  }
+
+  /** Connections, and the memory of what serves them: what is prepared without end would show there too. */
   async function costOfDatabase() {
     if (!database.isShared) return { connections: 0, backendsMb: 0 }
     const rows = await database.query(
@@ -52,92 +81,63 @@ export async function piece({ seed, seconds = 600, database: kind = 'postgres' }
     )
     return { connections: rows.length, backendsMb: rows.reduce((sum, { pid }) => sum + privateMb(pid), 0) }
   }
+}
 
-  async function goShopping() {
-    while (Date.now() < end) {
-      const { token } = await line.signUp()
-      const { body } = await line.insist(
-        'GET',
-        `/products?limit=40&page=${1 + random.below(3)}&keyword=${random.pick(['', 'milk', 'a', 'fresh'])}`,
-      )
-      for (let order = 0; order < 5 && Date.now() < end; order += 1) {
-        const productId = random.pick(body.data)?._id ?? 'none'
-        await rest(line.insist('GET', `/products/${productId}`))
-        await rest(line.insist('POST', '/wishlist', { token, body: { productId } }))
-        await rest(line.insist('POST', '/cart', { token, body: { productId } }))
-        await rest(line.insist('PUT', `/cart/${productId}`, { token, body: { count: 2 } }))
-        const { body: cart } = await line.insist('GET', '/cart', { token })
-        const asked = { token, body: { shippingAddress: ADDRESS } }
-        if (random.isOnce(4)) await rest(line.insist('POST', `/orders/checkout-session/${cart.cartId}`, asked))
-        const placed = await line.insist('POST', `/orders/${cart.cartId}`, asked)
-        // What was bought comes back, or ten minutes would empty the shelves.
-        if (placed.status === 201) await rest(line.insist('POST', `/orders/${placed.body.data._id}/cancel`, { token }))
-        await rest(line.insist('DELETE', '/cart', { token }))
-      }
-      await line.insist('POST', '/auth/signout', { token })
-    }
+function judge(late, [first, last], counts) {
+  const faults = []
+  const rows = [
+    ['requests', counts.asked],
+    ['answered with 5xx, not answered', `${counts.failed}, ${counts.unanswered}`],
+  ]
+  const names = {
+    memoryMb: 'memory of the process',
+    heapMb: 'its JavaScript heap',
+    outsideMb: 'what that holds outside of it',
+    backendsMb: 'memory of the database’s processes',
   }
-
-  /** Watches the orders of a shopper for a while, and comes again. */
-  async function watch() {
-    while (Date.now() < end) {
-      const { token } = await line.signUp()
-      const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, {
-        headers: { token },
-        signal: AbortSignal.timeout(1_000 + random.below(20_000)),
-      }).catch(() => undefined)
-      await response?.text().catch(() => undefined)
-    }
+  for (const [key, most] of Object.entries(MOST_MB_AN_HOUR)) {
+    const { slope, doubt } = slopeOf(late.map((sample) => [sample.at / 3600, sample[key]]))
+    const mb = (value) => value.toFixed(1)
+    rows.push([
+      `${names[key]}: with nobody there, slope under load`,
+      `${mb(first[key])} MB, ${mb(last[key])} MB, ${mb(slope)} ± ${mb(doubt)} MB an hour`,
+    ])
+    if (slope - doubt > most) faults.push(`${names[key]} grows by ${mb(slope)} ± ${mb(doubt)} MB an hour`)
   }
-
-  /** Half speed: as long a rest as the request took. */
-  async function rest(request) {
-    const began = Date.now()
-    await request
-    await sleep(Date.now() - began)
+  for (const [key, most] of Object.entries(MOST_FURTHER)) {
+    rows.push([`${key}: at first, at the end`, `${first[key]}, ${last[key]}`])
+    if (last[key] > first[key] + most) faults.push(`${key} grew from ${first[key]} to ${last[key]}`)
   }
-
-  function report() {
-    const late = samples.filter(({ seconds: at }) => at >= seconds * WARMED_UP)
-    const [first, last] = [late.at(0), late.at(-1)]
-    const slope = slopeOf(late.map(({ seconds: at, memoryMb }) => [at / 3600, memoryMb]))
-    const mostFiles = Math.max(...late.map(({ files }) => files))
-    const faults = []
-    if (slope > MOST_MB_AN_HOUR) faults.push(`memory grows by ${slope.toFixed(0)} MB an hour`)
-    if (last.files > first.files + MOST_FURTHER_FILES)
-      faults.push(`open files grew from ${first.files} to ${last.files}`)
-    if (last.timers > first.timers + MOST_FURTHER_TIMERS)
-      faults.push(`timers grew from ${first.timers} to ${last.timers}`)
-    if (last.backendsMb > first.backendsMb * 1.5 + 10) faults.push(`backends grew to ${last.backendsMb} MB`)
-    if (last.threads > first.threads) faults.push(`threads grew from ${first.threads} to ${last.threads}`)
-    if (line.counts.failed > 0) faults.push(`${line.counts.failed} requests were answered with 5xx`)
-    if (line.counts.unanswered > 0) faults.push(`${line.counts.unanswered} requests were not answered`)
-    return {
-      title: 'Soak',
-      about: `${SHOPPERS} shoppers and ${WATCHERS} who watch their orders, ${seconds} s on ${database.name}; memory after garbage was collected.`,
-      rows: [
-        ['requests', line.counts.asked],
-        ['answered with 5xx, not answered', `${line.counts.failed}, ${line.counts.unanswered}`],
-        ['memory after warming up, at the end', `${first.memoryMb} MB, ${last.memoryMb} MB`],
-        ['slope of memory since then', `${slope.toFixed(1)} MB an hour`],
-        ['open files after warming up, at the end, at most', `${first.files}, ${last.files}, ${mostFiles}`],
-        ['threads after warming up, at the end', `${first.threads}, ${last.threads}`],
-        ['timers after warming up, at the end', `${first.timers}, ${last.timers}`],
-        ['other handles after warming up, at the end', `${first.handles}, ${last.handles}`],
-        ['database connections after warming up, at the end', `${first.connections}, ${last.connections}`],
-        ['memory of their backends after warming up, at the end', `${first.backendsMb} MB, ${last.backendsMb} MB`],
-      ],
-      faults,
-    }
-  }
+  const [mid, final] = [late.at(Math.floor(late.length / 2)), late.at(-1)].map(({ prepared }) =>
+    Math.max(0, ...prepared),
+  )
+  rows.push(['prepared statements of the connection that has most: half-way, at the end', `${mid}, ${final}`])
+  if (final > mid + 5) faults.push(`prepared statements grew from ${mid} to ${final}`)
+  if (counts.failed > 0) faults.push(`${counts.failed} requests were answered with 5xx`)
+  if (counts.unanswered > 0) faults.push(`${counts.unanswered} requests were not answered`)
+  return { rows, faults }
 }
 
 function privateMb(pid) {
   try {
-    return Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/)[1]) / 1024)
+    return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/)[1]) / 1024
   } catch {
     // Gone since it was listed.
     return 0
+  }
+}
+
+/** Open files, those of an embedded database apart: it keeps as many of them open as it likes, up to a thousand. */
+function filesOf(pid, database = 'none') {
+  return readdirSync(`/proc/${pid}/fd`).filter((each) => !pathOf(`/proc/${pid}/fd/${each}`).startsWith(database)).length
+}
+
+function pathOf(link) {
+  try {
+    return readlinkSync(link)
+  } catch {
+    // Closed since it was listed.
+    return ''
   }
 }
 
@@ -145,6 +145,8 @@ function privateMb(pid) {
 function slopeOf(points) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]
-  const above = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0)
-  return above / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+  const slope = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / spread
+  const misses = points.reduce((sum, [at, value]) => sum + (value - y - slope * (at - x)) ** 2, 0)
+  return { slope, doubt: 2 * Math.sqrt(misses / Math.max(1, points.length - 2) / spread) }
 }
