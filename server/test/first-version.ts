@@ -4,16 +4,22 @@ import { sql } from 'kysely'
 import { connect } from '../src/db/connect.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { newId } from '../src/ids.ts'
 import { newDatabaseOnServer } from './test-database.ts'
 
 /** A database that the shop's first version left behind; on a server, `another` opens a second line to it. */
 export interface FirstVersion extends Connection {
-  another(): Promise<Connection>
+  another(limits?: { statementMs: number }): Promise<Connection>
 }
 
 export async function openFirstVersion(): Promise<FirstVersion> {
   const server = process.env.TEST_DB === 'postgres' ? await newDatabaseOnServer() : undefined
-  const open = () => connect({ url: server?.url, poolSize: 4 })
+  async function open(limits?: { statementMs: number }) {
+    const connection = await connect({ url: server?.url, poolSize: limits === undefined ? 6 : 1 })
+    if (limits !== undefined) await sql`set statement_timeout = ${sql.lit(limits.statementMs)}`.execute(connection.db)
+    return connection
+  }
   const connection = await open()
   const text = await readFile(path.join(import.meta.dirname, 'first-version.sql'), 'utf8')
   const statements = text.replace(/^\s*--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|'[^']*'|[^;'])+/g) ?? []
@@ -28,6 +34,45 @@ export async function openFirstVersion(): Promise<FirstVersion> {
       await server?.drop()
     },
   }
+}
+
+/** A cash order of a new shopper, by the statements of the first version, in their order. Returns its id. */
+export function orderAsTheFirstVersion(db: Db): Promise<string> {
+  const [shopper, cart, order] = [newId(), newId(), newId()]
+  const eggs = '000000000000000000000d02'
+  return inTransaction(db, async (tx) => {
+    for (const statement of [
+      sql`insert into shoppers (id, name, email, password_hash, phone) values (${shopper}, 'Mona', ${shopper}, '-', '-')`,
+      sql`insert into carts (id, shopper_id) values (${cart}, ${shopper})`,
+      sql`insert into cart_lines (id, cart_id, product_id, count, price_when_added) values (${newId()}, ${cart}, ${eggs}, 1, 8000)`,
+      sql`select from carts where id = ${cart} for update`,
+      sql`select from orders where cart_id = ${cart}`,
+      sql`
+        select from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
+        where line.cart_id = ${cart} order by p.id for update of s`,
+      sql`
+        with o as (
+          insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+          values (${order}, ${shopper}, ${cart}, 'placed', 'cash', 'first version', '-', 'Cairo', 8000)
+        ),
+        items as (
+          insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
+          select ${order}, line.id, p.id, p.title, p.unit, p.images[1], p.price, line.count
+          from cart_lines line join products p on p.id = line.product_id where line.cart_id = ${cart}
+        )
+        insert into order_moves (order_id, state, why) values (${order}, 'placed', 'Ordered, cash on delivery.')`,
+      sql`
+        update stock s set on_hand = s.on_hand - i.count, sold = s.sold + i.count
+        from order_items i where i.order_id = ${order} and s.product_id = i.product_id`,
+      sql`update carts set closed_at = now() where id = ${cart}`,
+      sql`insert into carts (id, shopper_id) values (${newId()}, ${shopper})`,
+      sql`delete from cart_lines where cart_id = ${cart}`,
+      sql`insert into outbox (id, recipient, kind, facts) values (${newId()}, ${shopper}, 'order placed', '{}')`,
+    ]) {
+      await statement.execute(tx)
+    }
+    return order
+  })
 }
 
 /** Every row of every table, by table, in a steady order. */
