@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldResets, forgetOldSessions } from './auth/housekeeping.queries.ts'
 import type { Deps } from './app.ts'
+import { shortenLog } from './db/shorten-log.ts'
 import { forgetSentMails, sendDueMails } from './mail/outbox.ts'
 import { sayRefundDue } from './payments/say-refund-due.ts'
 import { reconcile } from './payments/sessions.ts'
@@ -9,6 +10,7 @@ import { forgetOldCounts } from './rate-limits.ts'
 const MAIL_EVERY_MS = 1_000
 const RECONCILE_EVERY_MS = 30_000
 const TIDY_EVERY_MS = 10 * 60_000
+const SHORTEN_LOG_EVERY_MS = 15_000
 
 /** What the shop does between requests. Several server processes may do it at once: each job claims what it works on. */
 export function startWorkers({ connection, secrets, mailer, payments, origins }: Deps, log: FastifyBaseLogger) {
@@ -27,6 +29,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
       await forgetSentMails(db)
     }),
   ]
+  if (connection.kind === 'embedded') jobs.push(every(SHORTEN_LOG_EVERY_MS, log, () => shortenLog(db)))
   if (payments !== undefined) {
     const onRefundDue = (order: string) => sayRefundDue(log, order)
     const desk = { db, payments, outboxKey: secrets.outbox, onRefundDue }

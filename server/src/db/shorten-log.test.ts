@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Connection } from './connection.ts'
+import { oneRow } from './rows.ts'
+import { shortenLog } from './shorten-log.ts'
+
+let connection: Connection
+beforeAll(async () => void (connection = await openTestDatabase()))
+afterAll(() => connection.close())
+
+/** Where the log would be read from after a crash. */
+async function beginning(): Promise<string> {
+  const { at } = await oneRow(
+    connection.db,
+    sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`,
+  )
+  return at
+}
+const write = (megabytes: number) =>
+  sql`select pg_logical_emit_message(false, '', repeat('x', 1000000)) from generate_series(1, ${megabytes})`.execute(
+    connection.db,
+  )
+
+test.skipIf(process.env.TEST_DB === 'postgres')(
+  'the log of changes begins anew once it is long, and not before',
+  async () => {
+    await shortenLog(connection.db)
+    const first = await beginning()
+    await write(1)
+    await shortenLog(connection.db)
+    expect(await beginning()).toBe(first)
+    await write(40)
+    expect(await beginning()).toBe(first)
+    await shortenLog(connection.db)
+    expect(await beginning()).not.toBe(first)
+  },
+)
