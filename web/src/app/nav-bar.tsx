@@ -1,12 +1,12 @@
-import { LogOut, Menu, ShoppingCart, X } from '../ui/icons.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
-import { useCart } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
-import { prefetchScreen } from './prefetch-screen.ts'
-import { SocialIcon } from './social-icon.tsx'
+import { LogOut, Menu, X } from '../ui/icons.tsx'
+import { BarLinks } from './bar-links.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { useAreOrdersKept } from './use-are-orders-kept.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -88,85 +88,5 @@ export function NavBar() {
       </nav>
       <div className="awning" />
     </header>
-  )
-}
-
-function Logo({ isLink }: { isLink: boolean }) {
-  const content = (
-    <>
-      <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,44px)]" />
-      <span className="text-2xl font-extrabold">{shop.name}</span>
-    </>
-  )
-  // Spec 2: signed out, Login and Register are the bar's only links.
-  if (!isLink) return <span className="flex items-center gap-2">{content}</span>
-  return (
-    <Link to={paths.home} className="flex items-center gap-2 rounded-field">
-      {content}
-    </Link>
-  )
-}
-
-function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string, string])[]; isAtEnd: boolean }) {
-  return (
-    <ul className={`grid gap-1 lg:flex lg:flex-wrap lg:items-center ${isAtEnd ? 'lg:ms-auto' : 'lg:me-auto'}`}>
-      {links.map(([label, path]) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            end
-            onPointerEnter={() => prefetch(path)}
-            onFocus={() => prefetch(path)}
-            className="bar-link"
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What cannot be had now is asked for again by the screen itself. */
-function prefetch(path: string): void {
-  prefetchScreen(path).catch(() => {})
-}
-
-function SocialLinks() {
-  return (
-    <ul className="flex items-center gap-1 lg:max-xl:gap-0">
-      {shop.socialLinks.map(({ name, icon, url }) => (
-        <li key={icon}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={name}
-            className="round-button hover:bg-bar-ink/15"
-          >
-            <SocialIcon network={icon} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CartLink() {
-  const { cart } = useCart()
-  const count = cart?.numOfCartItems
-  return (
-    <Link
-      to={paths.cart}
-      aria-label={count === undefined ? 'Open cart' : `Open cart, products in it: ${count}`}
-      className="relative ms-auto grid size-11 place-items-center rounded-full bg-bar-ink/15 hover:bg-bar-ink/25 lg:ms-0"
-    >
-      <ShoppingCart aria-hidden size={22} />
-      {count !== undefined && (
-        <span className="absolute -inset-bs-1 -inset-e-1 grid min-w-6 place-items-center rounded-full bg-saffron px-1.5 text-sm font-extrabold text-on-saffron">
-          {count}
-        </span>
-      )}
-    </Link>
   )
 }

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { useCart } from '../cart/use-cart.ts'
+import { paths } from '../paths.ts'
+import { ShoppingCart } from '../ui/icons.tsx'
+
+export function CartLink() {
+  const { cart } = useCart()
+  const count = cart?.numOfCartItems
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={count === undefined ? 'Open cart' : `Open cart, products in it: ${count}`}
+      className="relative ms-auto grid size-11 place-items-center rounded-full bg-bar-ink/15 hover:bg-bar-ink/25 lg:ms-0"
+    >
+      <ShoppingCart aria-hidden size={22} />
+      {count !== undefined && (
+        <span className="absolute -inset-bs-1 -inset-e-1 grid min-w-6 place-items-center rounded-full bg-saffron px-1.5 text-sm font-extrabold text-on-saffron">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { shop } from '../../../shop.config.ts'
+import { paths } from '../paths.ts'
+
+export function Logo({ isLink }: { isLink: boolean }) {
+  const content = (
+    <>
+      <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,44px)]" />
+      <span className="text-2xl font-extrabold">{shop.name}</span>
+    </>
+  )
+  // Spec 2: signed out, Login and Register are the bar's only links.
+  if (!isLink) return <span className="flex items-center gap-2">{content}</span>
+  return (
+    <Link to={paths.home} className="flex items-center gap-2 rounded-field">
+      {content}
+    </Link>
+  )
+}
