@@ -1,72 +1,13 @@
-import * as z from 'zod/mini'
 import { shop } from '../../shop.config.ts'
 import { api } from '@baqala/contract/api'
-import { AuthReply } from '@baqala/contract/auth'
 import { API_ROOT } from '@baqala/contract/calls'
-import { Cart, CartItem, CartProduct, CartReply } from '@baqala/contract/cart'
-import { Brand, Category, Product, SORT_KEYS, Subcategory } from '@baqala/contract/catalog'
+import { SORT_KEYS } from '@baqala/contract/catalog'
 import type { Endpoint, Schema } from '@baqala/contract/endpoint'
-import { Order, watchOrders } from '@baqala/contract/orders'
+import { watchOrders } from '@baqala/contract/orders'
 import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { Failure } from '@baqala/contract/reply'
-import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
-
-/** The part of JSON Schema that the contract's schemas come out as. */
-export interface JsonSchema {
-  readonly $ref?: string
-  readonly type?: string
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-export interface Parameter {
-  readonly name: string
-  readonly in: 'path' | 'query'
-  readonly required: boolean
-  readonly description?: string
-  readonly schema: JsonSchema
-}
-
-interface Content {
-  readonly 'application/json': { readonly schema: JsonSchema }
-}
-
-/** What each event of a stream holds. */
-interface StreamContent {
-  readonly 'text/event-stream': { readonly schema: JsonSchema }
-}
-
-export interface Answer {
-  readonly description: string
-  readonly content?: Content | StreamContent
-}
-
-export interface Operation {
-  readonly operationId: string
-  readonly summary: string
-  readonly tags: readonly string[]
-  readonly security?: readonly { readonly token: readonly [] }[]
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, Answer>>
-}
-
-export interface ApiDescription {
-  readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly securitySchemes: Readonly<Record<string, object>>
-  }
-}
+import type { Answer, ApiDescription, Content, JsonSchema, Operation, Parameter, StreamContent } from './openapi.ts'
+import { inputOf, outputOf } from './openapi-schemas.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Accounts',
@@ -84,14 +25,6 @@ const HINTS: Readonly<Record<string, string>> = {
   sort: `${SORT_KEYS.join(', ')}; several by comma, a minus in front turns one round`,
   keyword: 'words of title and description',
 }
-
-/** Shapes that several answers share; each stands once in the document. */
-const shared = z.registry<{ id: string }>()
-const SHARED = {
-  ...{ Product, Category, Subcategory, Brand, AuthReply, Cart, CartItem, CartProduct, CartReply },
-  ...{ WishedProduct, WishlistReply, Order, Failure },
-}
-for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi(): ApiDescription {
@@ -178,26 +111,6 @@ function parametersOf(schema: Schema | undefined, where: 'path' | 'query'): Para
     ...(HINTS[name] === undefined ? {} : { description: HINTS[name] }),
     schema: property,
   }))
-}
-
-function inputOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return toOurs(rest)
-}
-
-/** What is shared goes to `schemas`, and a reference stands in its place. */
-function outputOf(schema: Schema, schemas: Map<string, JsonSchema>): JsonSchema {
-  // Inside another object even the outermost schema becomes a reference, where it is a shared one.
-  const wrapped = z.toJSONSchema(z.object({ it: schema }), { io: 'output', unrepresentable: 'any', metadata: shared })
-  for (const [id, definition] of Object.entries(wrapped.$defs ?? {})) schemas.set(id, toOurs(definition))
-  return toOurs(wrapped.properties?.it)
-}
-
-/** Definitions move to where OpenAPI keeps them. */
-function toOurs(schema: unknown): JsonSchema {
-  const moved: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
-  // It is JSON Schema made by zod from our own schemas; JsonSchema names the part of it that we read.
-  return moved as JsonSchema
 }
 
 function json(schema: JsonSchema): Content {

@@ -1,5 +1,5 @@
 import { shop } from '../../shop.config.ts'
-import type { Answer, ApiDescription, Operation, Parameter } from './api-docs-document.ts'
+import type { Answer, ApiDescription, Operation, Parameter } from './openapi.ts'
 import { exampleOf, shapeOf, typeOf } from './api-docs-shape.ts'
 import { API_DOCS_STYLE } from './api-docs-style.ts'
 import { escapeHtml } from './html.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './api-docs-document.ts'
+import type { JsonSchema } from './openapi.ts'
 import { escapeHtml } from './html.ts'
 
 /** A shape as a person writes it down: keys, types, a question mark where a key may be absent, links to shared shapes. */

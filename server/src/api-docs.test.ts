@@ -3,7 +3,8 @@ import { api } from '@baqala/contract/api'
 import { calls, orderStream, type Call } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { openTestShop } from '../test/build-test-app.ts'
-import { describeApi, type Operation } from './api-docs-document.ts'
+import { describeApi } from './api-docs-document.ts'
+import type { Operation } from './openapi.ts'
 
 const description = describeApi()
 const described: Record<string, Call> = { ...calls, watchOrders: orderStream }

@@ -1,4 +1,4 @@
-import type { ApiDescription, Operation, Parameter } from '../api-docs-document.ts'
+import type { ApiDescription, Operation, Parameter } from '../openapi.ts'
 import { misfit } from './fits-schema.testing.ts'
 import type { Random } from './random.testing.ts'
 import { bodyFor, brokenBody, strangeText, type Words } from './strange-input.testing.ts'
