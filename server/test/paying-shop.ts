@@ -36,7 +36,7 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   const shopper = await aShopper(shop)
   const { token } = shopper
   const productId = await aProduct(shop.connection.db, facts)
-  const add = () => call(shop, 'addCartItem', { token, body: { productId } })
+  const add = (id = productId) => call(shop, 'addCartItem', { token, body: { productId: id } })
   const { body } = await add()
   const cartId: string = body.cartId
   const asked = (id = cartId) => ({ token, params: { cartId: id }, body: { shippingAddress: anAddress } })

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import type { Deps } from '../../src/app.ts'
+import type { Payments } from '../../src/payments/payments.ts'
+import { reconcile } from '../../src/payments/sessions.ts'
+import { openTestShop } from '../build-test-app.ts'
+import { onHand, type aProduct } from '../factories.ts'
+import { aFullCart } from '../paying-shop.ts'
+import { killedAround, type Fate } from './killed-around.ts'
+
+export interface EventFacts {
+  readonly id?: string
+  readonly kind: 'paid' | 'expired'
+  readonly page: string
+  readonly reference: string
+  /** Piastres. */
+  readonly amount: number
+  readonly currency?: string
+}
+
+/** A provider with a hand to play its shoppers and its webhooks. */
+export interface ProviderInTest {
+  readonly payments: Payments
+  /** What a shopper does on the page with a good and with a bad card, and what happens when nobody does anything. */
+  pay(page: string): Promise<unknown>
+  decline(page: string): Promise<unknown>
+  runOut(page: string): Promise<unknown>
+  /** From now on the provider's webhooks get lost, or arrive again. */
+  loseWebhooks(areLost: boolean): void
+  webhook(event: EventFacts, change?: { secret?: string; at?: number }): { payload: string; headers: object }
+}
+
+type Cart = Awaited<ReturnType<typeof aFullCart>>
+export type ProviderShop = ReturnType<typeof openProviderShop>
+
+/** A shop that listens, so that the provider's webhooks arrive, and that can be killed around what it asks of the provider. */
+export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, origin: () => string) => ProviderInTest) {
+  let origin = 'http://127.0.0.1:1'
+  let provider: ProviderInTest
+  const fate: Fate = { dies: undefined, at: undefined }
+  const shop = openTestShop({}, (deps) => {
+    provider = setUp(deps, () => origin)
+    return { payments: killedAround(provider.payments, fate) }
+  })
+
+  beforeAll(async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
+  })
+  beforeEach(() => {
+    fate.dies = undefined
+    provider.loseWebhooks(false)
+  })
+
+  const dies = (when: 'before' | 'after', at: keyof Payments) => void Object.assign(fate, { dies: when, at })
+  const aCart = (facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 52.5 }) => aFullCart(shop, facts)
+
+  return Object.assign(shop, {
+    aCart,
+    dies,
+    provider: () => provider,
+    async anUnpaidOrder(facts?: Parameters<typeof aProduct>[1]) {
+      const cart = await aCart(facts)
+      const page = pageId(await cart.openPage())
+      const [order] = await cart.orders()
+      const paid = (change: Partial<EventFacts> = {}): EventFacts => ({
+        kind: 'paid',
+        page,
+        reference: order._id,
+        amount: 5250,
+        ...change,
+      })
+      return { cart, page, order: order._id as string, paid }
+    },
+    async states(cart: Cart) {
+      return (await cart.orders()).map((order: { state: string }) => order.state)
+    },
+    shelf: (cart: Cart) => onHand(shop.connection.db, cart.productId),
+    async countPayments() {
+      const { rows } = await sql<{ n: number }>`select count(*)::integer as n from payments`.execute(shop.connection.db)
+      return rows[0]?.n
+    },
+    async hear(event: EventFacts, change?: { secret?: string; at?: number }) {
+      const { payload, headers } = provider.webhook(event, change)
+      const url = `/api/webhooks/${name}`
+      return (await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
+    },
+    /** What a worker does eleven minutes on. */
+    async askLater() {
+      const { db } = shop.connection
+      await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
+      await reconcile({ db, payments: provider.payments, outboxKey: shop.deps.secrets.outbox })
+    },
+    /** The server is killed before or after it asks something of the provider; then it is there again. */
+    async killed(when: 'before' | 'after', at: keyof Payments, work: () => Promise<{ status: number }>) {
+      dies(when, at)
+      expect((await work()).status).toBe(503)
+      fate.dies = undefined
+    },
+  })
+}
+
+export function pageId(answer: { body: { session: { url: string } } }): string {
+  return answer.body.session.url.split('/').at(-1) ?? ''
+}
