@@ -1,0 +1,38 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** nginx with the very file of deploy/, this machine's ports and names in it, and a certificate made for it in `folder`. */
+export async function startNginx({ folder, port, shopPorts }) {
+  const at = (file) => path.join(folder, file)
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
+      ...['-keyout', at('privkey.pem'), '-out', at('fullchain.pem')],
+    ],
+    { stdio: 'ignore' },
+  )
+  const shop = readFileSync(path.resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
+    .replace('shop-1:3000', `127.0.0.1:${shopPorts[0]}`)
+    .replace('shop-2:3000', `127.0.0.1:${shopPorts[1]}`)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replace('/var/log/nginx/baqala.log', at('access.log'))
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${port + 9};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+  writeFileSync(at('shop.conf'), shop)
+  writeFileSync(
+    at('nginx.conf'),
+    `daemon off; pid ${at('pid')}; error_log ${at('error.log')}; worker_processes 1; events { worker_connections 1024; }
+     http { client_body_temp_path ${at('body')}; proxy_temp_path ${at('proxy')}; fastcgi_temp_path ${at('f')};
+     uwsgi_temp_path ${at('u')}; scgi_temp_path ${at('s')}; include ${at('shop.conf')}; }`,
+  )
+  const nginx = spawn('nginx', ['-c', at('nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] })
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`https://127.0.0.1:${port}/api/v1/brands`).catch(() => undefined)
+    if (answer?.ok) return nginx
+    if (tries === 100) throw new Error(`nginx did not start: ${readFileSync(at('error.log'), 'utf8')}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
