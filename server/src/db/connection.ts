@@ -5,7 +5,10 @@ export interface Connection {
   readonly kind: 'embedded' | 'server'
   /** How many connections to the database are in use and idle, and how many requests wait for one. */
   poolUse(): { readonly used: number; readonly idle: number; readonly waiting: number }
-  /** Calls `onHint` with what `channel` is notified of, and without after every reconnect, for what may have been missed. */
+  /**
+   * Calls `onHint` with what `channel` is notified of, and without at first and after every reconnect, for what may have
+   * been missed.
+   */
   listen(channel: string, onHint: (payload?: string) => void): Promise<void>
   close(): Promise<void>
 }

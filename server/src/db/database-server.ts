@@ -20,7 +20,7 @@ export function openServer(url: string, poolSize: number): Connection {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
-  const listeners: { stop(): Promise<void> }[] = []
+  const listener = keepListening(url)
   return {
     db,
     kind: 'server',
@@ -29,11 +29,9 @@ export function openServer(url: string, poolSize: number): Connection {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    async listen(channel, onHint) {
-      listeners.push(await keepListening(url, channel, onHint))
-    },
+    listen: listener.listen,
     async close() {
-      await Promise.all(listeners.map((listener) => listener.stop()))
+      await listener.stop()
       await db.destroy()
     },
   }
