@@ -108,15 +108,18 @@ function sessionOfOwner(days: number) {
     from owner, session`
 }
 
-type FoundSession = Pick<OpenedSession, 'id' | 'name' | 'role'> & { readonly hasExpired: boolean }
+/** A session that has not been ended, and its owner. */
+export type FoundSession = Pick<OpenedSession, 'id' | 'name' | 'role' | 'sessionId'> & { readonly hasExpired: boolean }
 
-export function findSession(db: Db, sessionId: string, shopperId: string): Promise<FoundSession | undefined> {
-  return maybeRow(
+/** Those of these sessions that nobody has ended. */
+export function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {
+  return rowsOf(
     db,
     sql<FoundSession>`
-      select shoppers.id, shoppers.name, shoppers.role, sessions.expires_at <= now() as "hasExpired"
+      select shoppers.id, shoppers.name, shoppers.role, sessions.id as "sessionId",
+        sessions.expires_at <= now() as "hasExpired"
       from sessions join shoppers on shoppers.id = sessions.shopper_id
-      where sessions.id = ${sessionId} and sessions.shopper_id = ${shopperId}`,
+      where sessions.id = any(${sessionIds}::text[])`,
   )
 }
 

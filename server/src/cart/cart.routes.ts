@@ -1,7 +1,9 @@
 import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
+import { readTogether } from '../db/read-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import type { Route } from '../route.ts'
+import { listOpenCarts } from './cart.queries.ts'
 import { addToCart, cartReply, emptyCart, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
@@ -17,8 +19,12 @@ interface Context {
 }
 
 export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
-  const replyFor = async (context: Context, message: string) => {
-    const reply = await cartReply(db, context.shopper.id, origins.forHost(context.request.headers.host), message)
+  const readCart = readTogether(async (shopperIds) => {
+    const carts = await listOpenCarts(db, shopperIds)
+    return (shopperId) => carts.get(shopperId) ?? []
+  })
+  const replyFor = async ({ shopper, request }: Context, message: string) => {
+    const reply = cartReply(await readCart(shopper.id), origins.forHost(request.headers.host), message)
     return leastOnline === 0 ? reply : { ...reply, onlinePaymentFrom: leastOnline / 100 }
   }
 

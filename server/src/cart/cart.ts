@@ -5,7 +5,7 @@ import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { clearLines, deleteLine, insertOrRaiseLine, updateLineCount } from './cart-lines.queries.ts'
-import { findOpenCart } from './cart.queries.ts'
+import { toCart, type CartLineRow } from './cart.queries.ts'
 
 export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await untilTheCartHolds(() => insertOrRaiseLine(db, shopperId, productId))
@@ -37,8 +37,8 @@ export async function emptyCart(db: Db, shopperId: string): Promise<void> {
 }
 
 /** The body of every cart answer: specification 3, cart. */
-export async function cartReply(db: Db, shopperId: string, origin: string, message: string): Promise<CartReply> {
-  const cart = await findOpenCart(db, shopperId, origin)
+export function cartReply(rows: readonly CartLineRow[], origin: string, message: string): CartReply {
+  const cart = toCart(rows, origin)
   return success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Brand, Category, ProductsQuery, Subcategory } from '@baqala/contract/catalog'
 import type { Endpoint } from '@baqala/contract/endpoint'
+import { readTogether } from '../db/read-together.ts'
 import type { Db } from '../db/rows.ts'
 import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -12,7 +13,6 @@ import { makeProductList, type ProductList } from './product-list.ts'
 import { listStock } from './products.queries.ts'
 import { makeReadyAnswers, type Kept } from './ready-answers.ts'
 import { makeSingleProduct, type SingleProduct } from './single-product.ts'
-import { makeStockReader } from './stock-reader.ts'
 
 const MB = 1024 * 1024
 
@@ -29,7 +29,11 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   const lists = makeReadyAnswers<ProductList>(version, 20 * MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
-  const readStock = makeStockReader((ids) => listStock(db, ids))
+  const readStock = readTogether(async (ids) => {
+    const { version, rows } = await listStock(db, ids)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return (id) => ({ version, numbers: byId.get(id) })
+  })
   const inTurn = fewAtOnce(3, 100)
 
   async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {

@@ -93,21 +93,6 @@ export async function findProduct(db: Db, id: string, origin: string): Promise<S
   return toSnapshot(found, (row) => toProduct(row, origin))
 }
 
-/** Whole products with their stock as of now, in the order of `ids`. */
-export async function listProductsByIds(db: Db, ids: readonly string[], origin: string): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const rows = await rowsOf(
-    db,
-    sql<ProductRow>`
-      select ${productColumns}
-      from unnest(${ids}::text[]) with ordinality as asked (id, place)
-      join products p on p.id = asked.id
-      ${productJoins}
-      order by asked.place`,
-  )
-  return rows.map((row) => toProduct(row, origin))
-}
-
 export interface StockRow {
   readonly id: string
   readonly onHand: number

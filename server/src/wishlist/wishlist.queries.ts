@@ -1,16 +1,31 @@
 import { sql } from 'kysely'
+import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
-/** Ids of the wished products that are still sold, newest wish first. */
-export async function listWishedIds(db: Db, shopperId: string): Promise<string[]> {
+/** A wish, or the row of a shopper who has none: `productId` is null. */
+export interface WishRow extends Omit<ProductRow, 'productId'> {
+  shopperId: string
+  /** Their open cart: wish lists name it beside their products. */
+  cartId: string
+  productId: string | null
+}
+
+/** The wished products of these shoppers that are still sold, by shopper, newest wish first. */
+export async function listWishes(db: Db, shopperIds: readonly string[]): Promise<Map<string, WishRow[]>> {
   const rows = await rowsOf(
     db,
-    sql<{ id: string }>`
-      select w.product_id as id from wishes w join products p on p.id = w.product_id
-      where w.shopper_id = ${shopperId} and p.withdrawn_at is null
+    sql<WishRow>`
+      select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns}
+      from carts cart
+      left join (
+        wishes w
+        join products p on p.id = w.product_id and p.withdrawn_at is null
+        ${productJoins}
+      ) on w.shopper_id = cart.shopper_id
+      where cart.shopper_id = any(${shopperIds}::text[]) and cart.closed_at is null
       order by w.wished_at desc, w.product_id`,
   )
-  return rows.map((row) => row.id)
+  return Map.groupBy(rows, (row) => row.shopperId)
 }
 
 /** False where there is no such product. A wish that is already there stays as it is. */

@@ -1,21 +1,29 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
-import { findOpenCartId } from '../cart/cart.queries.ts'
-import { listProductsByIds } from '../catalog/products.queries.ts'
+import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
+import { readTogether } from '../db/read-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import { Refusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
-import { deleteWish, insertWish, listWishedIds } from './wishlist.queries.ts'
+import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
+  const readWishes = readTogether(async (shopperIds) => {
+    const wishes = await listWishes(db, shopperIds)
+    return (shopperId) => wishes.get(shopperId) ?? []
+  })
+
   async function replyFor(
-    context: { shopper: { id: string }; request: { headers: { host?: string } } },
+    { shopper, request }: { shopper: { id: string }; request: { headers: { host?: string } } },
     message: string,
   ) {
-    const ids = await listWishedIds(db, context.shopper.id)
-    const data = await listProductsByIds(db, ids, origins.forHost(context.request.headers.host))
-    return success(message, { count: data.length, cartId: await findOpenCartId(db, context.shopper.id), data })
+    const rows = await readWishes(shopper.id)
+    const [cart] = rows
+    if (cart === undefined) throw new Error('A shopper has no open cart.')
+    const origin = origins.forHost(request.headers.host)
+    const data = rows.filter(isWish).map((row) => toProduct(row, origin))
+    return success(message, { count: data.length, cartId: cart.cartId, data })
   }
 
   route(getWishlist, (context) => replyFor(context, 'success'))
@@ -30,4 +38,8 @@ export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins:
     await deleteWish(db, context.shopper.id, context.params.productId)
     return replyFor(context, 'Product removed successfully from your wishlist')
   })
+}
+
+function isWish(row: WishRow): row is WishRow & ProductRow {
+  return row.productId !== null
 }
