@@ -19,9 +19,9 @@ interface OrderFacts {
 /** An order against cash, of a shopper of its own. */
 export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
   const { outbox } = await loadSecrets(db, undefined)
-  const order = await placeOrder(db, outbox, await anOrdering(db, facts))
-  if (order === undefined) throw new Error('A new cart has no payment page.')
-  return order
+  const placed = await placeOrder(db, outbox, await anOrdering(db, facts))
+  if (placed === undefined) throw new Error('A new cart has no payment page.')
+  return placed.order
 }
 
 /** An order paid by card on the local payment page. */

@@ -28,16 +28,15 @@ function cartLines(cartId: string, shopperId: string) {
 
 /** The ordered cart is over; the next one holds whatever was not ordered. */
 export async function startNextCart(tx: Db, cartId: string, shopperId: string, orderId: string): Promise<void> {
-  const next = newId()
-  await sql`update carts set closed_at = now() where id = ${cartId}`.execute(tx)
-  await sql`insert into carts (id, shopper_id) values (${next}, ${shopperId})`.execute(tx)
   await sql`
-    delete from cart_lines line using order_items i
-    where line.cart_id = ${cartId} and i.order_id = ${orderId} and i.product_id = line.product_id and line.count <= i.count`.execute(
-    tx,
-  )
-  await sql`
-    update cart_lines line set cart_id = ${next}, count = line.count - coalesce(
-      (select i.count from order_items i where i.order_id = ${orderId} and i.product_id = line.product_id), 0)
-    where line.cart_id = ${cartId}`.execute(tx)
+    with closed as (update carts set closed_at = now() where id = ${cartId} returning id),
+    next as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed returning id),
+    kept as (
+      select line.id, line.count - coalesce(i.count, 0) as count
+      from cart_lines line left join order_items i on i.order_id = ${orderId} and i.product_id = line.product_id
+      where line.cart_id = ${cartId}
+    ),
+    ordered as (delete from cart_lines using kept where cart_lines.id = kept.id and kept.count <= 0)
+    update cart_lines set cart_id = next.id, count = kept.count
+    from kept, next where cart_lines.id = kept.id and kept.count > 0`.execute(tx)
 }

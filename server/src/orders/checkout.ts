@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { closePage, isStillOpen, openPage, type ClosedOrder, type PaymentDesk } from '../payments/sessions.ts'
 import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
-import { freezeOrder, isStillClosed, placeOrder, release, type Ordering } from './orders.ts'
+import { freezeOrder, isStillClosed, placeOrder, release, type Ordering, type WholeOrder } from './orders.ts'
 import { listLines } from './cart-to-order.queries.ts'
 import { lockOrder } from './locks.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
@@ -23,16 +23,14 @@ export interface Checkout {
 type Desk = Omit<PaymentDesk, 'payments'> & { readonly payments: PaymentDesk['payments'] | undefined }
 
 /** Orders against cash. A page that is open for this cart is closed first. */
-export async function payInCash(desk: Desk, checkout: Checkout): Promise<OrderRow> {
+export async function payInCash(desk: Desk, checkout: Checkout): Promise<WholeOrder> {
+  const place = (ordering: Ordering) => placeOrder(desk.db, desk.outboxKey, ordering)
+  let replacing: ClosedOrder | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const replacing = await closeOpenPage(desk, checkout)
-    const order = await orderOrLetGo(
-      desk,
-      replacing,
-      (ordering) => placeOrder(desk.db, desk.outboxKey, ordering),
-      checkout,
-    )
-    if (order !== undefined) return order
+    // Hardly anybody has a page open; where somebody has, the first round says so.
+    if (round > 0) replacing = await closeOpenPage(desk, checkout)
+    const placed = await orderOrLetGo(desk, replacing, place, checkout)
+    if (placed !== undefined) return placed
   }
   throw new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
 }

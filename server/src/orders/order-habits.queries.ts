@@ -1,16 +1,24 @@
 /** What a shopper's earlier orders say of the next: how often, and how many never paid. */
 import { sql } from 'kysely'
-import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { oneRow, type Db } from '../db/rows.ts'
 
-/** Whether this shopper has ordered more often than that in the last hour. */
-export async function hasOrderedOften(db: Db, shopperId: string, often: number): Promise<boolean> {
-  const row = await maybeRow(
+/** Whom a letter about an order goes to. */
+export interface Addressee {
+  readonly name: string
+  readonly email: string
+  readonly hasOrderedOften: boolean
+}
+
+/** The shopper, and whether they have ordered more often than `often` in the last hour. */
+export function findAddressee(db: Db, shopperId: string, often: number): Promise<Addressee> {
+  return oneRow(
     db,
-    sql<{ isLately: boolean }>`
-      select created_at > now() - interval '1 hour' as "isLately" from orders
-      where shopper_id = ${shopperId} order by number desc offset ${often} limit 1`,
+    sql<Addressee>`
+      select name, email, coalesce((
+        select created_at > now() - interval '1 hour' from orders
+        where shopper_id = ${shopperId} order by number desc offset ${often} limit 1), false) as "hasOrderedOften"
+      from shoppers where id = ${shopperId}`,
   )
-  return row?.isLately ?? false
 }
 
 /** How many pages this shopper opened in the last day and never paid on. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { OrderState, ShippingAddress } from '@baqala/contract/orders'
-import { priceNow } from '../cart/offer.queries.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import { deadStates } from './order-states.ts'
@@ -86,8 +85,8 @@ export interface NewOrder {
   readonly why: string
 }
 
-/** Writes the order with a copy of the cart's lines, as they stand locked in this transaction. */
-export function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
+/** Writes the order with its items, as the cart's lines were read under lock, and takes their pieces off the shelf. */
+export function insertOrder(tx: Db, order: NewOrder, items: readonly Omit<ItemRow, 'orderId'>[]): Promise<OrderRow> {
   const id = newId()
   return oneRow(
     tx,
@@ -100,8 +99,13 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<OrderRow> {
       ),
       items as (
         insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
-        select ${id}, line.id, p.id, p.title, p.unit, p.images[1], ${priceNow}, line.count
-        from cart_lines line join products p on p.id = line.product_id where line.cart_id = ${order.cartId}
+        select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+          as item (id text, "productId" text, title text, unit text, image text, price integer, count integer)
+        returning product_id, count
+      ),
+      taken as (
+        insert into stock_ledger (product_id, change, reason, order_id)
+        select product_id, -count, 'ordered', ${id} from items
       ),
       moves as (insert into order_moves (order_id, state, why, who) values (${id}, ${order.state}, ${order.why}, 'shopper'))
       select ${orderColumns} from o`,

@@ -46,8 +46,11 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
   route(placeCashOrder, async ({ params, body, shopper, request }) => {
     const origin = origins.forHost(request.headers.host)
     const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo: origin }
-    const order = await withProviderTroubleTold(request, payInCash({ ...deskFor(request), payments }, checkout))
-    return success('Order placed successfully', { data: toOrder(order, await listItems(db, [order.id]), origin) })
+    const { order, items } = await withProviderTroubleTold(
+      request,
+      payInCash({ ...deskFor(request), payments }, checkout),
+    )
+    return success('Order placed successfully', { data: toOrder(order, items, origin) })
   })
 
   route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {

@@ -13,13 +13,13 @@ import { findSessionOf } from '../payments/payments.queries.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import type { ClosedOrder } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
-import { putStockBack, takeStock } from '../stock/stock.queries.ts'
+import { putStockBack } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
 import { lockLines, startNextCart, type CartLine } from './cart-to-order.queries.ts'
 import { lockCart } from './locks.queries.ts'
-import { hasOrderedOften } from './order-habits.queries.ts'
+import { findAddressee } from './order-habits.queries.ts'
 import { updateState } from './order-moves.queries.ts'
-import { findLiveOrder, findShopperContact, insertOrder, listItems, type OrderRow } from './orders.queries.ts'
+import { findLiveOrder, insertOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** What to order, and the order awaiting payment (already closed) that this one takes the place of. */
 export interface Ordering {
@@ -29,15 +29,24 @@ export interface Ordering {
   readonly replacing: ClosedOrder | undefined
 }
 
+/** An order and what is in it, as {@link listItems} has it. */
+export interface WholeOrder {
+  readonly order: OrderRow
+  readonly items: readonly ItemRow[]
+}
+
 /** Orders the cart against cash. Undefined: a payment page was opened for it meanwhile and has to be closed first. */
-export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promise<OrderRow | undefined> {
+export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promise<WholeOrder | undefined> {
   return inTransaction(db, async (tx) => {
     const claimed = await claimCart(tx, ordering)
-    if ('order' in claimed) return claimed.order.state === 'awaiting payment' ? undefined : claimed.order
-    const order = await writeOrder(tx, ordering, claimed.lines, 'cash')
-    await startNextCart(tx, ordering.cartId, ordering.shopperId, order.id)
-    await mailAboutOrder(tx, outboxKey, 'order placed', order)
-    return order
+    if ('order' in claimed) {
+      const { order } = claimed
+      return order.state === 'awaiting payment' ? undefined : { order, items: await listItems(tx, [order.id]) }
+    }
+    const placed = await writeOrder(tx, ordering, claimed.lines, 'cash')
+    await startNextCart(tx, ordering.cartId, ordering.shopperId, placed.order.id)
+    await mailAboutOrder(tx, outboxKey, 'order placed', placed.order, placed.items)
+    return placed
   })
 }
 
@@ -47,7 +56,8 @@ export function freezeOrder(db: Db, ordering: Ordering, least = 0): Promise<Orde
     const claimed = await claimCart(tx, ordering)
     if ('order' in claimed) return claimed.order
     if (claimed.lines.length > 0 && totalOf(claimed.lines) < least) throw tooLittleToPayOnline(least)
-    return writeOrder(tx, ordering, claimed.lines, 'card')
+    const { order } = await writeOrder(tx, ordering, claimed.lines, 'card')
+    return order
   })
 }
 
@@ -69,19 +79,22 @@ export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder
   return (await findSessionOf(tx, order.id))?.id === closed.sessionId
 }
 
-async function writeOrder(tx: Db, ordering: Ordering, lines: CartLine[], method: 'cash' | 'card'): Promise<OrderRow> {
+async function writeOrder(
+  tx: Db,
+  ordering: Ordering,
+  lines: readonly CartLine[],
+  method: 'cash' | 'card',
+): Promise<WholeOrder> {
   if (lines.length === 0) throw new Refusal(400, 'Your cart is empty.')
   const short = lines.find((line) => line.count > line.available)
   if (short !== undefined) throw cannotHave(`${short.title} ${short.unit}`, short.available)
-  const order = await insertOrder(tx, {
-    ...ordering,
-    state: method === 'cash' ? 'placed' : 'awaiting payment',
-    paymentMethod: method,
-    total: totalOf(lines),
-    why: method === 'cash' ? 'Ordered, cash on delivery.' : 'Ordered, to be paid online.',
-  })
-  await takeStock(tx, order.id)
-  return order
+  const paying =
+    method === 'cash'
+      ? ({ state: 'placed', why: 'Ordered, cash on delivery.' } as const)
+      : ({ state: 'awaiting payment', why: 'Ordered, to be paid online.' } as const)
+  const order = await insertOrder(tx, { ...ordering, ...paying, paymentMethod: method, total: totalOf(lines) }, lines)
+  const items = lines.map((line) => ({ ...line, orderId: order.id }))
+  return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
 }
 
 /** Piastres. */
@@ -107,10 +120,17 @@ const MOST_WRITTEN_ABOUT = 20
 /** Money, and what the shop does, is always written about. */
 const BY_THE_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
 
-export async function mailAboutOrder(tx: Db, key: Buffer, kind: OrderLetter, order: OrderRow): Promise<void> {
-  if (BY_THE_SHOPPER.includes(kind) && (await hasOrderedOften(tx, order.shopperId, MOST_WRITTEN_ABOUT))) return
-  const shopper = await findShopperContact(tx, order.shopperId)
-  const items = await listItems(tx, [order.id])
+/** `known`: the order's items, where the caller has them. */
+export async function mailAboutOrder(
+  tx: Db,
+  key: Buffer,
+  kind: OrderLetter,
+  order: OrderRow,
+  known?: readonly ItemRow[],
+): Promise<void> {
+  const shopper = await findAddressee(tx, order.shopperId, MOST_WRITTEN_ABOUT)
+  if (BY_THE_SHOPPER.includes(kind) && shopper.hasOrderedOften) return
+  const items = known ?? (await listItems(tx, [order.id]))
   await putInOutbox(tx, key, shopper.email, {
     kind,
     facts: {
