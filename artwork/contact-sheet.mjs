@@ -5,7 +5,7 @@ import * as scenes from './lib/scenes.mjs';
 
 const [kind = 'cover', from = '0', count = '36', file = 'sheet.png', only = ''] = process.argv.slice(2);
 const { brands, categories, looks, warnings } = await readCatalogue();
-warnings.forEach((line) => console.warn(line));
+warnings.forEach((line) => process.stderr.write(`${line}\n`));
 const all = {
   category: () => categories.map((c) => scenes.categoryPicture(c)),
   brand: () => brands.map((b, i) => scenes.brandPicture(b, i)),
@@ -20,4 +20,4 @@ const tiles = await Promise.all(chosen.map(async (svg, i) => ({
   top: Math.floor(i / across) * cell,
 })));
 await sharp({ create: { width: cell * across, height: cell * Math.ceil(chosen.length / across), channels: 3, background: '#fff' } }).composite(tiles).png().toFile(file);
-console.log(`${chosen.length} pictures in ${file}`);
+process.stdout.write(`${chosen.length} pictures in ${file}\n`);

@@ -11,13 +11,13 @@ const only = process.argv[2];
 const began = Date.now();
 if (only !== 'storefront') await drawCatalogue();
 if (only !== 'catalogue') await drawStorefront();
-console.log(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+process.stdout.write(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 
 async function drawCatalogue() {
   const folder = new URL('../server/seed/pictures/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   const { brands, categories, looks, warnings } = await readCatalogue();
-  warnings.forEach((line) => console.warn(`warning: ${line}`));
+  warnings.forEach((line) => process.stderr.write(`warning: ${line}\n`));
 
   const pictures = new Map();
   categories.forEach((category) => pictures.set(`category-${category.slug}`, scenes.categoryPicture(category)));
@@ -38,12 +38,12 @@ async function drawCatalogue() {
   await inParallel(missing, Math.min(4, availableParallelism()), async (name) => {
     await encodePicture(pictures.get(name), index[name], folder);
     done += 1;
-    if (done % 50 === 0) console.log(`${done} of ${missing.length} encoded`);
+    if (done % 50 === 0) process.stderr.write(`${done} of ${missing.length} encoded\n`);
   });
 
   const wanted = new Set(['index.json', ...Object.values(index).flatMap(fileNames)]);
   const stale = readdirSync(folder).filter((name) => !wanted.has(name));
   stale.forEach((name) => rmSync(new URL(name, folder)));
   writeFileSync(new URL('index.json', folder), `${JSON.stringify(index, null, 2)}\n`);
-  console.log(`Catalogue: ${pictures.size} pictures, ${missing.length} encoded, ${stale.length} stale files deleted`);
+  process.stdout.write(`Catalogue: ${pictures.size} pictures, ${missing.length} encoded, ${stale.length} stale files deleted\n`);
 }

@@ -65,7 +65,7 @@ export async function drawStorefront() {
   const gone = Object.keys(before).filter((name) => !written.has(name) && readdirSync(folder).includes(name));
   gone.forEach((name) => rmSync(new URL(name, folder)));
   writeFileSync(record, `${JSON.stringify(now, null, 2)}\n`);
-  console.log(`Storefront: ${written.size} files, ${encoded} encoded`);
+  process.stdout.write(`Storefront: ${written.size} files, ${encoded} encoded\n`);
 }
 
 function wide(name, svg, widths, jpgWidth) {

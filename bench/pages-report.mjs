@@ -18,7 +18,7 @@ ${results.map(ofShop).join('')}`
   const folder = path.resolve(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'pages.md'), text)
-  console.log(text)
+  process.stdout.write(text)
 }
 
 function ofShop({ products, screens, interactions }) {

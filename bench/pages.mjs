@@ -47,7 +47,7 @@ async function measureShop(size) {
     const screens = {}
     const measure = async (name, where) => {
       screens[name] = await measureScreen(browser, origin + where, { port: debuggingPort, runs: RUNS })
-      console.log(products, name, screens[name].each.join(' '))
+      process.stderr.write(`${products} ${name} ${screens[name].each.join(' ')}\n`)
     }
     await measure('Login', '/Login')
     const { token, product } = await makeShopperWithCart(origin)

@@ -17,12 +17,12 @@ const script = weigh(/(?:src|href)="(\/[^"]+\.js)"/g)
 const css = weigh(/href="(\/[^"]+\.css)"/g)
 const drawn = brotliCompressSync(readFileSync(path.join(dist, 'screens/Home.html'))).length
 
-console.log(
+process.stdout.write(
   `Home's first script: ${kib(script)} of ${kib(MOST_SCRIPT)}; CSS: ${kib(css)} of ${kib(MOST_CSS)}; ` +
-    `its page: ${kib(drawn)} of ${kib(MOST_PAGE)} (brotli)`,
+    `its page: ${kib(drawn)} of ${kib(MOST_PAGE)} (brotli)\n`,
 )
 if (script === 0 || script > MOST_SCRIPT || css === 0 || css > MOST_CSS || drawn > MOST_PAGE) {
-  console.error('That is more than a phone on a bad evening network should wait for, or nothing at all.')
+  process.stderr.write('That is more than a phone on a bad evening network should wait for, or nothing at all.\n')
   process.exitCode = 1
 }
 

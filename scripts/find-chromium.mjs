@@ -73,4 +73,4 @@ function untar(archive, folder) {
     spawnSync('tar', ['-xf', '-', '-C', folder], { input: brotliDecompressSync(readFileSync(archive)) })
 }
 
-if (process.argv[1] === import.meta.filename) console.log(findChromium().file)
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${findChromium().file}\n`)

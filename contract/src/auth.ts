@@ -20,8 +20,8 @@ export const Login = z.object({ email: fields.email, password: fields.password }
 export type Login = z.infer<typeof Login>
 
 /**
- * What the server accepts at sign-in: any password at all. One that breaks the rule is simply not the right one, and is
- * answered and counted like every wrong one.
+ * What the server accepts at sign-in: every password. One that breaks the rule is simply not the right one, and is answered
+ * and counted like all wrong ones.
  */
 const Credentials = z.object({
   email: fields.email,
