@@ -1,5 +1,6 @@
 /** What is still to come has its room already: nothing jumps when it arrives. */
 import { card } from './looking.ts'
+import { products } from './plain-goods.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
 import { expect, test } from './plain.ts'
 
@@ -9,6 +10,20 @@ test('a product card keeps the room of its picture', async ({ page }) => {
   const picture = await card(page, 'Full Cream Milk 1 Litre').locator('img').boundingBox()
   expect(picture?.width).toBeGreaterThan(200)
   expect(picture?.height).toBe(picture?.width)
+})
+
+test('a list is as long before one has scrolled through it as afterwards', async ({ page }) => {
+  const data = Array.from({ length: 60 }, (_, at) => ({ ...products[at % products.length], _id: `copy${at}` }))
+  await page.route('**/api/v1/products', (route) => route.fulfill({ json: { data } }))
+  for (const width of [390, 800, 1366]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/Products')
+    await expect(page.getByRole('article')).toHaveCount(60)
+    const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await lengthOf()
+    for (let at = 0; at < 60; at += 4) await page.getByRole('article').nth(at).scrollIntoViewIfNeeded()
+    expect(Math.abs((await lengthOf()) - before)).toBeLessThanOrEqual(2)
+  }
 })
 
 test('the footer waits below the window, however short the screen', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
+import { useRef } from 'react'
 import { ProductCard } from './product-card.tsx'
+import { useCardHeight } from './use-card-height.ts'
 
 export interface ProductCardsProps {
   readonly products: readonly Product[]
@@ -12,8 +14,10 @@ export interface ProductCardsProps {
 const URGENT_PICTURES = 4
 
 export function ProductCards({ products, wishedIds, areFirst = false }: ProductCardsProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  useCardHeight(grid, products[0]?._id)
   return (
-    <div className="product-grid">
+    <div ref={grid} className="product-grid">
       {products.map((product, at) => (
         <ProductCard
           key={product._id}
