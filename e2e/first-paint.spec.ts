@@ -26,6 +26,26 @@ test.describe('before the script has come', () => {
     await expect(page.locator('.product-grid')).toBeVisible()
   })
 
+  test('a shopper sees what is in the cart, and what it costs', async ({ page }) => {
+    await answerCart(page, [milk, { ...milk, count: 3, product: { ...milk.product, title: 'Rice {total}' } }])
+    await signIn(page)
+    await open(page, paths.cart)
+    await expect(page.getByText('Total price: 210.5 EGP')).toBeVisible()
+    await expect(page.locator('.goods-title')).toHaveText(['Full Cream Milk 1L 1 L', 'Rice {total} 1 L'])
+    await expect(page.locator('.cart-price')).toHaveText(['42.1 EGP', '42.1 EGP'])
+    await expect(page.getByRole('status')).toBeHidden()
+  })
+
+  test('a line that its shopper has to be told about waits for the script', async ({ page }) => {
+    await answerCart(page, [{ ...milk, priceWhenAdded: 40 }])
+    await signIn(page)
+    const answered = page.waitForResponse('**/api/v1/cart')
+    await open(page, paths.cart)
+    await answered
+    await expect(page.locator('#early-cart')).toBeEmpty()
+    await expect(page.getByRole('status')).toBeVisible()
+  })
+
   test('a visitor is sent from Home to /Login and sees nothing of Home', async ({ page }) => {
     await open(page, paths.home)
     await expect(page).toHaveURL(/\/Login$/)
@@ -44,6 +64,23 @@ test.describe('before the script has come', () => {
     await open(page, paths.forgotPassword)
     await expect(page.locator('#root')).toBeHidden()
   })
+})
+
+test('the script takes over a cart that was drawn ahead of it', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  await page.route('**/api/v1/wishlist', (route) => route.fulfill({ json: { status: 'success', count: 0, data: [] } }))
+  await page.route('**/images/milk*', (route) => route.fulfill({ path: 'web/public/images/logo.svg' }))
+  await answerCart(page, [milk])
+  await signIn(page)
+  await page.goto(paths.cart)
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(page.locator('.goods-title')).toHaveText(['Full Cream Milk 1L 1 L'])
+  await expect(page.locator('#early-cart')).toHaveCount(0)
+  await page.route('**/api/v1/cart/*', (route) => route.fulfill({ json: { status: 'fail', message: 'Only 5 left.' } }))
+  await page.getByRole('button', { name: 'Increase Full Cream Milk 1L' }).click()
+  await expect(page.getByText('Only 5 left.')).toBeVisible()
+  expect(said).toEqual([])
 })
 
 test('the script takes over what is drawn, as it stands', async ({ page }) => {
@@ -104,6 +141,17 @@ test('a script that was lost on the way is asked for again', async ({ page }) =>
   await page.getByLabel('Email').fill('mona@example.com')
   await expect(page).toHaveTitle(/^Login/)
 })
+
+const milk = {
+  count: 2,
+  price: 42.1,
+  product: { id: 'milk', title: 'Full Cream Milk 1L', unit: '1 L', imageCover: '/images/milk-00000000' },
+}
+
+async function answerCart(page: Page, products: readonly object[]): Promise<void> {
+  const data = { products, totalCartPrice: 210.5 }
+  await page.route('**/api/v1/cart', (route) => route.fulfill({ json: { status: 'success', numOfCartItems: 2, data } }))
+}
 
 /** Without the script a page never ends loading. */
 async function open(page: Page, path: string): Promise<void> {

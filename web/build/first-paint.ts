@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import { paths } from '../src/paths.ts'
+import { insideScript } from './shop-page.ts'
 
 interface DrawnScreen {
   readonly path: string
@@ -36,8 +37,17 @@ const SCREENS: readonly DrawnScreen[] = [
   { path: paths.resetPassword, module: 'reset-password-screen.tsx', for: 'visitor' },
 ]
 
+interface Drawn {
+  readonly root: string
+  readonly behind: string
+}
+
 type Bundle = Rolldown.OutputBundle
-type Draw = (address: string, isSignedIn: boolean) => Promise<string>
+
+interface Renderer {
+  readonly drawFirstPaint: (address: string, isSignedIn: boolean) => Promise<string>
+  readonly drawCartWithBlanks: () => string
+}
 
 export function firstPaint(): Plugin {
   let root = ''
@@ -53,10 +63,13 @@ export function firstPaint(): Plugin {
       const page = withStyleInside(textOf(bundle, 'index.html'), bundle)
       const pages: Record<string, string> = {}
       await mkdir(join(dist, 'screens'), { recursive: true })
-      await withRenderer(root, async (draw) => {
+      await withRenderer(root, async ({ drawFirstPaint, drawCartWithBlanks }) => {
         for (const screen of SCREENS) {
           const file = `screens/${/\w+/.exec(screen.path)?.[0] ?? 'Home'}.html`
-          const drawn = await draw(screen.path, screen.for === 'shopper')
+          const drawn = {
+            root: await drawFirstPaint(screen.path, screen.for === 'shopper'),
+            behind: screen.path === paths.cart ? earlyCart(drawCartWithBlanks()) : '',
+          }
           await writeFile(join(dist, file), pageOf(page, drawn, screen, scriptsOf(screen, bundle)))
           pages[screen.path] = file
         }
@@ -67,7 +80,7 @@ export function firstPaint(): Plugin {
 }
 
 /** The storefront's own components, run by Node. */
-async function withRenderer(root: string, work: (draw: Draw) => Promise<void>): Promise<void> {
+async function withRenderer(root: string, work: (renderer: Renderer) => Promise<void>): Promise<void> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -80,8 +93,8 @@ async function withRenderer(root: string, work: (draw: Draw) => Promise<void>): 
   // What listens to its window hears nothing here.
   Object.assign(globalThis, { window: new EventTarget() })
   try {
-    const { drawFirstPaint } = await vite.ssrLoadModule('/src/app/first-paint.tsx')
-    await work(drawFirstPaint as Draw)
+    // The module says so itself.
+    await work((await vite.ssrLoadModule('/src/app/first-paint.tsx')) as Renderer)
   } finally {
     await vite.close()
     Reflect.deleteProperty(globalThis, 'window')
@@ -91,13 +104,19 @@ async function withRenderer(root: string, work: (draw: Draw) => Promise<void>): 
 const FIRST_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /** The scripts are only named: early.js asks for them once what is drawn has been painted. */
-function pageOf(page: string, drawn: string, screen: DrawnScreen, scripts: readonly string[]): string {
+function pageOf(page: string, drawn: Drawn, screen: DrawnScreen, scripts: readonly string[]): string {
   const others = screen.others ? ` data-others="${screen.others}"` : ''
   const named = [FIRST_SCRIPT.exec(page)?.[1], ...scripts.map((file) => `/${file}`)].join(' ')
   return page
     .replace(FIRST_SCRIPT, '')
     .replace('<html ', `<html data-drawn-for="${screen.for}"${others} `)
-    .replace('<div id="root"></div>', () => `<div id="root" inert data-scripts="${named}">${drawn}</div>`)
+    .replace('<div id="root"></div>', () => {
+      return `<div id="root" inert data-scripts="${named}">${drawn.root}</div>${drawn.behind}`
+    })
+}
+
+function earlyCart(withBlanks: string): string {
+  return `<template id="early-cart-drawn">${withBlanks}</template><script>${insideScript('early-cart.js')}</script>`
 }
 
 function withStyleInside(page: string, bundle: Bundle): string {

@@ -29,8 +29,13 @@ export function shopPage(): Plugin {
 }
 
 function earlyScript(): string {
-  const code = readFileSync(join(import.meta.dirname, 'early.js'), 'utf8')
   const constants = { CARD_SIZES, DETAILS_SIZES, PICTURE_WIDTHS: WIDTHS }
   const declared = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
-  return `{\n${declared.join('')}${code.replace(/^\s*\/\/.*\n/gm, '')}}`
+  return insideScript('early.js', declared.join(''))
+}
+
+/** A script of this folder as it stands in a page, with names of its own. */
+export function insideScript(file: string, before = ''): string {
+  const code = readFileSync(join(import.meta.dirname, file), 'utf8')
+  return `{\n${before}${code.replace(/^\s*\/\/.*\n/gm, '')}}`
 }

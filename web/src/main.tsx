@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
@@ -19,5 +20,6 @@ async function bringToLife(root: HTMLElement): Promise<void> {
   }
   // What cannot be had now is asked for again by the screen itself.
   await loadScreenAt(location.pathname).catch(() => {})
-  hydrateRoot(root, <App router={BrowserRouter} />)
+  // In pieces: a touch need not wait for the whole of it.
+  startTransition(() => void hydrateRoot(root, <App router={BrowserRouter} />))
 }

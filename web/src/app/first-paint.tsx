@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../auth/stored-session.ts'
+import { CartContent } from '../cart/cart-screen.tsx'
 import { App } from './app.tsx'
 import { loadScreenAt } from './screens.ts'
 
@@ -18,4 +19,27 @@ export async function drawFirstPaint(address: string, isSignedIn: boolean): Prom
   // Its timers would keep the build waiting.
   queryClient.clear()
   return html
+}
+
+// Numbers that nothing else on the screen says.
+const PRICE = 900_001
+const COUNT = 900_002
+const TOTAL = 900_003
+const PICTURE = '/images/a-picture-00000000'
+
+/** The cart with blanks: {title}, {unit}, {picture}, {count} and {price} in its one row, and {total}. */
+export function drawCartWithBlanks(): string {
+  const product = { id: 'any', title: '{title}', unit: '{unit}', imageCover: PICTURE }
+  const data = { products: [{ product, count: COUNT, price: PRICE }], totalCartPrice: TOTAL }
+  const html = renderToString(
+    <StaticRouter location="/">
+      <CartContent cart={{ status: 'success', numOfCartItems: 1, data }} />
+    </StaticRouter>,
+    { identifierPrefix: 'early' },
+  )
+  return html
+    .replaceAll(String(PRICE), '{price}')
+    .replaceAll(String(COUNT), '{count}')
+    .replaceAll(String(TOTAL), '{total}')
+    .replaceAll(PICTURE, '{picture}')
 }

@@ -8,10 +8,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
+import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
+import { CartToCome } from './early-cart.tsx'
 import { clearCart, useCart } from './use-cart.ts'
 
 export function CartScreen() {
@@ -32,7 +33,7 @@ export function CartScreen() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {!cart && !hasFailed && <PageSpinner />}
+        {!cart && !hasFailed && <CartToCome />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}
       </div>
     </div>
@@ -45,7 +46,7 @@ function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   clearCart()
 }
 
-function CartContent({ cart }: { cart: CartReply }) {
+export function CartContent({ cart }: { cart: CartReply }) {
   const { products, totalCartPrice } = cart.data
   if (products.length === 0) {
     return (
