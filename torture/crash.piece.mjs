@@ -17,6 +17,8 @@ export async function piece({ seed, runs, database }) {
       row('times the shop was killed', ({ kills }) => kills.shop),
       row('times the PostgreSQL server was killed', ({ kills }) => kills.database),
       row('longest until shoppers were served again', ({ slowestBackMs }) => `${slowestBackMs} ms`),
+      row('longest until the shop had started again', ({ slowestStartMs }) => `${slowestStartMs} ms`),
+      row('most processor time of such a start', ({ startCpuMs }) => `${startCpuMs} ms`),
       row('requests', ({ asked }) => asked),
       row('of them without an answer, and asked again', ({ unanswered }) => unanswered),
       row('of them answered with 5xx, and asked again', ({ failed }) => failed),

@@ -36,8 +36,10 @@ export async function startShop(port, settings, { readyWithin = 180_000 } = {}) 
     if (Date.now() > deadline) throw new Error(`The shop was not ready in time:\n${said}`)
     await sleep(20)
   }
+  const startCpuMs = cpuMsOf(child.pid)
   return {
     pid: child.pid,
+    startCpuMs,
     said: () => said,
     lookInside: () => lookInside(inspector, settings.DATA_DIR !== undefined),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
@@ -82,6 +84,12 @@ export function costOf(pid) {
     files: readdirSync(`/proc/${pid}/fd`).length,
     threads: Number(status.match(/Threads:\s+(\d+)/)[1]),
   }
+}
+
+/** Processor time since the process began, in ms; the kernel counts in hundredths of a second. */
+export function cpuMsOf(pid) {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -40,6 +40,23 @@ test('what shoppers and suppliers typed is text in the letter, never markup', ()
   expect(html).not.toContain('<img')
 })
 
+const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+const typed = {
+  ...facts,
+  name: MARKUP,
+  secret: '48291037',
+  address: MARKUP,
+  lines: [{ title: MARKUP, count: 1, price: 100 }],
+}
+test.each([
+  ...(['welcome', 'reset code', 'password changed'] as const),
+  ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const),
+])('nothing that was typed is markup in the letter "%s"', (kind) => {
+  const { subject, html } = writeMail({ kind, facts: typed }, shopUrl)
+  expect(html).not.toMatch(/<img|<script|onerror=[^<]*>/)
+  expect(subject).not.toContain('<')
+})
+
 test('a name that is an advertisement is not passed on to whoever owns the address', () => {
   const { text, html } = writeMail({ kind: 'welcome', facts: { name: 'Win at evil.example' } }, shopUrl)
   expect(text + html).not.toContain('evil')

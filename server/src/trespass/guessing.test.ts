@@ -114,6 +114,26 @@ describe('reset codes', () => {
     expect(status).toBe(200)
   })
 
+  test('used in two processes at once set one password, and end with it', async () => {
+    const { email } = await aShopper(shop)
+    const { cookies } = await call(shop, 'forgotPassword', { body: { email } })
+    const headers = { cookie: `reset_browser=${cookies[0]?.value ?? ''}` }
+    const resetCode = await mailedCode(shop, email)
+    await call(shop, 'verifyResetCode', { body: { resetCode }, headers })
+    const passwords = ['Chosen91', 'Chosen92', 'Chosen93', 'Chosen94']
+    const answers = await Promise.all(
+      passwords.map((newPassword, turn) =>
+        call(inProcess({ second: turn % 2 === 0 }), 'resetPassword', { body: { email, newPassword }, headers }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect([count(statuses, 200), count(statuses, 400)]).toEqual([1, 3])
+    const tries = await statusesOf(passwords.map((password) => guess(email, {}, password)))
+    expect(tries).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
+    const again = await call(inProcess({ second: true }), 'verifyResetCode', { body: { resetCode }, headers })
+    expect(again.status).toBe(400)
+  })
+
   test('are nobody’s but the browser’s: a cookie made up, borrowed in part or sent twice opens nothing', async () => {
     const { email } = await aShopper(shop)
     const asking = aBrowser(shop)
