@@ -8,14 +8,40 @@ import { wordsOf } from '../server/src/torture/visitor-words.testing.ts'
 
 const AT_ONCE = 8
 const TOO_LONG_MS = 10_000
+const RUNS = { postgres: 40_000, pglite: 20_000 }
 
-export async function piece({ seed, runs = 50_000, database: kind = 'postgres' }) {
+export async function piece({ seed, runs, database }) {
+  const results = []
+  for (const kind of database === undefined ? Object.keys(RUNS) : [database])
+    results.push(await fuzz({ seed, runs: runs ?? RUNS[kind], kind }))
+  const statuses = new Set(results.flatMap((result) => [...result.statuses.keys()]))
+  const row = (what, tell) => [what, ...results.map(tell)]
+  return {
+    title: 'Fuzz',
+    about: `${AT_ONCE} visitors at once; each answer is held against the API description.`,
+    heads: ['what', ...results.map(({ name }) => name)],
+    rows: [
+      row('requests', ({ runs: count }) => count),
+      ...[...statuses]
+        .sort((a, b) => a - b)
+        .map((status) => row(`answered with ${status}`, (one) => one.statuses.get(status) ?? 0)),
+      row('calls answered in different ways (call and status)', ({ seen }) => seen),
+      row('slowest answer', ({ slowest }) => `${Math.round(slowest)} ms`),
+      row('memory before and after', ({ before, after }) => `${before.memoryMb} MB, ${after.memoryMb} MB`),
+      row('faults', ({ faults }) => faults.length),
+    ],
+    faults: results.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+  }
+}
+
+async function fuzz({ seed, runs, kind }) {
   const database = await openDatabase(kind)
   const port = await findFreePort()
   const shop = await startShop(port, database.settings)
   const line = makeLine(() => port)
   const faults = []
   const statuses = new Map()
+  const seen = new Set()
   let slowest = 0
   try {
     const description = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()
@@ -24,19 +50,7 @@ export async function piece({ seed, runs = 50_000, database: kind = 'postgres' }
     if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
     await shop.lookInside()
     const after = costOf(shop.pid)
-    return {
-      title: 'Fuzz',
-      about: `${AT_ONCE} visitors at once on ${database.name}; each answer is held against the API description.`,
-      rows: [
-        ['requests', runs],
-        ...[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => [`answered with ${status}`, count]),
-        ['calls answered in different ways (call and status)', seen.size],
-        ['slowest answer', `${Math.round(slowest)} ms`],
-        ['memory before and after', `${before.memoryMb} MB, ${after.memoryMb} MB`],
-        ['faults', faults.length],
-      ],
-      faults,
-    }
+    return { name: database.name, runs, statuses, seen: seen.size, slowest, before, after, faults }
   } finally {
     if (!shop.hasEnded()) await shop.kill('SIGTERM')
     await database.stop()
@@ -105,5 +119,3 @@ export async function piece({ seed, runs = 50_000, database: kind = 'postgres' }
     return { token, words: wordsOf(known) }
   }
 }
-
-const seen = new Set()
