@@ -1,7 +1,8 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '@baqala/contract/reply'
-import { openTestShop } from '../test/build-test-app.ts'
+import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
+import { aProduct } from '../test/factories.ts'
 
 const shop = openTestShop()
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -29,6 +30,29 @@ describe('what never becomes a request', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const failure = Failure.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
     expect(failure).toMatchObject({ status: 'fail', message: expect.stringMatching(/\.$/) })
+  })
+})
+
+describe('requests sent down one line before the first is answered', () => {
+  const ask = (method: string, path: string, token = '', body = '') =>
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+  test('are answered in their order', async () => {
+    const last = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
+    const heard = await sendBytes(ask('GET', '/nothing') + ask('GET', '/healthz') + last)
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+  })
+
+  test('are not begun before: twenty at once are no more work at a time than one', async () => {
+    const { token } = await aShopper(shop)
+    const productId = await aProduct(shop.connection.db)
+    const { port } = shop.app.server.address() as AddressInfo
+    const wish = ask('POST', '/api/v1/wishlist', token, JSON.stringify({ productId }))
+    const socket = connect(port, '127.0.0.1', () => socket.write(ask('GET', '/api/v1/orders/stream', token) + wish))
+    await new Promise((resolve) => socket.once('data', resolve))
+    for (let turn = 0; turn < 3; turn += 1) expect((await call(shop, 'getWishlist', { token })).body.count).toBe(0)
+    socket.destroy()
   })
 })
 
