@@ -74,7 +74,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 86_400,
   })
-  await app.register(cookie)
+  // Read where somebody asks for one, not on every request.
+  await app.register(cookie, { hook: false })
 
   if (!config.localStandInsForAll) keepDemoShopperLocal(app)
 
@@ -125,8 +126,9 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isClosing) reply.header('connection', 'close')
+    next()
   })
 }
 
@@ -137,14 +139,16 @@ function withoutData(error: Error & { code?: unknown }) {
 
 /** One line a request: what, how it went, how long. No address, no query, no name. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url ?? 'unknown'
     request.log.info(
       { method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    next()
   })
 }

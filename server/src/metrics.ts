@@ -99,10 +99,12 @@ function isStream(reply: FastifyReply): boolean {
 }
 
 function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' | 'status'>): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (isStream(reply)) return
-    const call = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ call, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+  app.addHook('onResponse', (request, reply, next) => {
+    if (!isStream(reply)) {
+      const call = request.routeOptions.url ?? 'unknown'
+      seconds.observe({ call, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    }
+    next()
   })
 }
 

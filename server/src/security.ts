@@ -13,17 +13,24 @@ type Headers = Readonly<Record<string, string>>
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config, origins: Origins): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const common: HelmetOptions = {
+  const common = {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // Other front ends may show our pictures and read our answers (CORS decides which).
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const
+  const pages = headersOf({
+    ...common,
+    contentSecurityPolicy: { useDefaults: false, directives: forPages() },
     // The payment page opens in a window of its own.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  }
-  const pages = headersOf({ ...common, contentSecurityPolicy: { useDefaults: false, directives: forPages() } })
-  const api = headersOf({ ...common, contentSecurityPolicy: { useDefaults: false, directives: FOR_DATA } })
+  })
+  const api = headersOf({
+    ...common,
+    ...ONLY_FOR_PAGES,
+    contentSecurityPolicy: { useDefaults: false, directives: FOR_DATA },
+  })
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.url.startsWith('/api/') ? api : pages)
@@ -52,6 +59,17 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config, origin
 
 /** Nothing that the API answers is a page. */
 const FOR_DATA = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+/** What says nothing about data; every header is bytes that a phone waits for. */
+const ONLY_FOR_PAGES = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
 
 /** What helmet sets; it looks at neither request nor answer. */
 function headersOf(options: HelmetOptions): Headers {

@@ -23,7 +23,7 @@ export function makeResetVisitors(key: Buffer, isHttps: boolean) {
     : { name: 'reset_browser', path: `${API_ROOT}/auth`, secure: false }
 
   function browserOf(request: FastifyRequest): string | undefined {
-    const browser = request.cookies[cookie.name]
+    const browser = request.server.parseCookie(request.headers.cookie ?? '')[cookie.name]
     return browser !== undefined && WELL_FORMED.test(browser) ? browser : undefined
   }
 

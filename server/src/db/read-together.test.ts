@@ -19,13 +19,13 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('whoever asks after a sale sees it, though others are asking already', async () => {
   const { shelf, questions, readStock } = aShelf(9)
-  const before = [readStock('milk'), readStock('milk')]
+  const before = readStock('milk')
   shelf.onHand = 8
   const after = readStock('milk')
-  for (const question of questions) question.answer()
+  questions[0]?.answer()
+  expect(await before).toBe(9)
   await settled()
-  for (const question of questions) question.answer()
-  expect(await Promise.all(before)).toEqual([9, 9])
+  questions[1]?.answer()
   expect(await after).toBe(8)
 })
 
@@ -33,14 +33,13 @@ test('a crowd shares one question, each product named once', async () => {
   const { questions, readStock } = aShelf(9)
   const first = [readStock('milk'), readStock('tea')]
   const crowd = Array.from({ length: 100 }, (_, at) => readStock(at % 2 === 0 ? 'milk' : 'tea'))
-  expect(questions).toHaveLength(2)
+  expect(questions).toHaveLength(1)
   questions[0]?.answer()
   await settled()
-  expect(questions[2]?.ids).toEqual(['milk', 'tea'])
+  expect(questions[1]?.ids).toEqual(['tea', 'milk'])
   questions[1]?.answer()
-  questions[2]?.answer()
   expect((await Promise.all([...first, ...crowd])).filter((pieces) => pieces === 9)).toHaveLength(51)
-  expect(questions).toHaveLength(3)
+  expect(questions).toHaveLength(2)
 })
 
 test('a failed question fails those who shared it, and nobody after them', async () => {
@@ -48,6 +47,7 @@ test('a failed question fails those who shared it, and nobody after them', async
   const unlucky = readStock('milk')
   questions[0]?.fail()
   await expect(unlucky).rejects.toThrow('database gone')
+  await settled()
   const lucky = readStock('milk')
   questions[1]?.answer()
   expect(await lucky).toBe(9)

@@ -4,28 +4,27 @@ interface Waiting<Found> {
   reject(error: unknown): void
 }
 
-const QUERIES_AT_ONCE = 2
 const MOST_KEYS = 500
 
 /**
  * One query for all who ask for one thing each: a round trip to the database costs more than the row it fetches. Those
- * who ask while queries are under way share the next one, never one that began before they asked: nobody is answered
+ * who ask while a query is under way share the next one, never one that began before they asked: nobody is answered
  * with what was true before their question. `read` answers for all of its keys, each named once.
  */
 export function readTogether<Found>(
   read: (keys: string[]) => Promise<(key: string) => Found>,
 ): (key: string) => Promise<Found> {
   const waiting: Waiting<Found>[] = []
-  let running = 0
+  let isAsking = false
 
   function next() {
-    if (running >= QUERIES_AT_ONCE || waiting.length === 0) return
-    running += 1
+    if (isAsking || waiting.length === 0) return
+    isAsking = true
     const batch = waiting.splice(0, MOST_KEYS)
     readAll(batch)
       .catch((error: unknown) => batch.forEach((each) => each.reject(error)))
       .finally(() => {
-        running -= 1
+        isAsking = false
         next()
       })
   }
