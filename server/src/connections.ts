@@ -1,5 +1,5 @@
 /** How long a visitor may keep the shop waiting, so that thousands who never finish take no room from those who do. */
-import { STATUS_CODES, type Server } from 'node:http'
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { failureOf } from './error-handler.ts'
 
@@ -32,7 +32,8 @@ export function limitConnections(app: FastifyInstance): void {
  * browser does so; a thousand lines with twenty requests each would keep everybody else waiting for seconds.
  */
 function takeTurns(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    answers.set(request.raw.socket, reply.raw)
     // Node gives an answer the line when its turn comes.
     if (reply.raw.socket !== null) return done()
     reply.raw.once('socket', () => setImmediate(done))
@@ -45,9 +46,15 @@ const SENTENCES = {
   431: 'The address or the headers of the request are too long.',
 }
 
+/** The answer last begun on each line. */
+const answers = new WeakMap<object, ServerResponse>()
+
 /** What never became a request is answered on the bare line, with the same envelope as any refusal. */
 function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  // A request whose head was answered and whose body then turned out to be none: one refusal is enough.
+  const answer = answers.get(socket)
+  if (answer?.headersSent === true && !answer.req.complete) return void socket.destroySoon()
   const status = statusFor(error.code)
   const body = JSON.stringify(failureOf(status, SENTENCES[status]))
   const head = [

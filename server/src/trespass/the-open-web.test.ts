@@ -140,7 +140,8 @@ describe('headers', () => {
     const answer = await say(`POST ${API_ROOT}/auth/signin HTTP/1.1\r\nhost: a\r\n${headers}\r\n0\r\n\r\n${hidden}`)
     expect(answer).not.toContain('hidden')
     expect(answer.match(/HTTP\/1\.1 /g)?.length).toBe(1)
-    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    // The media type is looked at before the body is.
+    expect(answer).toMatch(/^HTTP\/1\.1 4(00|15)/)
   })
 
   test('forbid framing and guessing of types on every kind of answer', async () => {
