@@ -1,19 +1,7 @@
 /** The policy of the real server, in a browser that obeys it: nothing that a screen needs may be held back. */
 import { expect, test } from './shop.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
-const SCREENS = [
-  '/',
-  '/Products',
-  '/Categories',
-  '/Brands',
-  '/Cart',
-  '/WishList',
-  '/Payment',
-  '/allorders',
-  '/Orders',
-  '/nowhere',
-]
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']
 
 test('no screen breaks the policy that it comes with', async ({ page }) => {
@@ -30,11 +18,8 @@ test('no screen breaks the policy that it comes with', async ({ page }) => {
     await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled, { timeout: 2_000 })))
   }
   for (const screen of [...VISITORS_SCREENS, '/api/docs', '/local/mailbox']) await visit(screen)
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await putInCart(page, 2)
-  for (const screen of SCREENS) await visit(screen)
+  await signUpWithCart(page)
+  for (const screen of [...SHOPPERS_SCREENS, '/nowhere']) await visit(screen)
   await page.goto('/Products')
   await page.getByRole('article').first().getByRole('button', { name: '+ Add' }).click()
   await expect(page.getByRole('log').locator('p')).toBeVisible()

@@ -2,15 +2,7 @@
 import type { Page } from '@playwright/test'
 import { fill, spinners, stored, submitButton, toasts } from './looking.ts'
 import { expect, test } from './plain.ts'
-import { SHOPPER } from './plain-shop.ts'
-
-const NEWCOMER = {
-  name: 'Salma',
-  email: 'salma@example.com',
-  password: 'Secret12',
-  rePassword: 'Secret12',
-  phone: '01012345678',
-}
+import { NEWCOMER, SHOPPER } from './plain-shop.ts'
 
 test.describe('the Login form', () => {
   test.use({ isSignedIn: false })

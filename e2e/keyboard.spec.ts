@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { badge, card, toast } from './looking.ts'
 import { expect, test } from './plain.ts'
-import { RESET_CODE, SHOPPER } from './plain-shop.ts'
+import { NEWCOMER, RESET_CODE, SHOPPER } from './plain-shop.ts'
 
 test.use({ isSignedIn: false })
 
@@ -11,14 +11,7 @@ test('a newcomer registers, shops and orders without touching a mouse', async ({
   await goTo(page, page.getByRole('link', { name: 'Register Now' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Register Now' })).toBeFocused()
-  const newcomer = {
-    name: 'Salma',
-    email: 'salma@example.com',
-    password: 'Secret12',
-    rePassword: 'Secret12',
-    phone: '01012345678',
-  }
-  for (const [name, value] of Object.entries(newcomer)) await type(page, name, value)
+  for (const [name, value] of Object.entries(NEWCOMER)) await type(page, name, value)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/:\d+\/$/)
 

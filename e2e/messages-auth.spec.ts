@@ -1,15 +1,8 @@
 /** Specification 8, the rows of the account: the red box of Login and Register, and the three steps to a new password. */
 import { fill, stored, submitButton, toast, toasts } from './looking.ts'
 import { expect, test } from './plain.ts'
-import { RESET_CODE, SHOPPER, TOKEN } from './plain-shop.ts'
+import { NEWCOMER, RESET_CODE, SHOPPER, TOKEN } from './plain-shop.ts'
 
-const NEWCOMER = {
-  name: 'Salma',
-  email: 'salma@example.com',
-  password: 'Secret12',
-  rePassword: 'Secret12',
-  phone: '01012345678',
-}
 const WENT_WRONG = 'Something went wrong. Please try again.'
 
 test.use({ isSignedIn: false })

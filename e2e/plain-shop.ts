@@ -14,6 +14,14 @@ export const TOKEN = 'a-plain-token'
 /** A token that names its session, by which the storefront knows a server with more than the specification. */
 export const SESSION_TOKEN = `e30.${btoa('{"jti":"1"}')}.signed`
 export const SHOPPER = { email: 'mona@example.com', password: 'Secret12' }
+/** What somebody new types at /Register. */
+export const NEWCOMER = {
+  name: 'Salma',
+  email: 'salma@example.com',
+  password: 'Secret12',
+  rePassword: 'Secret12',
+  phone: '01012345678',
+}
 export const RESET_CODE = '12345678'
 /** Where the plain shop's checkout sessions lead. */
 export const PAYMENT_PATH = '/hosted-payment'

@@ -1,4 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The screens of a signed-in shopper that have an address of their own. */
+export const SHOPPERS_SCREENS = [
+  '/',
+  '/Products',
+  '/Categories',
+  '/Brands',
+  '/Cart',
+  '/WishList',
+  '/Payment',
+  '/allorders',
+  '/Orders',
+]
 
 let serial = 0
 
@@ -12,6 +25,14 @@ export function aNewShopper() {
 export async function register(page: Page, shopper: ReturnType<typeof aNewShopper>): Promise<void> {
   for (const [field, value] of Object.entries(shopper)) await page.locator(`[name=${field}]`).fill(value)
   await page.getByRole('main').locator('button[type=submit]').click()
+}
+
+/** Signs somebody new up, with two products in the cart. */
+export async function signUpWithCart(page: Page): Promise<void> {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await putInCart(page, 2)
 }
 
 /** Puts the first `count` products that can be had in the signed-in shopper's cart, without going through the screens. */

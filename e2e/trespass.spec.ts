@@ -1,7 +1,7 @@
 /** A shop whose every word is markup that wants to run: each screen shows it as the text it is. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
 const MARKUP = '<img/src=x/onerror=trespassed=1> <script>trespassed=1</script><a href="javascript:trespassed=1">x</a>'
 const WORDS = new Set(['title', 'name', 'description', 'unit', 'details', 'city', 'why', 'message'])
@@ -27,22 +27,9 @@ function poisoned(value: unknown, key = ''): unknown {
 test('script in product data is text on every screen', async ({ page }) => {
   test.slow()
   page.on('dialog', (dialog) => dialog.dismiss())
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await putInCart(page, 2)
+  await signUpWithCart(page)
   await poison(page)
-  for (const screen of [
-    '/',
-    '/Products',
-    '/Categories',
-    '/Brands',
-    '/Cart',
-    '/WishList',
-    '/Payment',
-    '/Orders',
-    '/allorders',
-  ]) {
+  for (const screen of SHOPPERS_SCREENS) {
     await page.goto(screen)
     await page.waitForLoadState('networkidle')
     expect(await trespassOn(page), screen).toEqual({ ran: false, elements: 0 })

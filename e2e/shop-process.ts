@@ -1,0 +1,30 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Opens a shop by `start` in a folder of its own, lets it be used at the address it prints, and ends both. */
+export async function withShopProcess<Shop extends ChildProcess>(
+  start: (folder: string, env: NodeJS.ProcessEnv) => Shop,
+  use: (address: string, shop: Shop) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-e2e-'))
+  const shop = start(folder, { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' })
+  await use(await addressOf(shop), shop)
+  shop.kill('SIGTERM')
+  await new Promise((resolve) => shop.once('exit', resolve))
+  await rm(folder, { recursive: true, force: true })
+}
+
+function addressOf(shop: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    shop.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /The shop is open:\s+(\S+)/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    shop.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    shop.once('exit', () => reject(new Error(`The shop did not open:\n${said}`)))
+  })
+}
