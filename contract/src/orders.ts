@@ -76,6 +76,8 @@ const OrderBody = z.object({
   shippingAddress: z.object(ShippingAddress.shape, 'shippingAddress {details, phone, city} is required'),
 })
 
+const OneOrder = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order })
+
 const orderRefusals = {
   400: 'The cart is empty, or the address is incomplete.',
   404: 'No such cart of this shopper.',
@@ -87,7 +89,7 @@ export const placeCashOrder = endpoint(calls.placeCashOrder, {
   summary: 'Order the cart, paying cash on delivery. Sent again for the same cart, it answers with the same order.',
   params: z.object({ cartId: id }),
   body: OrderBody,
-  reply: z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order }),
+  reply: OneOrder,
   status: 201,
   refusals: orderRefusals,
 })
@@ -110,7 +112,7 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
 export const cancelOrder = endpoint(calls.cancelOrder, {
   summary: 'Cancel an order of mine. Its goods go back on the shelf; what was paid is owed to the shopper.',
   params: z.object({ orderId: id }),
-  reply: z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order }),
+  reply: OneOrder,
   refusals: {
     404: 'No such order of this shopper.',
     409: 'Packing has started, or the order is over.',

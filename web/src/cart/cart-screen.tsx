@@ -50,11 +50,12 @@ export function CartContent({ cart }: { cart: CartReply }) {
   const { products, totalCartPrice } = cart.data
   if (products.length === 0) {
     return (
-      <EmptyState image="/images/empty-cart.svg" text="Your cart is empty.">
-        <Link to={paths.products} className="button button-leaf">
-          Browse products
-        </Link>
-      </EmptyState>
+      <EmptyState
+        image="/images/empty-cart.svg"
+        text="Your cart is empty."
+        to={paths.products}
+        label="Browse products"
+      />
     )
   }
   return (

@@ -21,11 +21,11 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
-export function cartNow(): CartReply | undefined {
+function cartNow(): CartReply | undefined {
   return queryClient.getQueryData<CartReply>(cartKey())
 }
 
-export function keepCart(cart: CartReply): void {
+function keepCart(cart: CartReply): void {
   queryClient.setQueryData(cartKey(), cart)
 }
 

@@ -1,23 +1,23 @@
 import type { Order } from '@baqala/contract/orders'
 import { egp } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
+import { PiecesAndPrice } from './pieces-and-price.tsx'
 
 export function OrderLines({ order: { cartItems } }: { order: Order }) {
   return (
     <ul className="order-lines">
-      {cartItems.map(({ _id, count, price, product }) => (
-        <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      {cartItems.map((line) => (
+        <li key={line._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
           <div className="size-14 shrink-0 overflow-hidden rounded-field bg-well">
-            <Picture url={product.imageCover} alt="" sizes="56px" />
+            <Picture url={line.product.imageCover} alt="" sizes="56px" />
           </div>
           <div className="min-w-0 flex-1 basis-32">
-            <p className="leading-snug font-bold">{product.title}</p>
+            <p className="leading-snug font-bold">{line.product.title}</p>
             <p className="text-sm text-ink-soft">
-              {product.unit && <>{product.unit} · </>}
-              {count} × {egp(price)}
+              <PiecesAndPrice line={line} />
             </p>
           </div>
-          <p className="ms-auto font-extrabold whitespace-nowrap">{egp(count * price)}</p>
+          <p className="ms-auto font-extrabold whitespace-nowrap">{egp(line.count * line.price)}</p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -48,23 +47,26 @@ function Orders({ token }: { token: string }) {
 
 function NoOrders() {
   return (
-    <EmptyState image="/images/empty-cart.svg" text="You have not ordered yet.">
-      <Link to={paths.products} className="button button-leaf">
-        Browse products
-      </Link>
-    </EmptyState>
+    <EmptyState
+      image="/images/empty-cart.svg"
+      text="You have not ordered yet."
+      to={paths.products}
+      label="Browse products"
+    />
   )
 }
 
 function OrdersUnknown() {
   return (
-    <EmptyState image="/images/order-confirmed.svg" text="Orders cannot be shown here.">
+    <EmptyState
+      image="/images/order-confirmed.svg"
+      text="Orders cannot be shown here."
+      to={paths.products}
+      label="Browse products"
+    >
       <p className="max-w-prose text-ink-soft">
         This shop takes your orders and delivers them, but it keeps no list of them to look at.
       </p>
-      <Link to={paths.products} className="button button-leaf">
-        Browse products
-      </Link>
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ export async function keepReadingOrders(
 }
 
 /** Doubles from a second to a minute. Spread out, so that a server that starts again is not met by everybody at once. */
-export function waitAfter(failures: number): number {
+function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { egp } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
 import { paymentWords, stateWords } from './order-words.ts'
+import { PiecesAndPrice } from './pieces-and-price.tsx'
 
 /** On paper it is all there is (orders.css), which is why it stands outside the page. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -43,16 +44,15 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
           </Fact>
         </dl>
         <ul className="receipt-lines">
-          {order.cartItems.map(({ _id, count, price, product }) => (
-            <li key={_id} className="flex flex-wrap justify-between gap-x-4">
+          {order.cartItems.map((line) => (
+            <li key={line._id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 flex-1 basis-40">
-                {product.title}
+                {line.product.title}
                 <span className="block text-sm text-ink-soft">
-                  {product.unit && <>{product.unit} · </>}
-                  {count} × {egp(price)}
+                  <PiecesAndPrice line={line} />
                 </span>
               </span>
-              <span className="ms-auto font-bold tabular-nums">{egp(count * price)}</span>
+              <span className="ms-auto font-bold tabular-nums">{egp(line.count * line.price)}</span>
             </li>
           ))}
         </ul>

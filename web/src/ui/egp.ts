@@ -6,6 +6,6 @@ export function egp(amount: number): string {
 }
 
 /** Sums of piastres made in the browser may carry a stray 0.0000001. */
-export function amountOf(amount: number): string {
+function amountOf(amount: number): string {
   return String(Math.round(amount * 100) / 100)
 }

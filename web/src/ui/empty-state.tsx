@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface EmptyStateProps {
   readonly image: string
   readonly text: string
+  /** Where to go from here, and what the way there is called. */
+  readonly to: string
+  readonly label: string
   readonly children?: ReactNode
 }
 
-export function EmptyState({ image, text, children }: EmptyStateProps) {
+export function EmptyState({ image, text, to, label, children }: EmptyStateProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 px-6 py-12 text-center">
       <img src={image} alt="" width={240} height={180} className="h-45 w-60 object-contain" />
       <p className="text-xl font-bold">{text}</p>
       {children}
+      <Link to={to} className="button button-leaf">
+        {label}
+      </Link>
     </div>
   )
 }

@@ -4,7 +4,7 @@
  */
 import type { ReactNode, SVGProps } from 'react'
 
-export type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
+type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
 
 export const ChevronLeft = icon(<path d="m15 18-6-6 6-6" />)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.tsx'
 import { messages } from '../messages.ts'
@@ -40,7 +40,7 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   const products = isAwake ? wishlist.data?.data : undefined
 
   if (isAwake && !products && wishlist.isError) {
-    if (!isSignedIn) return <NoWishes link={paths.login} label="Login" />
+    if (!isSignedIn) return <NoWishes to={paths.login} label="Login" />
     return (
       <LoadFailed
         text="Your wish list cannot be shown right now. Nothing on it is lost."
@@ -52,7 +52,7 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       {products.length === 0 ? (
-        <NoWishes link={paths.products} label="Browse products" />
+        <NoWishes to={paths.products} label="Browse products" />
       ) : (
         <WishlistTable products={products} />
       )}
@@ -61,12 +61,6 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-function NoWishes({ link, label }: { link: string; label: string }) {
-  return (
-    <EmptyState image="/images/empty-wishlist.svg" text="Your wish list is empty.">
-      <Link to={link} className="button button-leaf">
-        {label}
-      </Link>
-    </EmptyState>
-  )
+function NoWishes(wayOn: { to: string; label: string }) {
+  return <EmptyState image="/images/empty-wishlist.svg" text="Your wish list is empty." {...wayOn} />
 }
