@@ -68,7 +68,7 @@ const CONNECTION_CODES = new Set([
  * SQLSTATE classes 08 (connection), 53 (out of resources), 57P (shutting down); codes 57014 (statement timeout) and
  * 55P03 (lock timeout); the driver's own words where there is no code.
  */
-export function isDatabaseGone(error: unknown): boolean {
+function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^(08...|53...|57P..|57014|55P03)$/.test(code)) return true

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, openTestDatabase } from '../test/test-database.ts'
-import type { Connection } from './db/connection.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../test/test-database.ts'
 import { oneRow } from './db/rows.ts'
 import { forgetOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 
 const knocking = { what: 'knocking', most: 3, seconds: 60 }
 const SENTENCE = 'Please knock more softly.'
-let connection: Connection
+const db = useTestDatabase()
 let limits: RateLimits
 
-beforeAll(async () => {
-  connection = await openTestDatabase()
-  limits = makeRateLimits(connection.db, Buffer.alloc(32, 1))
-}, 60_000)
-beforeEach(() => emptyDatabase(connection))
-afterAll(() => connection.close())
+beforeAll(() => {
+  limits = makeRateLimits(db(), Buffer.alloc(32, 1))
+})
 
 const knock = (who = 'mona@example.com') => limits.take(knocking, who, SENTENCE)
 
@@ -37,7 +33,7 @@ describe('a limit', () => {
 
   test('begins anew when its window has ended', async () => {
     for (let turn = 0; turn < 3; turn += 1) await knock()
-    await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(connection.db)
+    await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(db())
     await knock()
   })
 
@@ -48,17 +44,17 @@ describe('a limit', () => {
   })
 
   test('holds for every server process, which share one database', async () => {
-    const neighbour = makeRateLimits(connection.db, Buffer.alloc(32, 1))
+    const neighbour = makeRateLimits(db(), Buffer.alloc(32, 1))
     for (let turn = 0; turn < 3; turn += 1) await neighbour.take(knocking, 'mona@example.com', SENTENCE)
     await expect(knock()).rejects.toMatchObject({ statusCode: 429 })
   })
 
   test('keeps no e-mail, and forgets what has ended', async () => {
     await knock()
-    const { row } = await oneRow(connection.db, sql<{ row: string }>`select rate_limits::text as row from rate_limits`)
+    const { row } = await oneRow(db(), sql<{ row: string }>`select rate_limits::text as row from rate_limits`)
     expect(row).not.toContain('mona')
-    await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(connection.db)
-    await forgetOldCounts(connection.db)
-    expect((await oneRow(connection.db, sql<{ n: number }>`select count(*) as n from rate_limits`)).n).toBe(0)
+    await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(db())
+    await forgetOldCounts(db())
+    expect((await oneRow(db(), sql<{ n: number }>`select count(*) as n from rate_limits`)).n).toBe(0)
   })
 })

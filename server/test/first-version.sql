@@ -1,5 +1,6 @@
 -- The database as the shop's first version (migrations 0001 to 0005) left it, with a few shoppers, their carts, and an
--- order in every state there was. Frozen: shops out there hold this, whatever the migrations say today.
+-- order in every state there was. Frozen, and so a copy of them on purpose: shops out there hold this, whatever the
+-- migrations say today.
 create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
 create table kysely_migration_lock (id varchar(255) primary key, is_locked integer default 0 not null);
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);

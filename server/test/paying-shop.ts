@@ -1,5 +1,7 @@
 import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
 import { anAddress, aProduct } from './factories.ts'
+import { sql } from 'kysely'
+import { reconcile } from '../src/payments/sessions.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {
@@ -54,4 +56,15 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
       return (await call(shop, 'listOrders', { token })).body.data
     },
   }
+}
+
+/** The page that a shopper was sent to. */
+export function pageId({ body }: Pick<Answer, 'body'>): string {
+  return body.session.url.split('/').at(-1)
+}
+
+/** What a worker does eleven minutes on. */
+export async function askLater({ connection: { db }, deps: { payments, secrets } }: TestShop): Promise<void> {
+  await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
+  if (payments !== undefined) await reconcile({ db, payments, outboxKey: secrets.outbox })
 }

@@ -6,10 +6,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type * as z from 'zod'
+import type { StripeSettings } from '../src/payments/stripe-client.ts'
 import { complaint, CreateRefund, CreateSession, Nothing, readForm } from './stripe-form.ts'
 
-export const STRIPE_KEY = 'sk_test_stand_in'
-export const STRIPE_WEBHOOK_SECRET = 'whsec_stand_in'
+const STRIPE_KEY = 'sk_test_stand_in'
+const STRIPE_WEBHOOK_SECRET = 'whsec_stand_in'
 const LEAST_PIASTRES = 25_00
 
 export interface Session {
@@ -43,6 +44,8 @@ interface Answer {
 
 export interface StripeStandIn {
   readonly address: string
+  /** With these the shop takes it for Stripe. */
+  readonly settings: StripeSettings
   readonly sessions: Map<string, Session>
   /** The forms of the sessions that were asked for. */
   readonly asked: CreateSession[]
@@ -211,6 +214,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   const standIn: StripeStandIn = {
     address,
+    settings: { secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiHost: address },
     sessions,
     asked: [],
     calls: [],

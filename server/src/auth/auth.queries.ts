@@ -51,7 +51,7 @@ export function insertShopper(db: Db, shopper: NewShopper, days: number): Promis
 }
 
 // More than any household's devices; without a bound, signing in all day would fill the table.
-export const MOST_SESSIONS = 100
+const MOST_SESSIONS = 100
 
 /**
  * Opens a session, unless the password has changed since it was found right. The share lock makes a password reset that

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startMailServer } from '../../test/mail-server.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
-import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
-import type { Connection } from '../db/connection.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
 import { checkBooks } from './check-books.ts'
 import { checkClock, checkMail, checkOutbox, checkProvider, checkSettings } from './check-surroundings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let connection: Connection
-const db = () => connection.db
-
-beforeAll(async () => {
-  connection = await openTestDatabase()
-})
-beforeEach(() => emptyDatabase(connection))
-afterAll(() => connection.close())
+const db = useTestDatabase()
 
 const wrongBooks = async () => (await checkBooks(db())).filter(({ todo }) => todo !== undefined)
 

@@ -3,26 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { openPayingShop } from '../../test/paying-shop.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
-import { makeLocalPayments } from '../payments/local-payments.ts'
 import { describeOrder } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderList } from './order-list.ts'
 import { cancel, deliver, pack, refund, send, type Deed } from './orders-book.ts'
 import { listInBook } from './orders-book.queries.ts'
 
-const shop = openTestShop({}, ({ connection, secrets }) => ({
-  payments: makeLocalPayments({
-    db: connection.db,
-    secret: secrets.localPayments,
-    pagesAt: () => 'http://localhost:3000',
-    webhooksAt: () => 'http://127.0.0.1:1',
-  }),
-}))
+const shop = openPayingShop()
 const db = () => shop.connection.db
 
 async function ask(deed: Deed, order: OrderRow, signed: { why?: string; byHand?: boolean } = {}): Promise<string> {

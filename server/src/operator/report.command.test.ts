@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
-import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
-import type { Connection } from '../db/connection.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
 
-let connection: Connection
-const db = () => connection.db
-
-beforeAll(async () => {
-  connection = await openTestDatabase()
-})
-beforeEach(() => emptyDatabase(connection))
-afterAll(() => connection.close())
+const db = useTestDatabase()
 
 /** Lets an order, its money and its stock have happened at a moment. The ledger is not to be changed, so its guard sleeps. */
 async function happened({ id }: OrderRow, at: string): Promise<void> {

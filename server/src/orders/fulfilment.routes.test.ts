@@ -1,45 +1,30 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
-import { makeLocalPayments, type LocalPayments } from '../payments/local-payments.ts'
+import { aShopper, call } from '../../test/build-test-app.ts'
+import { onHand, setStock } from '../../test/factories.ts'
+import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
 import { moveOn, noteRefund } from './fulfilment.ts'
 
-const shop = openTestShop({}, ({ connection, secrets }) => ({
-  payments: makeLocalPayments({
-    db: connection.db,
-    secret: secrets.localPayments,
-    pagesAt: () => 'http://localhost:3000',
-    webhooksAt: () => 'http://127.0.0.1:1',
-  }),
-}))
-const provider = () => shop.deps.payments as LocalPayments
+const shop = openPayingShop()
 const db = () => shop.connection.db
 const cancel = (token: string, orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } })
 const again = (token: string, orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } })
 const newest = async (token: string) => (await call(shop, 'listOrders', { token })).body.data[0]
 const pack = (orderId: string) => moveOn(db(), shop.deps.secrets.outbox, orderId, 'being packed', 'Hala')
 
-async function aFullCart() {
-  const shopper = await aShopper(shop)
-  const productId = await aProduct(db(), { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 50 })
-  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
-  return { ...shopper, productId, cartId: body.cartId as string }
-}
+const aCart = () => aFullCart(shop, { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 50 })
 
 async function aCashOrder() {
-  const cart = await aFullCart()
-  const asked = { token: cart.token, params: { cartId: cart.cartId }, body: { shippingAddress: anAddress } }
-  const { body } = await call(shop, 'placeCashOrder', asked)
+  const cart = await aCart()
+  const { body } = await cart.payCash()
   return { ...cart, orderId: body.data._id as string }
 }
 
 async function anUnpaidOrder() {
-  const cart = await aFullCart()
-  const asked = { token: cart.token, params: { cartId: cart.cartId }, body: { shippingAddress: anAddress } }
-  const { body } = await call(shop, 'openCheckoutSession', asked)
+  const cart = await aCart()
+  const page = pageId(await cart.openPage())
   const { _id: orderId } = await newest(cart.token)
-  return { ...cart, orderId: orderId as string, page: body.session.url.split('/').at(-1) as string }
+  return { ...cart, orderId: orderId as string, page }
 }
 
 describe('an order on its way to the door', () => {
@@ -99,17 +84,16 @@ describe('POST /orders/:orderId/cancel', () => {
   })
 
   test('closes the payment page of an unpaid order, and the cart can be ordered anew', async () => {
-    const { token, orderId, page, cartId, productId } = await anUnpaidOrder()
+    const { token, orderId, page, payCash, productId } = await anUnpaidOrder()
     expect((await cancel(token, orderId)).body.data.state).toBe('cancelled')
-    expect((await provider().findPage(page))?.state).toBe('expired')
+    expect((await shop.provider().findPage(page))?.state).toBe('expired')
     expect(await onHand(db(), productId)).toBe(10)
-    const asked = { token, params: { cartId }, body: { shippingAddress: anAddress } }
-    expect((await call(shop, 'placeCashOrder', asked)).status).toBe(201)
+    expect((await payCash()).status).toBe(201)
   })
 
   test('of an order that was paid a moment ago makes a refund due, which a person sends', async () => {
     const { token, orderId, page, productId } = await anUnpaidOrder()
-    await provider().finish(page, 'paid')
+    await shop.provider().finish(page, 'paid')
     expect((await cancel(token, orderId)).body.data.state).toBe('refund due')
     expect(await onHand(db(), productId)).toBe(10)
     await noteRefund(db(), orderId, 'Hala')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 
-export const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
   placed: ['being packed', 'cancelled'],
   // Whoever paid by card and is not delivered to gets the money back: cancelling such an order makes a refund due.

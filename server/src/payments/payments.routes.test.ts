@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
+import { anAddress, onHand, setStock, type ProductFacts } from '../../test/factories.ts'
+import { aFullCart, pageId } from '../../test/paying-shop.ts'
 import { makeLocalPayments, type LocalPayments } from './local-payments.ts'
 
 /** The shop listens, for the local provider sends its webhooks over HTTP like any other. */
@@ -34,18 +35,12 @@ const payCash = (token: string, cartId: string) =>
   call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress: anAddress } })
 const orders = async (token: string) => (await call(shop, 'listOrders', { token })).body.data
 const cartOf = async (token: string) => (await call(shop, 'getCart', { token })).body
-const pageId = (answer: { body: { session: { url: string } } }) => answer.body.session.url.split('/').at(-1) ?? ''
 
-async function aFullCart(facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 52.5 }) {
-  const shopper = await aShopper(shop)
-  const productId = await aProduct(shop.connection.db, facts)
-  const { body } = await add(shopper.token, productId)
-  return { ...shopper, productId, cartId: body.cartId as string }
-}
+const aCart = (facts: Partial<ProductFacts> = { onHand: 10, price: 52.5 }) => aFullCart(shop, facts)
 
 describe('POST /orders/checkout-session/:cartId', () => {
   test('opens a page for the cart, holds its stock and leaves the cart as it is', async () => {
-    const { token, productId, cartId } = await aFullCart()
+    const { token, productId, cartId } = await aCart()
     const { status, body } = await openPage(token, cartId)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -62,7 +57,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
   })
 
   test('the last piece can be paid for by whoever holds it, and their own hold never stands in their way', async () => {
-    const { token, productId, cartId } = await aFullCart({ onHand: 1, title: 'Last Honey', unit: '1 kg' })
+    const { token, productId, cartId } = await aCart({ onHand: 1, title: 'Last Honey', unit: '1 kg' })
     await openPage(token, cartId)
     const other = await aShopper(shop)
     expect((await add(other.token, productId)).body.message).toBe('Last Honey 1 kg is sold out')
@@ -71,13 +66,13 @@ describe('POST /orders/checkout-session/:cartId', () => {
   })
 
   test('a cart that was ordered already needs no page', async () => {
-    const { token, cartId } = await aFullCart()
+    const { token, cartId } = await aCart()
     await payCash(token, cartId)
     expect((await openPage(token, cartId)).body.session.url).toBe('http://localhost:3000/allorders')
   })
 
   test('cash that cannot be delivered lets go of what the page had held', async () => {
-    const { token, productId, cartId } = await aFullCart({ onHand: 3, title: 'Dates', unit: '1 kg' })
+    const { token, productId, cartId } = await aCart({ onHand: 3, title: 'Dates', unit: '1 kg' })
     await openPage(token, cartId)
     await call(shop, 'updateCartItem', { token, params: { productId }, body: { count: 3 } })
     await setStock(shop.connection.db, productId, 0)
@@ -90,7 +85,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
   test.each([['https://evil.example'], ['not an address'], ['http://localhost:3000.evil.example']])(
     'the return address %s is refused',
     async (url) => {
-      const { token, productId, cartId } = await aFullCart()
+      const { token, productId, cartId } = await aCart()
       const { status, body } = await openPage(token, cartId, anAddress, url)
       expect(status).toBe(400)
       expect(body.message).toBe('url must be the address of this shop.')
@@ -99,7 +94,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
   )
 
   test('who lets page after page run out is asked to pay in cash', async () => {
-    const { token, cartId } = await aFullCart()
+    const { token, cartId } = await aCart()
     for (let turn = 0; turn < 10; turn += 1) await provider().finish(pageId(await openPage(token, cartId)), 'expired')
     const { status, body, headers } = await openPage(token, cartId)
     expect(status).toBe(429)
@@ -118,7 +113,7 @@ describe('the local payment page', () => {
     })
 
   test('shows order and amount, declines a bad card, takes a good one and goes back to the shop', async () => {
-    const { token, cartId } = await aFullCart()
+    const { token, cartId } = await aCart()
     const path = new URL((await openPage(token, cartId)).body.session.url).pathname
     expect(await (await visit(path)).text()).toContain('52.50 EGP')
     expect(await (await visit(path, 'card=declined')).text()).toContain('The card was declined')
@@ -129,13 +124,13 @@ describe('the local payment page', () => {
   })
 
   test('leaving goes back to the cart', async () => {
-    const { token, cartId } = await aFullCart()
+    const { token, cartId } = await aCart()
     const path = new URL((await openPage(token, cartId)).body.session.url).pathname
     expect((await visit(path, 'cancel=yes')).headers.get('location')).toBe('http://localhost:3000/Cart')
   })
 
   test('is not there for visitors from elsewhere', async () => {
-    const { token, cartId } = await aFullCart()
+    const { token, cartId } = await aCart()
     const path = new URL((await openPage(token, cartId)).body.session.url).pathname
     const outside = await shop.app.inject({
       url: path,

@@ -14,7 +14,7 @@ import type { OrderToPay, Payments, SessionEnd } from './payments.ts'
 import { settleAnswer, settleUnopened } from './settle.ts'
 
 /** Stripe's least is 30 minutes; one more so that our clock and theirs may differ. */
-export const SESSION_MINUTES = 31
+const SESSION_MINUTES = 31
 
 export interface PaymentDesk {
   readonly db: Db

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { describeProvider } from '../../test/payments-conformance.ts'
-import {
-  openStripeStandIn,
-  signStripe,
-  STRIPE_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  stripeEvent,
-  type StripeStandIn,
-} from '../../test/stripe-stand-in.ts'
+import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
-let stripe: StripeStandIn
-beforeAll(async () => void (stripe = await openStripeStandIn()))
+const stripe = await openStripeStandIn()
 afterAll(() => stripe.close())
 
 describeProvider('stripe', (_deps, origin) => {
   stripe.webhooksAt = origin
   return {
-    payments: makeStripePayments({
-      secretKey: STRIPE_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      apiHost: stripe.address,
-      picturesAt: undefined,
-    }),
+    payments: makeStripePayments({ ...stripe.settings, picturesAt: undefined }),
     pay: (page) => stripe.pay(page),
     // Stripe says "declined" to the shopper, and nothing to the shop.
     decline: async () => undefined,

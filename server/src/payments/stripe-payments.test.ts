@@ -1,31 +1,17 @@
 /** What is Stripe's alone: its wire, its troubles, payments that take their time, and its least amount. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { anAddress, aProduct, onHand } from '../../test/factories.ts'
-import {
-  openStripeStandIn,
-  signStripe,
-  STRIPE_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  stripeEvent,
-  type StripeStandIn,
-} from '../../test/stripe-stand-in.ts'
-import { reconcile } from './sessions.ts'
+import { call, openTestShop } from '../../test/build-test-app.ts'
+import { onHand, type ProductFacts } from '../../test/factories.ts'
+import { aFullCart, askLater, pageId } from '../../test/paying-shop.ts'
+import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
 import { makeStripePayments } from './stripe-payments.ts'
-import { sql } from 'kysely'
 
-let stripe: StripeStandIn
-beforeAll(async () => void (stripe = await openStripeStandIn()))
+const stripe = await openStripeStandIn()
 afterAll(() => stripe.close())
 
 const shop = openTestShop({ PUBLIC_URL: 'https://shop.example' }, ({ config }) => ({
-  payments: makeStripePayments({
-    secretKey: STRIPE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiHost: stripe.address,
-    picturesAt: config.publicUrl,
-  }),
+  payments: makeStripePayments({ ...stripe.settings, picturesAt: config.publicUrl }),
 }))
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -41,38 +27,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function aFullCart(facts: Parameters<typeof aProduct>[1] = {}) {
-  const shopper = await aShopper(shop)
-  const productId = await aProduct(shop.connection.db, {
-    price: 52.5,
-    onHand: 10,
-    title: 'Tea',
-    unit: '500 g',
-    ...facts,
-  })
-  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
-  return { ...shopper, productId, cartId: body.cartId as string }
-}
-type Cart = Awaited<ReturnType<typeof aFullCart>>
+const aCart = (facts: Partial<ProductFacts> = {}) =>
+  aFullCart(shop, { price: 52.5, onHand: 10, title: 'Tea', unit: '500 g', ...facts })
+type Cart = Awaited<ReturnType<typeof aCart>>
 
-const body = { shippingAddress: anAddress }
-const openPage = ({ token, cartId }: Cart) => call(shop, 'openCheckoutSession', { token, params: { cartId }, body })
-const payCash = ({ token, cartId }: Cart) => call(shop, 'placeCashOrder', { token, params: { cartId }, body })
-const pageOf = (answer: { body: { session: { url: string } } }) => answer.body.session.url.split('/').at(-1) ?? ''
-const stateOf = async ({ token }: Cart) => (await call(shop, 'listOrders', { token })).body.data[0].state as string
+const stateOf = async (cart: Cart) => (await cart.orders())[0].state as string
 const openSessions = () => [...stripe.sessions.values()].filter((session) => session.status === 'open').length
-async function askLater() {
-  await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(shop.connection.db)
-  const { payments, secrets } = shop.deps
-  if (payments !== undefined) await reconcile({ db: shop.connection.db, payments, outboxKey: secrets.outbox })
-}
 
 describe('a page at Stripe', () => {
   test('names goods, piastres, our order, where to go back to, and lasts 31 minutes', async () => {
-    const cart = await aFullCart()
-    const { status, body: answer } = await openPage(cart)
+    const cart = await aCart()
+    const { status, body: answer } = await cart.openPage()
     expect([status, answer.session.url]).toEqual([200, expect.stringContaining(`${stripe.address}/c/pay/cs_test_`)])
-    const { data } = (await call(shop, 'listOrders', { token: cart.token })).body
+    const data = await cart.orders()
     expect(stripe.asked).toEqual([
       {
         mode: 'payment',
@@ -119,9 +86,9 @@ describe('a page at Stripe', () => {
   })
 
   test('is left open once only, however many windows ask for it at once', async () => {
-    const cart = await aFullCart()
-    const pages = await Promise.all([openPage(cart), openPage(cart), openPage(cart)])
-    expect(new Set(pages.map(pageOf)).size).toBe(1)
+    const cart = await aCart()
+    const pages = await Promise.all([cart.openPage(), cart.openPage(), cart.openPage()])
+    expect(new Set(pages.map(pageId)).size).toBe(1)
     await vi.waitFor(() => expect(openSessions()).toBe(1))
     expect(await stateOf(cart)).toBe('awaiting payment')
   })
@@ -131,64 +98,64 @@ describe('Stripe in trouble', () => {
   const SENTENCE = 'The payment provider does not answer. Please try again in a moment, or pay in cash.'
 
   test('of its own is told to the shopper, and over when it is over', async () => {
-    const cart = await aFullCart()
+    const cart = await aCart()
     stripe.failWith(500)
-    const refused = await openPage(cart)
+    const refused = await cart.openPage()
     expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([503, SENTENCE, '10'])
-    expect((await openPage(cart)).status).toBe(200)
+    expect((await cart.openPage()).status).toBe(200)
     expect(await onHand(shop.connection.db, cart.productId)).toBe(9)
   })
 
   test('for a moment is not noticed, and nothing is opened twice', async () => {
-    const cart = await aFullCart()
+    const cart = await aCart()
     stripe.failWith('hang up after')
-    expect((await openPage(cart)).status).toBe(200)
+    expect((await cart.openPage()).status).toBe(200)
     expect(stripe.calls.filter((each) => each === 'POST /v1/checkout/sessions')).toHaveLength(2)
     expect(stripe.sessions.size).toBe(1)
   })
 
   test('that lasts does not stand in the way of cash', async () => {
-    const cart = await aFullCart()
+    const cart = await aCart()
     stripe.failWith(503, 503)
-    expect((await openPage(cart)).body.message).toBe(SENTENCE)
-    expect((await payCash(cart)).status).toBe(201)
+    expect((await cart.openPage()).body.message).toBe(SENTENCE)
+    expect((await cart.payCash()).status).toBe(201)
   })
 
   test('that asks for fewer calls is told to the shopper', async () => {
     stripe.failWith(429)
-    expect((await openPage(await aFullCart())).body.message).toBe(SENTENCE)
+    expect((await (await aCart()).openPage()).body.message).toBe(SENTENCE)
   })
 
   test('without a word is given up before the storefront does', async () => {
     stripe.failWith('silence', 'silence')
     const began = performance.now()
-    expect((await openPage(await aFullCart())).body.message).toBe(SENTENCE)
+    expect((await (await aCart()).openPage()).body.message).toBe(SENTENCE)
     expect(performance.now() - began).toBeLessThan(10_000)
   }, 15_000)
 
   test('with our key is told to the shopper the same way, and loudly to the log', async () => {
-    const cart = await aFullCart()
+    const cart = await aCart()
     const log = vi.spyOn(shop.app.log, 'error')
     stripe.isKeyGood = false
-    expect((await openPage(cart)).body.message).toBe(SENTENCE)
+    expect((await cart.openPage()).body.message).toBe(SENTENCE)
     expect(log).toHaveBeenCalledWith(expect.anything(), 'NOBODY CAN PAY ONLINE: the payment provider refuses us')
-    await openPage(cart).then(() => askLater())
+    await cart.openPage().then(() => askLater(shop))
     expect(await stateOf(cart)).toBe('expired')
   })
 
   test('with our key, once a page is open, leaves the order as it is until somebody looks', async () => {
-    const cart = await aFullCart()
-    await openPage(cart)
+    const cart = await aCart()
+    await cart.openPage()
     stripe.isKeyGood = false
-    await expect(askLater()).rejects.toThrow('1 unpaid orders could not be asked after: StripeAuthenticationError')
+    await expect(askLater(shop)).rejects.toThrow('1 unpaid orders could not be asked after: StripeAuthenticationError')
     expect(await stateOf(cart)).toBe('awaiting payment')
   })
 })
 
 describe('a payment that takes its time', () => {
   async function aSlowPayment() {
-    const cart = await aFullCart()
-    const page = pageOf(await openPage(cart))
+    const cart = await aCart()
+    const page = pageId(await cart.openPage())
     await stripe.payLater(page)
     return { cart, page }
   }
@@ -196,7 +163,7 @@ describe('a payment that takes its time', () => {
   test('is not paid when the page is done, and is when the money is there', async () => {
     const { cart, page } = await aSlowPayment()
     expect(await stateOf(cart)).toBe('awaiting payment')
-    await askLater()
+    await askLater(shop)
     expect(await stateOf(cart)).toBe('awaiting payment')
     await stripe.laterPaymentEnds(page, 'succeeded')
     expect(await stateOf(cart)).toBe('paid')
@@ -213,13 +180,13 @@ describe('a payment that takes its time', () => {
     const { cart, page } = await aSlowPayment()
     stripe.areWebhooksLost = true
     await stripe.laterPaymentEnds(page, 'failed')
-    await askLater()
+    await askLater(shop)
     expect(await stateOf(cart)).toBe('payment failed')
   })
 
   test('cannot be paid in cash as well meanwhile', async () => {
     const { cart } = await aSlowPayment()
-    const { status, body: answer } = await payCash(cart)
+    const { status, body: answer } = await cart.payCash()
     expect(status).toBe(409)
     expect(answer.message).toBe('A payment for this order is under way. Please try again in a moment.')
   })
@@ -227,9 +194,9 @@ describe('a payment that takes its time', () => {
 
 describe('the least that Stripe takes', () => {
   test('is told with the cart, and an order below it is refused before anything happens', async () => {
-    const cart = await aFullCart({ price: 29.99 })
+    const cart = await aCart({ price: 29.99 })
     expect((await call(shop, 'getCart', { token: cart.token })).body.onlinePaymentFrom).toBe(30)
-    const { status, body: answer } = await openPage(cart)
+    const { status, body: answer } = await cart.openPage()
     expect(status).toBe(400)
     expect(answer.message).toBe('Online payment is possible from 30 EGP. Please add something or pay in cash.')
     expect(await onHand(shop.connection.db, cart.productId)).toBe(10)
@@ -239,7 +206,7 @@ describe('the least that Stripe takes', () => {
 
 describe('money that goes back', () => {
   test('goes back once at Stripe, too', async () => {
-    const page = pageOf(await openPage(await aFullCart()))
+    const page = pageId(await (await aCart()).openPage())
     await stripe.pay(page)
     await shop.deps.payments?.refund(page)
     await shop.deps.payments?.refund(page)
@@ -247,7 +214,7 @@ describe('money that goes back', () => {
   })
 
   test('and went back by hand before is not sent again', async () => {
-    const page = pageOf(await openPage(await aFullCart()))
+    const page = pageId(await (await aCart()).openPage())
     await stripe.pay(page)
     await stripe.refundByHand(page)
     await shop.deps.payments?.refund(page)

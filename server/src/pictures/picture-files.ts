@@ -4,8 +4,7 @@ import { watchFolder } from './watch-folder.ts'
 
 export const WIDTHS = [240, 480, 960] as const
 export type Width = (typeof WIDTHS)[number]
-export const FORMATS = ['avif', 'webp', 'jpg'] as const
-export type Format = (typeof FORMATS)[number]
+export type Format = 'avif' | 'webp' | 'jpg'
 
 /** One drawn file: a picture in one width and format. Its name holds a hash of what it shows, so it never changes. */
 export interface PictureFile {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageId, type ProviderShop } from './provider-shop.ts'
+import { pageId } from '../paying-shop.ts'
+import type { ProviderShop } from './provider-shop.ts'
 
 export function describeKilledServers(shop: ProviderShop): void {
   const { aCart, anUnpaidOrder, provider, states, shelf, countPayments, askLater, killed } = shop

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../factories.ts'
-import { pageId, type ProviderShop } from './provider-shop.ts'
+import { pageId } from '../paying-shop.ts'
+import type { ProviderShop } from './provider-shop.ts'
 
 export function describeShoppers(shop: ProviderShop): void {
   const { aCart, anUnpaidOrder, provider, states, shelf, countPayments } = shop

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Deps } from '../../src/app.ts'
 import type { Payments } from '../../src/payments/payments.ts'
-import { reconcile } from '../../src/payments/sessions.ts'
 import { openTestShop } from '../build-test-app.ts'
 import { onHand, type aProduct } from '../factories.ts'
-import { aFullCart } from '../paying-shop.ts'
+import { aFullCart, askLater, pageId } from '../paying-shop.ts'
 import { killedAround, type Fate } from './killed-around.ts'
 
 export interface EventFacts {
@@ -86,12 +85,7 @@ export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, ori
       const url = `/api/webhooks/${name}`
       return (await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
     },
-    /** What a worker does eleven minutes on. */
-    async askLater() {
-      const { db } = shop.connection
-      await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
-      await reconcile({ db, payments: provider.payments, outboxKey: shop.deps.secrets.outbox })
-    },
+    askLater: () => askLater(shop),
     /** The server is killed before or after it asks something of the provider; then it is there again. */
     async killed(when: 'before' | 'after', at: keyof Payments, work: () => Promise<{ status: number }>) {
       dies(when, at)
@@ -99,8 +93,4 @@ export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, ori
       fate.dies = undefined
     },
   })
-}
-
-export function pageId(answer: { body: { session: { url: string } } }): string {
-  return answer.body.session.url.split('/').at(-1) ?? ''
 }
