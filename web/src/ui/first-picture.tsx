@@ -1,9 +1,10 @@
 /** The room of a picture to come, which shows it already where the page has fetched it ahead of the application (build/early.js). */
 export function FirstPicture({ at }: { at: number }) {
   return (
-    <div className="shimmer aspect-square">
+    <div className="relative aspect-square">
+      <div className="shimmer absolute inset-0" />
       <div
-        className="size-full bg-contain bg-center bg-no-repeat"
+        className="relative size-full bg-contain bg-center bg-no-repeat"
         style={{ backgroundImage: `var(--first-picture-${at}, none)` }}
       />
     </div>
