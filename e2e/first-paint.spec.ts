@@ -26,6 +26,14 @@ test.describe('before the script has come', () => {
     await expect(page.locator('.product-grid')).toBeVisible()
   })
 
+  test('a shopper sees the first pictures of the list', async ({ page }) => {
+    await page.route('**/api/v1/products', () => {})
+    await signIn(page)
+    await open(page, paths.products)
+    const first = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--first-picture-0'))
+    await expect.poll(first).toMatch(/\/images\/.+\?w=/)
+  })
+
   test('a shopper sees what is in the cart, and what it costs', async ({ page }) => {
     await answerCart(page, [milk, { ...milk, count: 3, product: { ...milk.product, title: 'Rice {total}' } }])
     await signIn(page)

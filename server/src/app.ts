@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { route, readyRoute } = makeRoute(app, makeGuard(db, tokens))
 
   authRoutes(route, { db, tokens, limits, config, secrets })
-  await catalogRoutes(readyRoute, { connection, config, origins, app })
+  const { firstPictures } = await catalogRoutes(readyRoute, { connection, config, origins, app })
   cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, origins, payments, limits, config, secrets })
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })
-  await storefront(app)
+  await storefront(app, firstPictures)
   return app
 }
 

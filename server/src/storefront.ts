@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { FirstPictures } from './catalog/first-pictures.ts'
 import { notFound } from './error-handler.ts'
+import { makeProductPage } from './product-page.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
@@ -13,7 +15,7 @@ const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
  * other address that is a screen. Where it is not built
  * (tests of the API alone), there is nothing to serve.
  */
-export async function storefront(app: FastifyInstance): Promise<void> {
+export async function storefront(app: FastifyInstance, firstPictures: FirstPictures): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
   await app.register(fastifyStatic, {
     root: DIST,
@@ -28,8 +30,10 @@ export async function storefront(app: FastifyInstance): Promise<void> {
     },
   })
   // Without '/' the bare address would be a folder, which is shown to nobody.
-  for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() }))
-    app.get(address, (_request, reply) => reply.sendFile(page))
+  for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() })) {
+    const sendProductPage = makeProductPage(readFileSync(path.join(DIST, page), 'utf8'), firstPictures)
+    app.get(address, sendProductPage ?? ((_request, reply) => reply.sendFile(page)))
+  }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
     if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)

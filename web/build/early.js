@@ -1,16 +1,30 @@
 // Runs before anything else of the page; index.html has it inside, and the server allows it by its hash.
 // What the build has drawn (first-paint.ts) is shown only to whom it was drawn for. Others go at once where the guard of
 // spec 2 sends them, or wait for the application to draw what is theirs.
-const page = document.documentElement.dataset
+const page = document.documentElement
+const drawn = page.dataset
 // What is worth being seen before the application takes the processor.
 const sights = (window.earlySights = [])
+// A picture of goods to come, shown where the screen is drawn without it (.first-picture).
+const show = async ({ srcset, sizes }, at) => {
+  const picture = Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset })
+  await picture.decode()
+  page.style.setProperty(`--first-picture-${at}`, `url(${picture.currentSrc})`)
+}
+// A product's own, fetched as soon as its name has come. Another server's have no widths to choose from, and wait.
+const showFirst = async (answer) => {
+  const { data } = await (await answer).clone().json()
+  const [url] = data.images
+  const srcset = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+  if (/\/images\/[a-z0-9-]+-[0-9a-f]{8}$/.test(url)) await show({ srcset, sizes: DETAILS_SIZES }, 0)
+}
 let token
 try {
   token = localStorage.getItem('userToken')
 } catch {}
-if (page.drawnFor && (page.drawnFor === 'shopper') !== Boolean(token)) {
-  page.drawnFor = 'others'
-  if (page.others) location.replace(page.others)
+if (drawn.drawnFor && (drawn.drawnFor === 'shopper') !== Boolean(token)) {
+  drawn.drawnFor = 'others'
+  if (drawn.others) location.replace(drawn.others)
 } else if (token) {
   // What the screen shows first is asked for while the application is still on its way, which picks the answers up
   // (src/api/early-answers.ts).
@@ -20,36 +34,10 @@ if (page.drawnFor && (page.drawnFor === 'shopper') !== Boolean(token)) {
     window.earlyAnswers.push(['/api/v1' + path, answer])
     return answer
   }
-  // The first pictures of an answer, fetched as soon as their names have come, and shown where the screen is drawn without
-  // them (.first-picture). Another server's pictures have no widths to choose from and wait for the application.
-  const showSoon = async (answer, names, sizes, most) => {
-    const pieces = (await answer).clone().body.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    let found = []
-    for (let piece = await pieces.read(); !piece.done && found.length < most; piece = await pieces.read())
-      found = [...(text += piece.value).matchAll(names)]
-    pieces.cancel()
-    const show = async ([, url], at) => {
-      const picture = new Image()
-      picture.fetchPriority = 'high'
-      picture.sizes = sizes
-      picture.srcset = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
-      await picture.decode()
-      document.documentElement.style.setProperty(`--first-picture-${at}`, `url(${picture.currentSrc})`)
-    }
-    await Promise.all(found.slice(0, most).map(show))
-  }
   window.earlyAnswers = []
   const details = /^\/ProductDetails\/([^/]+)\//.exec(location.pathname)
-  if (details) {
-    const names = /"images":\["([^"]+\/images\/[a-z0-9-]+-[0-9a-f]{8})"/g
-    sights.push(showSoon(ask('/products/' + details[1]), names, DETAILS_SIZES, 1).catch(() => {}))
-  }
-  if (details || /^\/(Products)?$/.test(location.pathname)) {
-    const products = ask('/products')
-    const names = /"imageCover":"([^"]+\/images\/[a-z0-9-]+-[0-9a-f]{8})"/g
-    if (location.pathname === '/Products') sights.push(showSoon(products, names, CARD_SIZES, 4).catch(() => {}))
-  }
+  if (details) sights.push(showFirst(ask('/products/' + details[1])).catch(() => {}))
+  if (details || /^\/(Products)?$/.test(location.pathname)) ask('/products')
   if (location.pathname === '/Cart') ask('/cart', { token })
 }
 
@@ -58,9 +46,13 @@ if (page.drawnFor && (page.drawnFor === 'shopper') !== Boolean(token)) {
 addEventListener('DOMContentLoaded', () => {
   const scripts = document.getElementById('root').dataset.scripts?.split(' ')
   if (!scripts) return
-  sights.push(
-    ...[...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode().catch(() => {})),
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  // The list's first pictures, where the server has named them (server/src/product-page.ts), and those that are drawn already.
+  const pictures = all('link[imagesrcset]').map(({ imageSrcset: srcset, imageSizes: sizes }, at) =>
+    show({ srcset, sizes }, at),
   )
+  pictures.push(...all('img[fetchpriority=high]').map((picture) => picture.decode()))
+  sights.push(...pictures.map((picture) => picture.catch(() => {})))
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   // A hidden tab paints nothing.
   const painted = () =>
@@ -81,7 +73,7 @@ addEventListener('DOMContentLoaded', () => {
     await painted()
     for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    await Promise.race([wait(500), Promise.all(sights)])
+    await Promise.race([wait(800), Promise.all(sights)])
     await painted()
     // The frame is on its way to the screen.
     await painted()

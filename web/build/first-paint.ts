@@ -7,6 +7,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import { paths } from '../src/paths.ts'
+import { CARD_SIZES } from '../src/catalog/picture-sizes.ts'
+import { srcSetOf } from '../src/ui/picture-source.ts'
 import { insideScript } from './shop-page.ts'
 
 interface DrawnScreen {
@@ -40,6 +42,7 @@ const SCREENS: readonly DrawnScreen[] = [
 interface Drawn {
   readonly root: string
   readonly behind: string
+  readonly head: string
 }
 
 type Bundle = Rolldown.OutputBundle
@@ -69,6 +72,7 @@ export function firstPaint(): Plugin {
           const drawn = {
             root: await drawFirstPaint(screen.path, screen.for === 'shopper'),
             behind: screen.path === paths.cart ? earlyCart(drawCartWithBlanks()) : '',
+            head: screen.path === paths.products ? forEachFirstPicture() : '',
           }
           await writeFile(join(dist, file), pageOf(page, drawn, screen, scriptsOf(screen, bundle)))
           pages[screen.path] = file
@@ -109,10 +113,17 @@ function pageOf(page: string, drawn: Drawn, screen: DrawnScreen, scripts: readon
   const named = [FIRST_SCRIPT.exec(page)?.[1], ...scripts.map((file) => `/${file}`)].join(' ')
   return page
     .replace(FIRST_SCRIPT, '')
+    .replace('</head>', `${drawn.head}</head>`)
     .replace('<html ', `<html data-drawn-for="${screen.for}"${others} `)
     .replace('<div id="root"></div>', () => {
       return `<div id="root" inert data-scripts="${named}">${drawn.root}</div>${drawn.behind}`
     })
+}
+
+/** What our server makes of it: server/src/product-page.ts. */
+function forEachFirstPicture(): string {
+  const link = `<link rel="preload" as="image" imagesrcset="${srcSetOf('{picture}')}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
+  return `<!--for each first picture: ${link}-->`
 }
 
 function earlyCart(withBlanks: string): string {

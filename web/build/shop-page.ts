@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { shop } from '../../shop.config.ts'
-import { CARD_SIZES, DETAILS_SIZES } from '../src/catalog/picture-sizes.ts'
+import { DETAILS_SIZES } from '../src/catalog/picture-sizes.ts'
 import { WIDTHS } from '../src/ui/picture-source.ts'
 
 const FIRST_FONT = /cairo-latin-wght-normal.*\.woff2$/
@@ -29,7 +29,7 @@ export function shopPage(): Plugin {
 }
 
 function earlyScript(): string {
-  const constants = { CARD_SIZES, DETAILS_SIZES, PICTURE_WIDTHS: WIDTHS }
+  const constants = { DETAILS_SIZES, PICTURE_WIDTHS: WIDTHS }
   const declared = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
   return insideScript('early.js', declared.join(''))
 }

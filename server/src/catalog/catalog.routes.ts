@@ -19,6 +19,7 @@ import type { ReadyRoute } from '../route.ts'
 import * as queries from './catalog.queries.ts'
 import { makeCatalogueAnswers } from './catalogue-answers.ts'
 import { watchCatalogueVersion } from './catalogue-version.ts'
+import { type FirstPictures, makeFirstPictures } from './first-pictures.ts'
 import { toPage } from './product-filter.ts'
 
 interface Deps {
@@ -34,7 +35,10 @@ interface Asking {
 }
 
 /** The catalogue, for anyone: every answer lies ready (docs/decisions/0009-ready-answers.md). */
-export async function catalogRoutes(readyRoute: ReadyRoute, { connection, config, origins, app }: Deps): Promise<void> {
+export async function catalogRoutes(
+  readyRoute: ReadyRoute,
+  { connection, config, origins, app }: Deps,
+): Promise<{ readonly firstPictures: FirstPictures }> {
   const { db } = connection
   const version = await watchCatalogueVersion(connection, app)
   const answers = makeCatalogueAnswers(db, version, config.mostProductsAtOnce)
@@ -100,6 +104,8 @@ export async function catalogRoutes(readyRoute: ReadyRoute, { connection, config
     const read = () => queries.listBrands(db, origin, brandId)
     return sendFound(asking, await answers.oneOf(`brand ${origin} ${brandId}`, getBrand, read), getBrand.refusals)
   })
+
+  return { firstPictures: makeFirstPictures(answers, origins) }
 }
 
 function sendFound(

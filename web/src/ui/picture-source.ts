@@ -5,5 +5,9 @@ const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 /** Any other server's URL is used as it stands. */
 export function pictureSource(url: string): { src: string; srcSet?: string } {
   if (!OURS.test(url)) return { src: url }
-  return { src: `${url}?w=480`, srcSet: WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') }
+  return { src: `${url}?w=480`, srcSet: srcSetOf(url) }
+}
+
+export function srcSetOf(url: string): string {
+  return WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
 }
