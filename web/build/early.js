@@ -3,7 +3,7 @@
 // spec 2 sends them, or wait for the application to draw what is theirs.
 const page = document.documentElement
 const drawn = page.dataset
-// What is worth being seen before the application takes the processor.
+// What is worth being seen before the application takes the line and the processor.
 const sights = (window.earlySights = [])
 // A picture of goods to come, shown where the screen is drawn without it (.first-picture).
 const show = async ({ srcset, sizes }, at) => {
@@ -41,8 +41,8 @@ if (drawn.drawnFor && (drawn.drawnFor === 'shopper') !== Boolean(token)) {
   if (location.pathname === '/Cart') ask('/cart', { token })
 }
 
-// What the build has drawn comes first, with its letters; then the scripts, with the whole line to themselves. They run
-// once the first pictures have been painted, which a phone has long before its scripts.
+// What the build has drawn comes first, with its letters, and what the shopper came for: the first pictures, the cart. Then
+// the scripts, with the whole line to themselves.
 addEventListener('DOMContentLoaded', () => {
   const scripts = document.getElementById('root').dataset.scripts?.split(' ')
   if (!scripts) return
@@ -71,12 +71,12 @@ addEventListener('DOMContentLoaded', () => {
   }
   const start = async () => {
     await painted()
-    for (const href of scripts)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    await Promise.race([wait(800), Promise.all(sights)])
+    await Promise.race([wait(500), Promise.all(sights)])
     await painted()
     // The frame is on its way to the screen.
     await painted()
+    for (const href of scripts.slice(1))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     import(scripts[0]).catch(beginAgain)
   }
   start()
