@@ -40,7 +40,7 @@ describe('requests sent down one line before the first is answered', () => {
 
   test('are answered in their order', async () => {
     const last = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
-    const heard = await sendBytes(ask('GET', '/nothing') + ask('GET', '/healthz') + last)
+    const heard = await sendBytes(ask('GET', '/api/v1/nothing') + ask('GET', '/healthz') + last)
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200'])
   })
 
