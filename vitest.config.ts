@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 // The process as a whole opens its own, embedded, database.
 const onlyEmbedded = 'server/src/main.test.ts'
 const onlyRealServer = 'server/**/*.postgres.test.ts'
+const dumps = 'server/test/dump-databases.ts'
 
 /** The server's tests run twice: on the embedded PostgreSQL and on a real server. */
 function serverTests(database: 'pglite' | 'postgres') {
@@ -14,7 +15,7 @@ function serverTests(database: 'pglite' | 'postgres') {
       env: { TEST_DB: database },
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      ...(database === 'postgres' ? realServer() : { globalSetup: ['server/test/dump-database.ts'] }),
+      ...(database === 'postgres' ? realServer() : { globalSetup: [dumps] }),
     },
   }
 }
@@ -23,11 +24,13 @@ function serverTests(database: 'pglite' | 'postgres') {
 function realServer() {
   return process.env.TEST_WITHOUT_POSTGRES
     ? { testNamePattern: /(?!)/ }
-    : { globalSetup: ['server/test/start-postgres.ts'] }
+    : { globalSetup: ['server/test/start-postgres.ts', dumps] }
 }
 
 export default defineConfig({
   test: {
+    // Two threads of one process open the embedded database's code once; every file still has its own modules.
+    pool: 'threads',
     maxWorkers: 2,
     // A machine that was busy for a moment is no fault of the shop; what fails twice is.
     retry: process.env.CI ? 1 : 0,

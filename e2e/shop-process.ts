@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { childEnvironment } from '../server/test/child-environment.ts'
 
 /** Opens a shop by `start` in a folder of its own, lets it be used at the address it prints, and ends both. */
 export async function withShopProcess<Shop extends ChildProcess>(
@@ -9,7 +10,7 @@ export async function withShopProcess<Shop extends ChildProcess>(
   use: (address: string, shop: Shop) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-e2e-'))
-  const shop = start(folder, { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' })
+  const shop = start(folder, { ...childEnvironment, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' })
   await use(await addressOf(shop), shop)
   shop.kill('SIGTERM')
   await new Promise((resolve) => shop.once('exit', resolve))

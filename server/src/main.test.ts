@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { childEnvironment } from '../test/child-environment.ts'
 
 const main = path.resolve(import.meta.dirname, 'main.ts')
 const started = new Set<ChildProcess>()
@@ -21,9 +22,8 @@ afterAll(async () => {
 })
 
 function start(settings: Record<string, string>) {
-  const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH, LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings },
+    env: { ...childEnvironment, LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings },
     cwd: folder,
   })
   started.add(child)

@@ -6,7 +6,7 @@ import type { Connection } from '../src/db/connection.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { newId } from '../src/ids.ts'
-import { newDatabaseOnServer } from './test-database.ts'
+import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
 /** A database that the shop's first version left behind; on a server, `another` opens a second line to it. */
 export interface FirstVersion extends Connection {
@@ -16,7 +16,8 @@ export interface FirstVersion extends Connection {
 export async function openFirstVersion(): Promise<FirstVersion> {
   const server = process.env.TEST_DB === 'postgres' ? await newDatabaseOnServer() : undefined
   async function open(limits?: { statementMs: number }) {
-    const connection = await connect({ url: server?.url, poolSize: limits === undefined ? 6 : 1 })
+    const poolSize = limits === undefined ? 6 : 1
+    const connection = await (server === undefined ? openEmbedded('new') : connect({ url: server.url, poolSize }))
     if (limits !== undefined) await sql`set statement_timeout = ${sql.lit(limits.statementMs)}`.execute(connection.db)
     return connection
   }

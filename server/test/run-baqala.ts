@@ -6,7 +6,8 @@ import { connect } from '../src/db/connect.ts'
 import type { DatabaseSettings } from '../src/db/connection.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/rows.ts'
-import { newDatabaseOnServer } from './test-database.ts'
+import { childEnvironment } from './child-environment.ts'
+import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
 
@@ -52,13 +53,14 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  await shop.inside(migrate)
+  if (server === undefined) await (await openEmbedded('migrated', database.folder)).close()
+  else await shop.inside(migrate)
   return shop
 }
 
 export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [TOOL, ...words], { cwd, env: { PATH, NODE_ENV: 'test', ...settings } })
+  const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
+  const child = spawn(process.execPath, [TOOL, ...words], { cwd, env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))

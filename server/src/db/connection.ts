@@ -17,7 +17,7 @@ export interface DatabaseSettings {
   /** postgres://…; without it the embedded PostgreSQL in `folder` (or in memory, where that is undefined too). */
   readonly url?: string | undefined
   readonly folder?: string | undefined
-  /** What an embedded database in memory begins with: another one's dump, which opens faster than a new one is made. */
+  /** What a new embedded database begins with: another one's dump, which opens faster than a new one is made. */
   readonly dump?: Blob | undefined
   readonly poolSize: number
 }

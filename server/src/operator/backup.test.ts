@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
-import { connect } from '../db/connect.ts'
+import { openEmbedded, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
@@ -57,7 +56,7 @@ const restore = async (into: Db, from: string, mayReplace = false) =>
   restoreBackup(into, await checkBackup(from), mayReplace)
 
 /** The other kind of database too: what one wrote, the other reads. */
-const newDatabases = { 'a new database': openTestDatabase, 'a new embedded database': () => connect({ poolSize: 1 }) }
+const newDatabases = { 'a new database': openTestDatabase, 'a new embedded database': () => openEmbedded('new') }
 
 describe('a backup', () => {
   test.each(Object.entries(newDatabases))('restored into %s is the same shop, row by row', async (_, open) => {
@@ -107,14 +106,14 @@ describe('a backup', () => {
   })
 
   test('of an older shop goes into a new database, which is then brought up to date', async () => {
-    const old = await connect({ poolSize: 1 })
+    const old = await openEmbedded('new')
     await migrate(old.db, '0005-outbox')
     await sql`
       insert into shoppers (id, name, email, password_hash, phone)
       values (${newId()}, 'Mona', 'mona@example.com', '-', '010')`.execute(old.db)
     await makeBackup(old.db, path.join(folder, 'old.gz'))
     await old.close()
-    const fresh = await connect({ poolSize: 1 })
+    const fresh = await openEmbedded('new')
     await restore(fresh.db, path.join(folder, 'old.gz'))
     expect(await everything(fresh.db)).toMatchObject({ shoppers: [expect.any(String)], stock_ledger: [] })
     await expect(restore(fresh.db, path.join(folder, 'old.gz'), true)).rejects.toThrow(

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { childEnvironment } from '../../test/child-environment.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
 import { anAddress, aProduct, aRegistration } from '../../test/factories.ts'
 
@@ -10,10 +11,9 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts')
 test('holds no password, token, code, address or name, and no line that a visitor wrote', async () => {
   const house = await aShopOfItsOwn()
   const productId = await house.inside((db) => aProduct(db))
-  const { PATH = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
     cwd: house.folder,
-    env: { PATH, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'debug', ...house.settings },
+    env: { ...childEnvironment, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'debug', ...house.settings },
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))

@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { migrate } from '../src/db/migrate.ts'
+
+/**
+ * Vitest's global setup of the server's projects: an embedded database, as it is made and as it is once migrated, from
+ * which all others begin. Making one takes four times as long. The project that comes second finds them there.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_DUMPS !== undefined) return () => Promise.resolve()
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-dumps-'))
+  const pglite = await PGlite.create()
+  const dump = async (name: string) =>
+    writeFile(path.join(folder, name), Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await dump('new.tar')
+  await migrate(new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }))
+  await dump('migrated.tar')
+  await pglite.close()
+  process.env.TEST_DATABASE_DUMPS = folder
+  return () => rm(folder, { recursive: true })
+}
