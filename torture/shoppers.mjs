@@ -8,6 +8,8 @@ const PATIENCE_MS = 60_000
 /** `port()`, because the shop may come back at another. */
 export function makeLine(port) {
   const counts = { asked: 0, answered: 0, unanswered: 0, failed: 0 }
+  /** What went wrong, and how often. */
+  const reasons = new Map()
 
   async function ask(method, call, { body, token, timeout = 10_000 } = {}) {
     counts.asked += 1
@@ -20,11 +22,18 @@ export function makeLine(port) {
       })
       const answer = { status: response.status, body: await response.json() }
       counts[response.status >= 500 ? 'failed' : 'answered'] += 1
+      if (response.status >= 500) note(`${response.status} to ${method} ${call.split('?')[0]}`)
       return answer
     } catch (error) {
       counts.unanswered += 1
-      return { status: undefined, body: undefined, why: error.cause?.code ?? error.name }
+      const why = error.cause?.code ?? error.name
+      note(why)
+      return { status: undefined, body: undefined, why }
     }
+  }
+
+  function note(reason) {
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
 
   /** Asks until there is an answer that is not the shop's own fault. */
@@ -48,5 +57,5 @@ export function makeLine(port) {
     return { email, password, token: body.token }
   }
 
-  return { ask, insist, signUp, counts }
+  return { ask, insist, signUp, counts, reasons }
 }

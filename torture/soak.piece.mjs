@@ -45,7 +45,7 @@ async function soak({ seed, seconds = 600, kind }) {
     await Promise.all([sampleUntil(end), working])
     quiet.push(await rest(countInQuiet))
     const late = samples.filter(({ at }) => at >= seconds * WARMED_UP)
-    return { name: database.name, seconds, ...judge(late, quiet, line.counts) }
+    return { name: database.name, seconds, ...judge(late, quiet, line) }
   } finally {
     if (!shop.hasEnded()) await shop.kill('SIGTERM')
     await database.stop()
@@ -83,7 +83,7 @@ async function soak({ seed, seconds = 600, kind }) {
   }
 }
 
-function judge(late, [first, last], counts) {
+function judge(late, [first, last], { counts, reasons }) {
   const faults = []
   const rows = [
     ['requests', counts.asked],
@@ -113,8 +113,7 @@ function judge(late, [first, last], counts) {
   )
   rows.push(['prepared statements of the connection that has most: half-way, at the end', `${mid}, ${final}`])
   if (final > mid + 5) faults.push(`prepared statements grew from ${mid} to ${final}`)
-  if (counts.failed > 0) faults.push(`${counts.failed} requests were answered with 5xx`)
-  if (counts.unanswered > 0) faults.push(`${counts.unanswered} requests were not answered`)
+  for (const [reason, count] of reasons) faults.push(`${count} requests failed: ${reason}`)
   return { rows, faults }
 }
 
