@@ -31,7 +31,7 @@ export async function storefront(app: FastifyInstance, firstPictures: FirstPictu
   })
   // Without '/' the bare address would be a folder, which is shown to nobody.
   for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() })) {
-    const sendProductPage = makeProductPage(readFileSync(path.join(DIST, page), 'utf8'), firstPictures)
+    const sendProductPage = makeProductPage(page, readFileSync(path.join(DIST, page), 'utf8'), firstPictures)
     app.get(address, sendProductPage ?? ((_request, reply) => reply.sendFile(page)))
   }
   app.setNotFoundHandler((request, reply) => {

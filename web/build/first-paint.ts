@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import { paths } from '../src/paths.ts'
-import { CARD_SIZES } from '../src/catalog/picture-sizes.ts'
+import { CARD_SIZES, DETAILS_SIZES } from '../src/catalog/picture-sizes.ts'
 import { srcSetOf } from '../src/ui/picture-source.ts'
 import { insideScript } from './shop-page.ts'
 
@@ -72,7 +72,7 @@ export function firstPaint(): Plugin {
           const drawn = {
             root: await drawFirstPaint(screen.path, screen.for === 'shopper'),
             behind: screen.path === paths.cart ? earlyCart(drawCartWithBlanks()) : '',
-            head: screen.path === paths.products ? forEachFirstPicture() : '',
+            head: firstPicturesOf(screen.path),
           }
           await writeFile(join(dist, file), pageOf(page, drawn, screen, scriptsOf(screen, bundle)))
           pages[screen.path] = file
@@ -121,9 +121,15 @@ function pageOf(page: string, drawn: Drawn, screen: DrawnScreen, scripts: readon
 }
 
 /** What our server makes of it: server/src/product-page.ts. */
-function forEachFirstPicture(): string {
-  const link = `<link rel="preload" as="image" imagesrcset="${srcSetOf('{picture}')}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
-  return `<!--for each first picture: ${link}-->`
+function firstPicturesOf(path: string): string {
+  const srcSet = srcSetOf('{picture}')
+  if (path === paths.products) {
+    const link = `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${CARD_SIZES}" fetchpriority="high">`
+    return `<!--for each first picture: ${link}-->`
+  }
+  if (path !== paths.anyProductDetails) return ''
+  const parameters = `rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${DETAILS_SIZES}"; fetchpriority=high`
+  return `<!--with its first picture: ${parameters}-->`
 }
 
 function earlyCart(withBlanks: string): string {
