@@ -5,6 +5,7 @@ const chromium = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/first-shop.ts',
   // Two shoppers at a time: that is what two processors carry beside a server each.
   workers: 2,
   fullyParallel: false,

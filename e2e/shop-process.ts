@@ -1,15 +1,21 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childEnvironment } from '../server/test/child-environment.ts'
 
-/** Opens a shop by `start` in a folder of its own, lets it be used at the address it prints, and ends both. */
+export const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
+
+/**
+ * Opens a shop by `start` in a folder of its own, a copy of the first shop's (first-shop.ts), lets it be used at the address
+ * it prints, and ends both.
+ */
 export async function withShopProcess<Shop extends ChildProcess>(
   start: (folder: string, env: NodeJS.ProcessEnv) => Shop,
   use: (address: string, shop: Shop) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-e2e-'))
+  await cp(process.env.TEST_FIRST_SHOP ?? '', folder, { recursive: true })
   const shop = start(folder, { ...childEnvironment, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' })
   await use(await addressOf(shop), shop)
   shop.kill('SIGTERM')
@@ -17,7 +23,8 @@ export async function withShopProcess<Shop extends ChildProcess>(
   await rm(folder, { recursive: true, force: true })
 }
 
-function addressOf(shop: ChildProcess): Promise<string> {
+/** The address the shop prints once it is open. */
+export function addressOf(shop: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {
     shop.stdout?.on('data', (chunk: Buffer) => {

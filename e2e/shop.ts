@@ -1,12 +1,9 @@
 /** A shop of its own for each worker: the real server on a fresh embedded database, started and stopped with it. */
 import { test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { withShopProcess } from './shop-process.ts'
+import { MAIN, withShopProcess } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
-
-const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 
 export const test = base.extend<object, { shopAddress: string; settings: Record<string, string> }>({
   /** Environment variables as .env.example has them. */

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { childEnvironment } from '../server/test/child-environment.ts'
+import { addressOf, MAIN } from './shop-process.ts'
+
+/**
+ * Before all tests: opens the demo shop once and ends it. Every worker's shop begins with a copy of its folder, because
+ * making a database and filling it takes longer than most tests.
+ */
+export default async function openFirstShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-first-'))
+  const shop = spawn(process.execPath, [MAIN], {
+    env: { ...childEnvironment, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    cwd: folder,
+  })
+  await addressOf(shop)
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  shop.kill('SIGTERM')
+  await ended
+  process.env.TEST_FIRST_SHOP = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
