@@ -1,12 +1,16 @@
 /** The processes under measurement: starting them, waiting for them, and what they cost. */
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 
 const TICKS_PER_SECOND = 100
 
+// As `npm start` and deploy/ start the shop.
+const FLAGS = ['--max-semi-space-size=4']
+
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...FLAGS, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -26,21 +30,33 @@ export async function stop(child) {
 
 /** CPU seconds a process has used so far, its threads included. Linux only, as is this whole measurement. */
 export function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  return ticksOf(pid, ITSELF) / TICKS_PER_SECOND
 }
 
-/** CPU seconds of all PostgreSQL backends and helpers below one postmaster, those that have ended included. */
+// Fields of /proc/<pid>/stat behind the name: user and system time, of itself and of children that have ended.
+const ITSELF = [11, 12]
+const WITH_CHILDREN = [11, 12, 13, 14]
+
+/** 0 where the process has just ended: its parent counts it then. */
+function ticksOf(pid, which) {
+  const stat = readProc(pid, 'stat').split(') ').at(-1).split(' ')
+  return which.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0)
+}
+
+/** CPU seconds of all of PostgreSQL on this machine, the backends that have ended included. */
 export function databaseCpuSeconds() {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
-    .filter((pid) => commandOf(pid) === 'postgres')
-    .reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+    .filter((name) => /^\d+$/.test(name) && commandOf(name) === 'postgres')
+    .reduce((sum, pid) => sum + ticksOf(pid, WITH_CHILDREN) / TICKS_PER_SECOND, 0)
 }
 
 function commandOf(pid) {
+  return readProc(pid, 'comm').trim()
+}
+
+function readProc(pid, file) {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return ''
   }
@@ -50,4 +66,11 @@ function commandOf(pid) {
 export function memoryMb(pid) {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)
   return Math.round(Number(line[1]) / 1024)
+}
+
+/** Date, machine and versions, as every result names them. */
+export function describeMachine() {
+  const [{ model }] = os.cpus()
+  const load = os.loadavg()[0].toFixed(1)
+  return `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${model}, Node ${process.version}, load ${load} at the end`
 }

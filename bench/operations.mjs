@@ -1,0 +1,131 @@
+/**
+ * What shoppers do, as the calls of one shopper after the other, and the bare SQL of what changes by it. `requests(n)`
+ * are the calls of shopper `n`, for autocannon.
+ */
+import { idOf, sqlIdOf } from './population.mjs'
+import { tokenOf } from './tokens.mjs'
+
+/** Product number `n`, the numbers spread over all products. */
+const product = (n, products) => idOf('product', 1 + ((n * 7919) % products))
+
+const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
+
+export const listOf40 = {
+  name: 'list of 40',
+  requests: () => [{ path: '/products?limit=40' }],
+}
+
+/** A page that hardly anybody else asks for: it is not kept ready. */
+export const pageOf40 = {
+  name: 'a page of 40 that nobody asked for before',
+  requests(n) {
+    const from = `${1 + (n % 9)}.${10 + (n % 90)}${Math.floor(Math.random() * 10_000)}`
+    return [{ path: `/products?limit=40&price%5Bgte%5D=${from}` }]
+  },
+}
+
+export const oneProduct = {
+  name: 'one product',
+  requests: (n, products) => [{ path: `/products/${product(n, products)}` }],
+}
+
+export const signIn = {
+  name: 'sign-in',
+  requests(n) {
+    const signIn = post('/auth/signin', { email: `bench${n}@example.com`, password: 'Secret12' })
+    // From everywhere: a thousand sign-ins at once from one address are refused.
+    return [{ ...signIn, headers: { ...signIn.headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } }]
+  },
+}
+
+export const wish = {
+  name: 'wish-list toggle (2 calls)',
+  requests(n, products) {
+    const productId = product(n, products)
+    return [post('/wishlist', { productId }, n), { method: 'DELETE', path: `/wishlist/${productId}`, headers: by(n) }]
+  },
+}
+
+export const addToCart = {
+  name: 'add to cart',
+  requests: (n, products) => [post('/cart', { productId: product(n, products) }, n)],
+}
+
+/** Three things into the cart, a look at it, the order. */
+export const checkout = {
+  name: 'checkout (5 calls)',
+  requests(n, products) {
+    const add = (step) => post('/cart', { productId: product(n * 3 + step, products) }, n)
+    const look = {
+      path: '/cart',
+      headers: by(n),
+      onResponse: (_status, body, context) => void (context.cartId = JSON.parse(body).cartId),
+    }
+    const order = {
+      ...post('/orders/', { shippingAddress: ADDRESS }, n),
+      setupRequest: (request, { cartId }) => ({ ...request, path: `${request.path}${cartId}` }),
+    }
+    return [add(0), add(1), add(2), look, order]
+  },
+}
+
+function post(path, body, n) {
+  return { method: 'POST', path, headers: by(n), body: JSON.stringify(body) }
+}
+
+function by(n) {
+  const json = { 'content-type': 'application/json' }
+  return n === undefined ? json : { ...json, token: tokenOf(n) }
+}
+
+const CART = `(select id from carts where shopper_id = ${sqlIdOf('shopper', ':shopper')} and closed_at is null)`
+const THE_CART = `
+select line.id, line.count, line.price_when_added, p.title, p.unit, p.images, coalesce(p.price_after_discount, p.price), s.on_hand,
+  c.name, c.slug, c.image, sub.name, sub.slug, b.name, b.slug, b.image
+from carts cart left join (cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
+  join categories c on c.id = p.category_id join subcategories sub on sub.id = p.subcategory_id join brands b on b.id = p.brand_id)
+  on line.cart_id = cart.id
+where cart.shopper_id = ${sqlIdOf('shopper', ':shopper')} and cart.closed_at is null order by line.added_at;`
+
+function addLine(product) {
+  return `
+with cart as (update carts set updated_at = now()
+  where shopper_id = ${sqlIdOf('shopper', ':shopper')} and closed_at is null returning id)
+insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
+select gen_random_uuid()::text, cart.id, p.id, 1, p.price from cart, products p join stock s on s.product_id = p.id
+where p.id = ${sqlIdOf('product', product)} and s.on_hand > 0
+on conflict (cart_id, product_id) do update set count = least(line.count + 1, 999);`
+}
+
+/** The change that adding to the cart makes, and the cart it answers with. */
+export const bareAddToCart = `
+\\set shopper random(1, :shoppers)
+\\set product random(1, :products)
+${addLine(':product')}
+${THE_CART}`
+
+/** All that a checkout changes, in one transaction and as directly as the schema allows. */
+export const bareCheckout = `
+\\set shopper random(1, :shoppers)
+\\set product random(1, :products - 2)
+\\set order random(1, 1000000000000000)
+begin;
+${[':product', ':product + 1', ':product + 2'].map(addLine).join('')}
+${THE_CART}
+select s.on_hand from cart_lines line join stock s on s.product_id = line.product_id
+  where line.cart_id = ${CART} order by s.product_id for update of s;
+insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+  select ${sqlIdOf('order', ':order')}, shopper_id, id, 'placed', 'cash', '${ADDRESS.details}', '${ADDRESS.phone}', '${ADDRESS.city}', 9000
+  from carts where shopper_id = ${sqlIdOf('shopper', ':shopper')} and closed_at is null;
+insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
+  select ${sqlIdOf('order', ':order')}, line.id, p.id, p.title, p.unit, p.images[1], p.price, line.count
+  from cart_lines line join products p on p.id = line.product_id where line.cart_id = ${CART};
+insert into order_moves (order_id, state, why, who) values (${sqlIdOf('order', ':order')}, 'placed', 'Ordered.', 'shopper');
+insert into stock_ledger (product_id, change, reason, order_id)
+  select product_id, -count, 'ordered', order_id from order_items where order_id = ${sqlIdOf('order', ':order')};
+insert into outbox (id, recipient, kind, facts, sent_at)
+  select ${sqlIdOf('order', ':order')}, email, 'order placed', '{}', now() from shoppers where id = ${sqlIdOf('shopper', ':shopper')};
+delete from cart_lines where cart_id = ${CART};
+update carts set closed_at = now() where id = ${CART};
+insert into carts (id, shopper_id) values (gen_random_uuid()::text, ${sqlIdOf('shopper', ':shopper')});
+commit;`

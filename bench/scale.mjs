@@ -1,0 +1,129 @@
+/**
+ * What the shop costs as it grows: from a thousand products to a million, a million shoppers and five million orders, on
+ * one PostgreSQL. Cost is CPU, of the server and the database together. SIZES=1000,10000 for less.
+ *
+ *   npm run bench:scale
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startPostgres } from '../scripts/find-postgres.mjs'
+import { drive, median } from './load.mjs'
+import { addToCart, checkout, listOf40, oneProduct, pageOf40 } from './operations.mjs'
+import { addOrders, addProducts, addShoppers } from './population.mjs'
+import { describeMachine, memoryMb, stop } from './processes.mjs'
+import { table } from './server-report.mjs'
+import { query, signUpFirst, startShop } from './shop.mjs'
+
+const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
+const ORDERS_PER_SHOPPER = 5
+const RUNS = 3
+const SECONDS = 4
+const CONNECTIONS = 32
+const MOST_GROWTH = 1.3
+// Written in pieces: a shop's history does not come in one transaction either.
+const PIECE = 250_000
+const OPERATIONS = [oneProduct, addToCart, checkout, listOf40, pageOf40]
+
+const postgres = await startPostgres()
+const sizes = []
+try {
+  const first = await startShop(38475, postgres.url)
+  const email = await signUpFirst(first)
+  await stop(first.child)
+  let before = 0
+  for (const size of SIZES) {
+    await grow(before, size, email)
+    sizes.push(await measureAt(size))
+    before = size
+  }
+} finally {
+  await postgres.stop()
+}
+report()
+
+/** Products and shoppers up to `size`, and five orders for each shopper. */
+async function grow(before, size, email) {
+  for (let from = before + 1; from <= size; from += PIECE) {
+    const to = Math.min(size, from + PIECE - 1)
+    process.stderr.write(`growing to ${to} products and shoppers …\n`)
+    await query(postgres.url, addProducts(from, to, 100_000_000))
+    await query(postgres.url, addShoppers(from, to, email))
+    const orders = [(from - 1) * ORDERS_PER_SHOPPER + 1, to * ORDERS_PER_SHOPPER]
+    await query(postgres.url, addOrders(...orders, to, to))
+  }
+  await query(postgres.url, 'vacuum analyze')
+}
+
+async function measureAt(size) {
+  const shop = await startShop(38475, postgres.url)
+  const { url } = shop
+  const bare = await fetch(`${url}/api/v1/products`).then((answer) => answer.json())
+  const costs = {}
+  for (const operation of OPERATIONS) {
+    const runs = []
+    for (let run = 0; run < RUNS; run += 1) {
+      await query(postgres.url, 'truncate cart_lines')
+      runs.push(
+        await drive(operation, {
+          shops: [shop],
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          products: size,
+          shoppers: size,
+        }),
+      )
+    }
+    const middle = median(runs)
+    costs[operation.name] = { ...middle, costMs: middle.cpuMs + middle.databaseMs }
+    process.stderr.write(`${size} ${operation.name}: ${costs[operation.name].costMs.toFixed(3)} ms\n`)
+  }
+  const searchMs = await time(() => fetch(`${url}/api/v1/products?keyword=baladi%20eggs&limit=40`))
+  const memory = memoryMb(shop.pid)
+  await stop(shop.child)
+  return { size, costs, searchMs, memory, startMs: shop.startMs, bare: bare.data.length, next: bare.metadata?.nextPage }
+}
+
+async function time(work) {
+  const begun = performance.now()
+  const answer = await work()
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return performance.now() - begun
+}
+
+function report() {
+  const [least] = sizes
+  const rows = OPERATIONS.map(({ name }) => {
+    const growth = Math.max(...sizes.map(({ costs }) => costs[name].costMs / least.costs[name].costMs))
+    return [
+      name,
+      ...sizes.map(({ costs }) => `${costs[name].costMs.toFixed(3)} (p99 ${costs[name].p99})`),
+      `${growth.toFixed(2)}×`,
+      growth <= MOST_GROWTH ? 'yes' : '**no**',
+    ]
+  })
+  const plain = (name, cell) => [name, ...sizes.map(cell), '', '']
+  const text = `# As the shop grows
+
+${describeMachine()}, PostgreSQL ${postgres.version}. At each size as many shoppers as
+products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections,
+medians of ${RUNS} runs of ${SECONDS} s; products and shoppers asked for are spread over all there are.
+
+${table(
+  ['what', ...sizes.map(({ size }) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],
+  [
+    ...rows,
+    plain('first search for two words, ms', ({ searchMs }) => searchMs.toFixed(0)),
+    plain(
+      'products in a bare `GET /products`',
+      ({ bare, next }) => `${bare}${next === undefined ? '' : `, nextPage ${next}`}`,
+    ),
+    plain('start to first answer, ms', ({ startMs }) => startMs),
+    plain('memory after it all, MB', ({ memory }) => memory),
+  ],
+)}
+`
+  const folder = path.resolve(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'scale.md'), text)
+  process.stdout.write(text)
+}

@@ -1,0 +1,150 @@
+/** The tables of results/server.md. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeMachine } from './processes.mjs'
+
+const TARGETS = { list: 2, product: 2, add: 3, checkout: 60, memoryMb: 180, startMs: 1500, p99: 20 }
+
+export async function report({ speeds, usual, limits, halves, two, memory, startMs, postgres, ...size }) {
+  const text = `# The server
+
+${describeMachine()}, PostgreSQL ${postgres.version}. ${size.PRODUCTS} products. ${size.RUNS} runs of
+${size.SECONDS} s each, medians; load, server and database share the machine. CPU in ms an operation, times in ms a call.
+
+## Beside the limits
+
+${table(
+  ['what', 'measured', 'beside it', 'ratio', 'wanted', 'met'],
+  [...readTargets(usual, limits), ...writeTargets(usual, limits), ...otherTargets(memory, startMs, halves)],
+)}
+
+The bare server is Node's http module with the same bytes; bare SQL is pgbench with the statements of \`operations.mjs\`.
+
+## By the number of connections
+
+${table(
+  ['operation', 'connections', 'a second', 'p50 ms', 'p99 ms', 'CPU of the server', 'CPU of the database'],
+  speeds.map((one) => [
+    one.operation.name,
+    one.connections,
+    one.perSecond.toFixed(one.perSecond < 100 ? 1 : 0),
+    one.p50,
+    one.p99,
+    one.cpuMs.toFixed(3),
+    one.databaseMs.toFixed(3),
+  ]),
+)}
+
+## At half of the load that saturates it
+
+${table(
+  ['operation', 'calls a second', 'p50 ms', 'p99 ms'],
+  halves.map((half) => [half.operation.name, half.rate.toFixed(0), half.p50, half.p99]),
+)}
+
+## One process and two
+
+${table(
+  ['operation', 'one: a second', 'two: a second', 'ratio'],
+  two.map((pair) => [
+    pair.operation.name,
+    pair.one.perSecond.toFixed(0),
+    pair.two.perSecond.toFixed(0),
+    `${(pair.two.perSecond / pair.one.perSecond).toFixed(2)}×`,
+  ]),
+)}
+`
+  const folder = path.resolve(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'server.md'), text)
+  process.stdout.write(text)
+}
+
+function readTargets(usual, { servers }) {
+  return ['list of 40', 'one product'].map((name) => {
+    const [cost, bare] = [usual[name].cpuMs, servers[name].cpuMs]
+    return atMost(
+      `${name}: CPU of the server`,
+      cost,
+      bare,
+      'a bare Node server',
+      name === 'list of 40' ? TARGETS.list : TARGETS.product,
+    )
+  })
+}
+
+function writeTargets(usual, { servers, databases }) {
+  const add = usual['add to cart']
+  const bareAdd = servers['add to cart'].cpuMs + databases['add to cart'].databaseMs
+  const orders = usual['checkout (5 calls)'].perSecond
+  const bareOrders = databases['checkout (5 calls)'].perSecond
+  const share = (100 * orders) / bareOrders
+  return [
+    atMost(
+      'add to cart: CPU of server and database',
+      add.cpuMs + add.databaseMs,
+      bareAdd,
+      'bare request and bare SQL',
+      TARGETS.add,
+    ),
+    [
+      'checkouts a second',
+      orders.toFixed(0),
+      `${bareOrders.toFixed(0)} bare transactions`,
+      `${share.toFixed(0)} %`,
+      `≥ ${TARGETS.checkout} %`,
+      yes(share >= TARGETS.checkout),
+    ],
+  ]
+}
+
+function otherTargets({ idleMb, loadedMb, mostMb }, startMs, halves) {
+  const worst = Math.max(...halves.map(({ p99 }) => p99))
+  return [
+    [
+      'memory under load',
+      `${mostMb} MB at most`,
+      `${idleMb} MB idle, ${loadedMb} MB after it`,
+      '',
+      `≤ ${TARGETS.memoryMb} MB`,
+      yes(mostMb <= TARGETS.memoryMb),
+    ],
+    [
+      'start to first answer',
+      `${startMs} ms`,
+      'migrating and seeding in it',
+      '',
+      `≤ ${TARGETS.startMs} ms`,
+      yes(startMs <= TARGETS.startMs),
+    ],
+    [
+      'p99 at half of the load that saturates',
+      `${worst} ms`,
+      'the slowest operation below',
+      '',
+      `≤ ${TARGETS.p99} ms`,
+      yes(worst <= TARGETS.p99),
+    ],
+  ]
+}
+
+function atMost(what, cost, bare, beside, times) {
+  const ratio = cost / bare
+  return [
+    what,
+    `${cost.toFixed(3)} ms`,
+    `${bare.toFixed(3)} ms, ${beside}`,
+    `${ratio.toFixed(1)}×`,
+    `≤ ${times}×`,
+    yes(ratio <= times),
+  ]
+}
+
+function yes(isMet) {
+  return isMet ? 'yes' : '**no**'
+}
+
+export function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,20 @@
+/** Tokens of the shoppers of population.mjs, signed like the shop signs them: it is started with this secret. */
+import { createSigner } from 'fast-jwt'
+import { idOf } from './population.mjs'
+
+export const SECRET = 'a secret that signs nothing but the tokens of benchmarks'
+
+const sign = createSigner({ key: SECRET, algorithm: 'HS256' })
+const iat = Math.floor(Date.now() / 1000)
+const known = new Map()
+
+export function tokenOf(n) {
+  const token = known.get(n) ?? sign(claimsOf(n))
+  known.set(n, token)
+  return token
+}
+
+function claimsOf(n) {
+  const jti = idOf('session', n)
+  return { id: idOf('shopper', n), name: 'Bench', role: 'user', jti, iat, exp: iat + 30 * 24 * 3600 }
+}
