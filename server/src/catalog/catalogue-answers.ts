@@ -8,9 +8,9 @@ import type { Snapshot } from './snapshot.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { envelopeOf, pageOf } from './list-envelope.ts'
-import { isBare, toFilter, type Page } from './product-filter.ts'
+import { isBare, toFilter, type Page, type ProductFilter } from './product-filter.ts'
 import { makeProductList, type ProductList } from './product-list.ts'
-import { listStock } from './products.queries.ts'
+import { countProducts, listStock, type Count } from './products.queries.ts'
 import { makeReadyAnswers, type Kept } from './ready-answers.ts'
 import { makeSingleProduct, type SingleProduct } from './single-product.ts'
 
@@ -22,11 +22,12 @@ interface Text extends Kept {
 
 type Named = Category | Brand | Subcategory
 
-/** All that the catalogue's routes answer with, kept ready per catalogue version: 32 MB at most, and the bare lists. */
+/** All that the catalogue's routes answer with, kept ready per catalogue version: 33 MB at most, and the bare lists. */
 export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProductsAtOnce: number) {
   // The bare lists are few (one for each of our own origins) and stay, whatever else is asked for.
   const bareLists = makeReadyAnswers<ProductList>(version, Infinity)
   const lists = makeReadyAnswers<ProductList>(version, 20 * MB)
+  const counts = makeReadyAnswers<Count & Kept>(version, MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
   const readStock = readTogether(async (ids) => {
@@ -36,9 +37,15 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   })
   const inTurn = fewAtOnce(3, 100)
 
+  async function count(filter: ProductFilter, anew: boolean): Promise<Count> {
+    const read = async () => ({ ...(await countProducts(db, filter)), bytes: 0 })
+    const kept = anew ? undefined : await counts.get(JSON.stringify({ ...filter, page: undefined, sort: [] }), read)
+    return kept ?? read()
+  }
+
   async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {
     const filter = toFilter(query)
-    const build = () => makeProductList(db, filter, origin, mostProductsAtOnce)
+    const build = () => makeProductList(db, filter, origin, { mostAtOnce: mostProductsAtOnce, count })
     const [answers, buildSoon] = isBare(filter) ? [bareLists, build] : [lists, () => inTurn(build)]
     const key = `${origin} ${JSON.stringify(filter)}`
     for (;;) {

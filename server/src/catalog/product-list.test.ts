@@ -4,6 +4,7 @@ import { aProduct } from '../../test/factories.ts'
 import { sell } from './catalog.testing.ts'
 import { toFilter } from './product-filter.ts'
 import { makeProductList } from './product-list.ts'
+import { countProducts } from './products.queries.ts'
 
 const shop = openTestShop()
 let now = 0
@@ -13,7 +14,10 @@ afterEach(() => void vi.restoreAllMocks())
 async function aList(query = {}) {
   const id = await aProduct(shop.connection.db, { onHand: 9 })
   now = 1_000
-  const list = await makeProductList(shop.connection.db, toFilter(query), 'http://shop', 1_000)
+  const list = await makeProductList(shop.connection.db, toFilter(query), 'http://shop', {
+    mostAtOnce: 1_000,
+    count: (filter) => countProducts(shop.connection.db, filter),
+  })
   const stock = async () => {
     const body = await list.fresh()
     return body && JSON.parse((await body.bytes('identity')).toString()).data[0].quantity

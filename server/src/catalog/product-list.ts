@@ -1,15 +1,22 @@
+import { PAGE_SIZE } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
 import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { joinList, writeEnvelope, writeProducts, type Numbers } from './product-text.ts'
-import { findProducts, listStock } from './products.queries.ts'
+import { findProducts, listStock, type Count } from './products.queries.ts'
 import type { Kept } from './ready-answers.ts'
 
 /** A list of products that lies ready. Its texts hold for one catalogue version; its stock numbers follow the shelf. */
 export interface ProductList extends Kept {
   /** The list with stock numbers that are fresh enough, or undefined where it has to be made anew. */
   fresh(): Promise<ReadyBody | undefined>
+}
+
+/** `count` of what matches, a kept one or `anew`. Where no page was asked for and more than `mostAtOnce` match, the first is. */
+interface HowMany {
+  readonly mostAtOnce: number
+  count(filter: ProductFilter, anew: boolean): Promise<Count>
 }
 
 // Spec 7 says nothing of stock in lists; ours may lag this long (docs/decisions/0009-ready-answers.md).
@@ -26,10 +33,10 @@ export async function makeProductList(
   db: Db,
   filter: ProductFilter,
   origin: string,
-  mostAtOnce: number,
+  howMany: HowMany,
 ): Promise<ProductList> {
   const began = performance.now()
-  const { version, rows, total, page } = await findProducts(db, filter, origin, mostAtOnce)
+  const { version, rows, total, page } = await findPage(db, filter, origin, howMany)
   const texts = await writeProducts(rows)
   const ids = texts.map((text) => text.id)
   const heads = texts.map((text) => text.head)
@@ -85,6 +92,16 @@ export async function makeProductList(
       if (age >= lag * AHEAD && !ordersBySold) startRefresh().catch(() => undefined)
       return body
     },
+  }
+}
+
+/** The page that is asked for. Counting may take longer than finding it: a total counted before will do, of the same version. */
+async function findPage(db: Db, filter: ProductFilter, origin: string, { mostAtOnce, count }: HowMany) {
+  for (let anew = false; ; anew = true) {
+    const { version, total } = await count(filter, anew)
+    const page = filter.page ?? (total > mostAtOnce ? { number: 1, size: PAGE_SIZE } : undefined)
+    const found = await findProducts(db, filter, page, origin)
+    if (found.version === version) return { ...found, total, page }
   }
 }
 

@@ -1,70 +1,70 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
-import { PAGE_SIZE } from '@baqala/contract/paging'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
 import { toSnapshot, type Snapshot } from './snapshot.ts'
 
 type VersionedRow = ProductRow & { version: number; id: string | null }
 
-export interface ProductsFound extends Snapshot<Product> {
-  /** All that match, on whatever page. */
+/** How many products match, on whatever page, and the catalogue version that was counted. */
+export interface Count {
+  readonly version: number
   readonly total: number
-  readonly page: Page
 }
 
-/**
- * The products that match. Where no page was asked for: all of them, or the first page where there are more than
- * `mostAtOnce`. One statement, so that rows, total and version are of one moment.
- */
+export function countProducts(db: Db, filter: ProductFilter): Promise<Count> {
+  return oneRow(
+    db,
+    sql<Count>`
+      /* variants */
+      select v.version, (select count(*) from products p where ${conditionsOf(filter)}) as total from catalogue_version v`,
+  )
+}
+
+/** The products that match, in order: one page of them, or all. */
 export async function findProducts(
   db: Db,
   filter: ProductFilter,
+  page: Page,
   origin: string,
-  mostAtOnce: number,
-): Promise<ProductsFound> {
-  const { page } = filter
-  const limit =
-    page === undefined
-      ? sql`(select case when count(*) > ${mostAtOnce} then ${PAGE_SIZE}::int end from matches)`
-      : sql`${page.size}::int`
-  const offset = page === undefined ? 0 : (page.number - 1) * page.size
+): Promise<Snapshot<Product>> {
+  // Joined only where it decides the order: of a million products forty are shown, and only theirs is needed.
+  const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
+  const part = page === undefined ? sql`` : sql`limit ${page.size}::int offset ${(page.number - 1) * page.size}::int`
   const found = await rowsOf(
     db,
-    sql<VersionedRow & { total: number }>`
+    sql<VersionedRow>`
       /* variants */
-      with matches as (
-        select p.id, row_number() over (order by ${orderOf(filter)}) as place
-        from products p join stock s on s.product_id = p.id
-        where ${sql.join(conditionsOf(filter), sql` and `)}
-      ),
-      page as (select id, place from matches order by place limit ${limit} offset ${offset}::int)
-      select v.version, (select count(*) from matches) as total, p.id, ${productColumns}
+      with page as materialized (
+        select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter)} ${part}
+      )
+      select v.version, p.id, ${productColumns}
       from catalogue_version v
       left join (page join products p on p.id = page.id ${productJoins}) on true
-      order by page.place`,
+      order by ${orderOf(filter)}`,
   )
-  const total = found[0]?.total ?? 0
-  const shown = page ?? (total > mostAtOnce ? { number: 1, size: PAGE_SIZE } : undefined)
-  return { ...toSnapshot(found, (row) => toProduct(row, origin)), total, page: shown }
+  return toSnapshot(found, (row) => toProduct(row, origin))
 }
 
-function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
+function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   const conditions = [sql`p.withdrawn_at is null`]
   if (filter.priceFrom !== undefined) conditions.push(sql`p.price >= ${filter.priceFrom}::bigint`)
   if (filter.priceTo !== undefined) conditions.push(sql`p.price <= ${filter.priceTo}::bigint`)
   if (filter.categories !== undefined) conditions.push(sql`p.category_id = any(${filter.categories}::text[])`)
   if (filter.subcategories !== undefined) conditions.push(sql`p.subcategory_id = any(${filter.subcategories}::text[])`)
   if (filter.brands !== undefined) conditions.push(sql`p.brand_id = any(${filter.brands}::text[])`)
-  if (filter.words.length > 0) conditions.push(holdsAll(filter.words))
-  return conditions
+  conditions.push(...filter.words.map(holds))
+  return sql.join(conditions, sql` and `)
 }
 
-/** The Arabic texts are searched too: a shopper types the word they know. */
-function holdsAll(words: readonly string[]): RawBuilder<unknown> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`concat_ws(' ', p.title, p.description, p.title_ar, p.description_ar) ilike all(${patterns}::text[])`
+/**
+ * The Arabic texts are searched too: a shopper types the word they know. Written as in the index of
+ * migrations/0008-search.sql, or it would not be used.
+ */
+function holds(word: string): RawBuilder<unknown> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(p.title || ' ' || p.description || ' ' || p.title_ar || ' ' || p.description_ar) ilike ${pattern}`
 }
 
 const SORTS: Record<SortKey, RawBuilder<unknown>> = {
