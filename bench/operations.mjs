@@ -15,15 +15,6 @@ export const listOf40 = {
   requests: () => [{ path: '/products?limit=40' }],
 }
 
-/** A page that hardly anybody else asks for: it is not kept ready. */
-export const pageOf40 = {
-  name: 'a page of 40 that nobody asked for before',
-  requests(n) {
-    const from = `${1 + (n % 9)}.${10 + (n % 90)}${Math.floor(Math.random() * 10_000)}`
-    return [{ path: `/products?limit=40&price%5Bgte%5D=${from}` }]
-  },
-}
-
 export const oneProduct = {
   name: 'one product',
   requests: (n, products) => [{ path: `/products/${product(n, products)}` }],

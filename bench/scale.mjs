@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, median } from './load.mjs'
-import { addToCart, checkout, listOf40, oneProduct, pageOf40 } from './operations.mjs'
+import { addToCart, checkout, listOf40, oneProduct } from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'
 import { describeMachine, memoryMb, stop } from './processes.mjs'
 import { table } from './server-report.mjs'
@@ -22,7 +22,7 @@ const CONNECTIONS = 32
 const MOST_GROWTH = 1.3
 // Written in pieces: a shop's history does not come in one transaction either.
 const PIECE = 250_000
-const OPERATIONS = [oneProduct, addToCart, checkout, listOf40, pageOf40]
+const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
 
 const postgres = await startPostgres()
 const sizes = []
@@ -77,17 +77,36 @@ async function measureAt(size) {
     costs[operation.name] = { ...middle, costMs: middle.cpuMs + middle.databaseMs }
     process.stderr.write(`${size} ${operation.name}: ${costs[operation.name].costMs.toFixed(3)} ms\n`)
   }
-  const searchMs = await time(() => fetch(`${url}/api/v1/products?keyword=baladi%20eggs&limit=40`))
+  const pageMs = await firstAsked((n) => `${url}/api/v1/products?limit=40&page=${n + 1}`)
+  const words = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
+  const searchMs = await firstAsked(
+    (n) => `${url}/api/v1/products?limit=40&keyword=${encodeURIComponent(words[n])}`,
+    words.length,
+  )
   const memory = memoryMb(shop.pid)
   await stop(shop.child)
-  return { size, costs, searchMs, memory, startMs: shop.startMs, bare: bare.data.length, next: bare.metadata?.nextPage }
+  return {
+    size,
+    costs,
+    pageMs,
+    searchMs,
+    memory,
+    startMs: shop.startMs,
+    bare: bare.data.length,
+    next: bare.metadata?.nextPage,
+  }
 }
 
-async function time(work) {
-  const begun = performance.now()
-  const answer = await work()
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return performance.now() - begun
+/** Milliseconds of an answer that does not lie ready: the middle one of several. */
+async function firstAsked(urlOf, times = 20) {
+  const taken = []
+  for (let n = 1; n <= times; n += 1) {
+    const begun = performance.now()
+    const answer = await fetch(urlOf(n - 1))
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    taken.push(performance.now() - begun)
+  }
+  return taken.sort((one, other) => one - other)[Math.floor(times / 2)]
 }
 
 function report() {
@@ -112,7 +131,8 @@ ${table(
   ['what', ...sizes.map(({ size }) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],
   [
     ...rows,
-    plain('first search for two words, ms', ({ searchMs }) => searchMs.toFixed(0)),
+    plain('a page of 40 nobody asked for before, ms', ({ pageMs }) => pageMs.toFixed(1)),
+    plain('a search nobody made before, ms', ({ searchMs }) => searchMs.toFixed(1)),
     plain(
       'products in a bare `GET /products`',
       ({ bare, next }) => `${bare}${next === undefined ? '' : `, nextPage ${next}`}`,
