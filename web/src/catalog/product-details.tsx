@@ -37,24 +37,25 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
     <div className="panel product-details">
       <ProductGallery product={product} />
       <div className="product-facts">
-        <p className="text-ink-soft">{category.name}</p>
-        <div id={titleId}>
+        <p className="text-ink-soft max-md:-order-2">{category.name}</p>
+        <div id={titleId} className="max-md:-order-2">
           <ScreenTitle>{title}</ScreenTitle>
         </div>
+        <p className="max-w-prose text-lg whitespace-pre-line">{description}</p>
+        {/* On a phone the description would push it below the window. */}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-order-1">
+          <ProductPrice product={product} isLarge />
+          {priceAfterDiscount != null && <span className="sale-badge static">Sale</span>}
+        </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <Rating average={ratingsAverage} />
           {!!ratingsQuantity && <span>{ratingsQuantity} ratings</span>}
           {unit && <span className="whitespace-nowrap">{unit}</span>}
           {brand && <span>by {brand.name}</span>}
         </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ProductPrice product={product} isLarge />
-          {priceAfterDiscount != null && <span className="sale-badge static">Sale</span>}
-        </p>
         {note && (
           <p className="justify-self-start rounded-full bg-tomato-tint px-3 py-1 font-bold text-tomato-ink">{note}</p>
         )}
-        <p className="max-w-prose text-lg whitespace-pre-line">{description}</p>
         <div className="buy-box">
           <AddToCartButton productId={_id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
           <WishlistHeart productId={_id} title={title} isWished={isWished} />
@@ -70,14 +71,14 @@ export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
       <div className="product-gallery">
-        <FirstPicture at={0} />
+        <FirstPicture at="own" />
       </div>
       <div className="product-facts">
         <div className="shimmer h-5 w-32" />
         <div className="shimmer h-10 w-4/5" />
-        <div className="shimmer h-6 w-48" />
-        <div className="shimmer h-10 w-40" />
         <div className="shimmer h-28" />
+        <div className="shimmer h-10 w-40" />
+        <div className="shimmer h-6 w-48" />
         <div className="shimmer h-12 md:max-w-72" />
       </div>
     </div>
