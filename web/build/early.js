@@ -16,7 +16,7 @@ const showFirst = async (answer) => {
   const { data } = await (await answer).clone().json()
   const [url] = data.images
   const srcset = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
-  if (/\/images\/[a-z0-9-]+-[0-9a-f]{8}$/.test(url)) await show({ srcset, sizes: DETAILS_SIZES }, 0)
+  if (/\/images\/[a-z0-9-]+-[0-9a-f]{8}$/.test(url)) await show({ srcset, sizes: DETAILS_SIZES }, 'own')
 }
 let token
 try {

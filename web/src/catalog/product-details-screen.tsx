@@ -32,7 +32,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
         {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}
         {product.isError && !product.data && <ProductMissing />}
-        {product.isPending && <SpinnerOverlay />}
+        {product.isPending && <SpinnerOverlay isClear />}
         {product.isPlaceholderData && (
           <div className="shown-late">
             <SpinnerOverlay />

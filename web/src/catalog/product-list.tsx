@@ -4,7 +4,7 @@ import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import { ProductResults } from './product-results.tsx'
-import { useFirstProducts, useProducts } from './use-catalog.ts'
+import { useProducts } from './use-catalog.ts'
 
 interface ProductListProps {
   readonly heading?: string
@@ -17,7 +17,6 @@ interface ProductListProps {
 export function ProductList({ heading, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
-  const first = useFirstProducts()
   // Spec 2: after the products load, those on the wish list are marked. (It is on its way since the token was set, spec 4.)
   const wishlist = useWishlist({ isEnabled: true })
   const wishedIds = useWishedIds(wishlist.data)
@@ -50,7 +49,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
       </div>
       <div className="relative min-h-60">
         <ProductResults typed={sought} wishedIds={wishedIds} onPick={onType} />
-        {(products.isPending || isWishing) && <SpinnerOverlay isClear={first !== undefined && !isWishing} />}
+        {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 /** The room of a picture to come, which shows it already where the page has fetched it ahead of the application (build/early.js). */
-export function FirstPicture({ at }: { at: number }) {
+export function FirstPicture({ at }: { at: number | 'own' }) {
   return (
     <div className="relative aspect-square">
       <div className="shimmer absolute inset-0" />
