@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// The process as a whole opens its own, embedded, database.
-const onlyEmbedded = 'server/src/main.test.ts'
+// The process as a whole opens its own, embedded, database; and only that needs its log shortened.
+const onlyEmbedded = ['server/src/main.test.ts', 'server/src/db/shorten-log.test.ts']
 const onlyRealServer = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 
@@ -11,7 +11,7 @@ function serverTests(database: 'pglite' | 'postgres') {
     test: {
       name: database,
       include: ['server/**/*.test.ts'],
-      exclude: ['**/node_modules/**', database === 'pglite' ? onlyRealServer : onlyEmbedded],
+      exclude: ['**/node_modules/**', ...(database === 'pglite' ? [onlyRealServer] : onlyEmbedded)],
       env: { TEST_DB: database },
       testTimeout: 30_000,
       hookTimeout: 60_000,
