@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readTogether } from './read-together.ts'
 
 /** A shelf whose answers hold what lay on it when the question came, and leave when the test says so. */
@@ -51,4 +51,18 @@ test('a failed question fails those who shared it, and nobody after them', async
   const lucky = readStock('milk')
   questions[1]?.answer()
   expect(await lucky).toBe(9)
+})
+
+test('a question that nobody ever answers keeps those who ask later waiting for a second at most', async () => {
+  vi.useFakeTimers()
+  const { questions, readStock } = aShelf(9)
+  const unlucky = readStock('milk').then(() => 'answered')
+  const later = readStock('milk')
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  questions[1]?.answer()
+  expect(await later).toBe(9)
+  questions[0]?.answer()
+  expect(await unlucky).toBe('answered')
+  expect(questions).toHaveLength(2)
 })

@@ -5,11 +5,15 @@ interface Waiting<Found> {
 }
 
 const MOST_KEYS = 500
+// A database machine that is gone without a word neither answers what it was asked last nor hangs up, for a quarter of an
+// hour; what is asked on another connection may be answered by the one that took its place.
+const LONGEST_TURN_MS = 1_000
 
 /**
  * One query for all who ask for one thing each: a round trip to the database costs more than the row it fetches. Those
  * who ask while a query is under way share the next one, never one that began before they asked: nobody is answered
- * with what was true before their question. `read` answers for all of its keys, each named once.
+ * with what was true before their question. A query that takes its time is not waited for by those who came later.
+ * `read` answers for all of its keys, each named once.
  */
 export function readTogether<Found>(
   read: (keys: string[]) => Promise<(key: string) => Found>,
@@ -21,12 +25,13 @@ export function readTogether<Found>(
     if (isAsking || waiting.length === 0) return
     isAsking = true
     const batch = waiting.splice(0, MOST_KEYS)
+    const endTurn = onceIn(LONGEST_TURN_MS, () => {
+      isAsking = false
+      next()
+    })
     readAll(batch)
       .catch((error: unknown) => batch.forEach((each) => each.reject(error)))
-      .finally(() => {
-        isAsking = false
-        next()
-      })
+      .finally(endTurn)
   }
 
   async function readAll(batch: readonly Waiting<Found>[]) {
@@ -39,4 +44,17 @@ export function readTogether<Found>(
       waiting.push({ key, resolve, reject })
       next()
     })
+}
+
+/** Does `work` when it is called for, or after so many milliseconds, whichever comes first. */
+function onceIn(ms: number, work: () => void): () => void {
+  let isDone = false
+  const timer = setTimeout(act, ms).unref()
+  function act() {
+    clearTimeout(timer)
+    if (isDone) return
+    isDone = true
+    work()
+  }
+  return act
 }
