@@ -6,6 +6,7 @@ const LIST = '<head><!--for each first picture: <link href="{picture}?w=240">-->
 const DETAILS = '<head><!--with its first picture: rel=preload; imagesrcset="{picture}?w=240 240w"--></head>'
 const MILK = 'http://localhost:3000/images/milk-1-3fa9c2d1'
 const RICE = 'http://localhost:3000/images/rice-1-0a1b2c3d'
+const MILK_ID = '0123456789abcdef01234567'
 const FOREIGN = ['https://elsewhere.example/milk.jpg', 'http://x/"><script>/images/milk-1-3fa9c2d1']
 
 describe('the page of the product list', () => {
@@ -33,7 +34,7 @@ describe('the page of the product list', () => {
 
 describe('the page of a product', () => {
   test('comes with its first picture named in a header', async () => {
-    const { headers, body } = await open(DETAILS, (id) => Promise.resolve(id === 'milk' ? [MILK] : []))
+    const { headers, body } = await open(DETAILS, (id) => Promise.resolve(id === MILK_ID ? [MILK] : []))
     expect(headers.link).toBe(`<${MILK}>; rel=preload; imagesrcset="${MILK}?w=240 240w"`)
     expect(body).toBe('sent from screens/page.html')
   })
@@ -44,6 +45,15 @@ describe('the page of a product', () => {
       expect([statusCode, headers.link]).toEqual([200, undefined])
     }
   })
+
+  test('asks nobody after what cannot be a product', async () => {
+    const asked: unknown[] = []
+    const note = (id?: string) => Promise.resolve(asked.push(id) ? [MILK] : [])
+    for (const id of ['%00', 'milk', `${MILK_ID}0`, MILK_ID.toUpperCase()]) {
+      expect((await open(DETAILS, note, id)).statusCode).toBe(200)
+    }
+    expect(asked).toEqual([])
+  })
 })
 
 test('any other page is left alone', () => {
@@ -51,12 +61,12 @@ test('any other page is left alone', () => {
   expect(makeProductPage('a.html', '<head></head>', { ofList: none, ofProduct: none })).toBeUndefined()
 })
 
-function open(html: string, names: (id?: string) => Promise<readonly string[]>) {
+function open(html: string, names: (id?: string) => Promise<readonly string[]>, id = MILK_ID) {
   const app = Fastify()
   app.decorateReply('sendFile', function (file: string) {
     return this.send(`sent from ${file}`)
   })
   const pictures = { ofList: () => names(), ofProduct: (_: unknown, id: string) => names(id) }
   app.get('/:id', makeProductPage('screens/page.html', html, pictures) ?? (() => 'no product page'))
-  return app.inject('/milk')
+  return app.inject(`/${id}`)
 }

@@ -8,6 +8,9 @@ const OF_LIST = /<!--for each first picture: (.*?)-->/
 const OF_PRODUCT = /<!--with its first picture: (.*?)-->/
 // Only these come in several widths; and nothing in them could end an attribute or a header's value.
 const OURS = /^https?:\/\/[\w.:[\]-]+\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
+// Ours too (ids.ts). Whatever else an address names is no product, and not asked after: the question is shared with those
+// who ask after real ones, and a word that the database cannot read would fail them all.
+const AN_ID = /^[0-9a-f]{24}$/
 const SMALLEST = 11
 const MOST_KEPT = 8
 const LONGEST_WAIT_MS = 200
@@ -53,7 +56,7 @@ function makeDetailsPage(file: string, parameters: string, pictures: FirstPictur
   return async (request, reply) => {
     // The address has an id (web/src/paths.ts).
     const { id } = request.params as { id: string }
-    const [name] = await oursAmong(pictures.ofProduct(request, id))
+    const [name] = AN_ID.test(id) ? await oursAmong(pictures.ofProduct(request, id)) : []
     if (name) reply.header('link', `<${name}>; ${parameters.replaceAll('{picture}', name)}`)
     return reply.sendFile(file)
   }
