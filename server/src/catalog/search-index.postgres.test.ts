@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
+import { newDatabaseOnServer } from '../../test/test-database.ts'
+import { connect } from '../db/connect.ts'
+import { isMigrated, migrate } from '../db/migrate.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { toFilter } from './product-filter.ts'
 import { countProducts, findProducts } from './products.queries.ts'
@@ -28,4 +31,26 @@ test('a search among thousands looks its words up in an index, where PostgreSQL 
     )
   })
   expect(scans.scans).toBeGreaterThanOrEqual(2)
+})
+
+test('an upgrade that cannot make the index now fails, and makes it the next time', async ({ skip }) => {
+  const { url, drop } = await newDatabaseOnServer()
+  const connection = await connect({ url, poolSize: 2 })
+  const { db } = connection
+  try {
+    const known = await rowsOf(db, sql`select from pg_available_extensions where name = 'pg_trgm'`)
+    skip(known.length === 0, 'This PostgreSQL comes without pg_trgm.')
+    await migrate(db, '0007-stock-ledger')
+    // An import that holds its products for longer than anybody waits would be in the way as well.
+    await sql`create table products_by_words ()`.execute(db)
+    await expect(migrate(db)).rejects.toThrow('relation "products_by_words" already exists')
+    expect(await isMigrated(db)).toBe(false)
+    await sql`drop table products_by_words`.execute(db)
+    await migrate(db)
+    const made = await oneRow(db, sql<{ found: boolean }>`select to_regclass('products_by_words') is not null as found`)
+    expect(made.found).toBe(true)
+  } finally {
+    await connection.close()
+    await drop()
+  }
 })
