@@ -37,10 +37,9 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   })
   const inTurn = fewAtOnce(3, 100)
 
-  async function count(filter: ProductFilter, anew: boolean): Promise<Count> {
+  async function count(filter: ProductFilter): Promise<Count> {
     const read = async () => ({ ...(await countProducts(db, filter)), bytes: 0 })
-    const kept = anew ? undefined : await counts.get(JSON.stringify({ ...filter, page: undefined, sort: [] }), read)
-    return kept ?? read()
+    return (await counts.get(JSON.stringify({ ...filter, page: undefined, sort: [] }), read)) ?? read()
   }
 
   async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {

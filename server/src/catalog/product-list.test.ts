@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { sell } from './catalog.testing.ts'
-import { toFilter } from './product-filter.ts'
+import { toFilter, type ProductFilter } from './product-filter.ts'
 import { makeProductList } from './product-list.ts'
 import { countProducts } from './products.queries.ts'
 
@@ -76,5 +76,27 @@ describe('stock in lists', () => {
     await expect(list.fresh()).rejects.toThrow('database gone')
     broken.mockRestore()
     expect(await stock()).toBe(8)
+  })
+})
+
+describe('a list made while the catalogue changes', () => {
+  test('names the total of what it shows, however often it changes', async () => {
+    const { db } = shop.connection
+    await aProduct(db)
+    let times = 0
+    // Somebody puts another product on the shelf between each count and the look at what was counted.
+    const count = async (filter: ProductFilter) => {
+      const counted = await countProducts(db, filter)
+      times += 1
+      await aProduct(db)
+      return counted
+    }
+    const list = await makeProductList(db, toFilter({ limit: 1 }), 'http://shop', { mostAtOnce: 1_000, count })
+    const body = await list.fresh()
+    expect(JSON.parse(String(await body?.bytes('identity')))).toMatchObject({
+      results: 2,
+      metadata: { numberOfPages: 2 },
+    })
+    expect(times).toBe(1)
   })
 })

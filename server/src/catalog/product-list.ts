@@ -4,7 +4,7 @@ import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { joinList, writeEnvelope, writeProducts, type Numbers } from './product-text.ts'
-import { findProducts, listStock, type Count } from './products.queries.ts'
+import { countProducts, findProducts, listStock, type Count } from './products.queries.ts'
 import type { Kept } from './ready-answers.ts'
 
 /** A list of products that lies ready. Its texts hold for one catalogue version; its stock numbers follow the shelf. */
@@ -13,10 +13,10 @@ export interface ProductList extends Kept {
   fresh(): Promise<ReadyBody | undefined>
 }
 
-/** `count` of what matches, a kept one or `anew`. Where no page was asked for and more than `mostAtOnce` match, the first is. */
+/** `count` of what matches, maybe one that was kept. Where no page was asked for and more than `mostAtOnce` match, the first is. */
 interface HowMany {
   readonly mostAtOnce: number
-  count(filter: ProductFilter, anew: boolean): Promise<Count>
+  count(filter: ProductFilter): Promise<Count>
 }
 
 // Spec 7 says nothing of stock in lists; ours may lag this long (docs/decisions/0009-ready-answers.md).
@@ -95,13 +95,22 @@ export async function makeProductList(
   }
 }
 
-/** The page that is asked for. Counting may take longer than finding it: a total counted before will do, of the same version. */
-async function findPage(db: Db, filter: ProductFilter, origin: string, { mostAtOnce, count }: HowMany) {
-  for (let anew = false; ; anew = true) {
-    const { version, total } = await count(filter, anew)
-    const page = filter.page ?? (total > mostAtOnce ? { number: 1, size: PAGE_SIZE } : undefined)
-    const found = await findProducts(db, filter, page, origin)
-    if (found.version === version) return { ...found, total, page }
+/**
+ * The page that is asked for. Counting may take longer than finding it: a total counted before will do, of the same version.
+ * Where the catalogue changes between the two, they are asked for again, as of one moment: it may not stand still for long.
+ */
+async function findPage(db: Db, filter: ProductFilter, origin: string, howMany: HowMany) {
+  const found = await findCounted(db, await howMany.count(filter))
+  if (found.version === found.counted) return found
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => findCounted(moment, await countProducts(moment, filter)))
+
+  async function findCounted(db: Db, { version: counted, total }: Count) {
+    const page = filter.page ?? (total > howMany.mostAtOnce ? { number: 1, size: PAGE_SIZE } : undefined)
+    return { ...(await findProducts(db, filter, page, origin)), counted, total, page }
   }
 }
 
