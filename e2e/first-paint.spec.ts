@@ -91,6 +91,31 @@ test('the script takes over a cart that was drawn ahead of it', async ({ page })
   expect(said).toEqual([])
 })
 
+test('the script shows nobody the cart of who was there before it came', async ({ page }) => {
+  const titles: Record<string, string> = { monas: 'Rice', alis: 'Tea' }
+  await page.route('**/api/v1/wishlist', (route) => route.fulfill({ json: { status: 'success', count: 0, data: [] } }))
+  await page.route('**/api/v1/cart', (route) => {
+    const title = titles[route.request().headers().token ?? '']
+    const products = [{ ...milk, product: { ...milk.product, title } }]
+    return route.fulfill({ json: { status: 'success', numOfCartItems: 1, data: { products, totalCartPrice: 84.2 } } })
+  })
+  let bringScript = () => {}
+  const held = new Promise<void>((resolve) => (bringScript = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/images/logo.svg')
+  await page.evaluate(() => localStorage.setItem('userToken', 'monas'))
+  await open(page, paths.cart)
+  await expect(page.locator('.goods-title')).toHaveText(['Rice 1 L'])
+  // In another tab.
+  await page.evaluate(() => localStorage.setItem('userToken', 'alis'))
+  bringScript()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(page.locator('.goods-title')).toHaveText(['Tea 1 L'])
+})
+
 test('the script takes over what is drawn, as it stands', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))

@@ -22,6 +22,8 @@ let token
 try {
   token = localStorage.getItem('userToken')
 } catch {}
+// Whose page this is. Should it be another's by the time the application comes, it begins anew (src/main.tsx).
+window.earlyToken = token
 if (drawn.drawnFor && (drawn.drawnFor === 'shopper') !== Boolean(token)) {
   drawn.drawnFor = 'others'
   if (drawn.others) location.replace(drawn.others)

@@ -2,6 +2,8 @@
 declare global {
   interface Window {
     earlyAnswers?: [url: string, answer: Promise<Response>][]
+    /** The token they were asked for with. */
+    earlyToken?: string | null
   }
 }
 
