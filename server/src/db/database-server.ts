@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DATE, INT8, NUMERIC } from './column-types.ts'
 import type { Connection } from './connection.ts'
-import { keepListening } from './keep-listening.ts'
+import { keepListening, SIGNS_OF_LIFE } from './keep-listening.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Db } from './rows.ts'
 
@@ -12,6 +12,7 @@ export function openServer(url: string, poolSize: number): Connection {
     max: poolSize,
     Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
+    ...SIGNS_OF_LIFE,
     // A statement that takes longer than a shopper waits is not worth finishing; nor is one that waits for a lock so long.
     options: '-c statement_timeout=15000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=20000',
     types: { getTypeParser },

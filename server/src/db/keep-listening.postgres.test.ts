@@ -1,4 +1,5 @@
 /** On a PostgreSQL server only: the embedded one has no connections. */
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newDatabaseOnServer } from '../../test/test-database.ts'
@@ -7,12 +8,14 @@ import type { Connection } from './connection.ts'
 import { rowsOf } from './rows.ts'
 
 let connection: Connection
+let url: string
 let drop: () => Promise<void>
 
 beforeAll(async () => {
   const server = await newDatabaseOnServer()
   drop = server.drop
-  connection = await connect({ url: server.url, poolSize: 2 })
+  url = server.url
+  connection = await connect({ url, poolSize: 2 })
 })
 afterAll(async () => {
   await connection.close()
@@ -43,4 +46,14 @@ test('one connection listens for all channels, each hears its own, and all of th
   await sql`notify eggs, 'fresh'`.execute(connection.db)
   await vi.waitFor(() => expect(heard).toEqual(['eggs fresh']))
   expect(await linesThatListen()).toHaveLength(1)
+})
+
+test('connections ask for signs of life soon: nothing else tells that the other end is gone', async () => {
+  const asked = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const another = await connect({ url, poolSize: 1 })
+  await another.listen('eggs', () => undefined)
+  await sql`select`.execute(another.db)
+  await another.close()
+  expect(asked.mock.calls).toEqual(Array(2).fill([true, 10_000]))
+  asked.mockRestore()
 })

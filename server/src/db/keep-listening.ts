@@ -6,6 +6,12 @@ interface Listener {
 }
 
 /**
+ * Where nothing is sent, they alone tell that the other end is gone without a word: after 20 s. The system's own begin
+ * after two hours.
+ */
+export const SIGNS_OF_LIFE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/**
  * One connection of its own on LISTEN, for however many channels, opened with the first of them and again for as long
  * as the shop runs.
  */
@@ -30,7 +36,7 @@ export function keepListening(url: string) {
   }
 
   async function openLine() {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...SIGNS_OF_LIFE })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.onHint(payload)
     })
