@@ -45,13 +45,11 @@ test.describe('before the script has come', () => {
   })
 
   test('a line that its shopper has to be told about waits for the script', async ({ page }) => {
-    await answerCart(page, [{ ...milk, priceWhenAdded: 40 }])
-    await signIn(page)
-    const answered = page.waitForResponse('**/api/v1/cart')
-    await open(page, paths.cart)
-    await answered
-    await expect(page.locator('#early-cart')).toBeEmpty()
-    await expect(page.getByRole('status')).toBeVisible()
+    await expectToWait(page, { ...milk, priceWhenAdded: 40 })
+  })
+
+  test('a line with a picture of another server waits for the script', async ({ page }) => {
+    await expectToWait(page, { ...milk, product: { ...milk.product, imageCover: '/photos/milk-00000000' } })
   })
 
   test('a visitor is sent from Home to /Login and sees nothing of Home', async ({ page }) => {
@@ -179,6 +177,18 @@ const milk = {
   count: 2,
   price: 42.1,
   product: { id: 'milk', title: 'Full Cream Milk 1L', unit: '1 L', imageCover: '/images/milk-00000000' },
+}
+
+/** For the script: the cart is not drawn ahead of it. */
+async function expectToWait(page: Page, line: object): Promise<void> {
+  await answerCart(page, [line])
+  await signIn(page)
+  const answered = page.waitForResponse('**/api/v1/cart')
+  await open(page, paths.cart)
+  await answered
+  await page.waitForTimeout(200)
+  await expect(page.locator('#early-cart')).toBeEmpty()
+  await expect(page.getByRole('status')).toBeVisible()
 }
 
 async function answerCart(page: Page, products: readonly object[]): Promise<void> {

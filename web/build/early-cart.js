@@ -5,9 +5,11 @@ const { content } = document.getElementById('early-cart-drawn')
 const answer = window.earlyAnswers?.find(([url]) => url.endsWith('/cart'))?.[1]
 
 const amount = (number) => Math.round(number * 100) / 100
+// As src/ui/picture-source.ts has it.
+const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 // What its shopper has to be told about a line is the application's to say, and so are pictures without widths to choose from.
 const isPlain = ({ count, price, priceWhenAdded = price, product }) =>
-  product.title && priceWhenAdded === price && !(product.quantity < count) && /-[0-9a-f]{8}$/.test(product.imageCover)
+  product.title && priceWhenAdded === price && !(product.quantity < count) && OURS.test(product.imageCover)
 const fill = (drawn, words) => {
   const filled = (text) => text.replace(/\{(\w+)\}/g, (blank, word) => words[word] ?? blank)
   const nodes = document.createTreeWalker(drawn, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
