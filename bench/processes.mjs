@@ -6,7 +6,7 @@ import os from 'node:os'
 const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop.
-const FLAGS = ['--max-semi-space-size=4']
+const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=15']
 
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
