@@ -6,6 +6,7 @@
  *   npm run bench:server
  */
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, driveBare, hasPgbench, median } from './load.mjs'
 import * as operations from './operations.mjs'
@@ -17,7 +18,7 @@ import { query, signUpFirst, startShop } from './shop.mjs'
 const PORTS = [38471, 38472]
 const BARE_PORT = 38473
 const RUNS = 3
-const SECONDS = 4
+const SECONDS = 3
 const CONNECTIONS = [1, 32, 256]
 const USUAL = 32
 const SHOPPERS = 4096
@@ -37,8 +38,7 @@ try {
   await query(postgres.url, 'vacuum analyze')
   const speeds = []
   for (const operation of [listOf40, oneProduct, signIn, wish, addToCart, checkout]) {
-    for (const connections of CONNECTIONS.filter((each) => each <= (operation.most ?? each)))
-      speeds.push(await measure(operation, connections))
+    for (const connections of operation.connections ?? CONNECTIONS) speeds.push(await measure(operation, connections))
   }
   const loadedMb = memoryMb(shop.pid)
   const limits = await measureLimits()
