@@ -90,13 +90,13 @@ function versionOf(bin) {
 /** A machine that runs only the tests may be given a package; a person's own may not. */
 function debian() {
   if (!process.env.CI || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  console.log('Installing PostgreSQL from Debian for the tests …')
+  process.stderr.write('Installing PostgreSQL from Debian for the tests …\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   for (const what of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
     const { status, stderr } = spawnSync('apt-get', [...options, ...what], { env, encoding: 'utf8', timeout: 240_000 })
     if (status === 0) continue
-    console.log(`apt-get ${what[0]} did not work, so npm is asked.\n${stderr}`)
+    process.stderr.write(`apt-get ${what[0]} did not work, so npm is asked.\n${stderr}\n`)
     return undefined
   }
   return installed()
@@ -240,5 +240,5 @@ async function isReady(server, ended) {
 
 if (import.meta.main) {
   const postgres = await startPostgres()
-  console.log(`PostgreSQL ${postgres.version}: ${postgres.url}`)
+  process.stdout.write(`PostgreSQL ${postgres.version}: ${postgres.url}\n`)
 }

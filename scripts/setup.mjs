@@ -47,15 +47,17 @@ function isAsLocked(folder, lockFile) {
 function install(folder) {
   const name = path.relative(ROOT, folder) || 'the shop'
   const begun = Date.now()
-  console.log(`Installing the packages of ${name} …`)
+  process.stderr.write(`Installing the packages of ${name} …\n`)
   // No package here has an install script; one that came to have one would not run unseen.
   const arguments_ = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const result = runNpm(arguments_, folder)
   if (result.status !== 0) {
-    console.error(`npm could not install the packages of ${name}; its own words are above. Is the network there?`)
+    process.stderr.write(
+      `npm could not install the packages of ${name}; its own words are above. Is the network there?\n`,
+    )
     process.exit(1)
   }
-  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`)
 }
 
 function runNpm(arguments_, cwd) {
@@ -76,8 +78,8 @@ function requireNode() {
   }
   if (Number.parseInt(process.versions.node) >= NODE_NEEDED) return
   const system = `${process.platform}-${process.arch}`
-  console.error(
-    `On ${system} the shop runs on your own Node, which must be ${NODE_NEEDED} or newer; this is ${process.versions.node}. See https://nodejs.org`,
+  process.stderr.write(
+    `On ${system} the shop runs on your own Node, which must be ${NODE_NEEDED} or newer; this is ${process.versions.node}. See https://nodejs.org\n`,
   )
   process.exit(1)
 }

@@ -20,6 +20,6 @@ vitest.once('exit', async (code) => {
 
 function doWithout(error) {
   if (!(error instanceof NoPostgres) || process.env.CI) throw error
-  console.log(`${error.message} Its tests are skipped; TEST_DATABASE_URL can name a server.`)
+  process.stderr.write(`${error.message} Its tests are skipped; TEST_DATABASE_URL can name a server.\n`)
   return undefined
 }

@@ -62,7 +62,8 @@ const checks = CHECKS.filter(wanted)
 await Promise.all([takeTurns(checks), takeTurns(checks)])
 await takeTurns(TESTS.filter(wanted))
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 /** What `--only` names, or everything. A misspelt name must not look like a success. */
@@ -72,7 +73,7 @@ function chosenSteps() {
   const names = argv[argv.indexOf('--only') + 1]?.split(',') ?? []
   const known = [...CHECKS, ...TESTS].map(({ name }) => name)
   if (names.length > 0 && names.every((name) => known.includes(name))) return ({ name }) => names.includes(name)
-  console.error(`--only takes one or more of ${known.join(', ')}, separated by commas.`)
+  process.stderr.write(`--only takes one or more of ${known.join(', ')}, separated by commas.\n`)
   process.exit(2)
 }
 
@@ -88,9 +89,9 @@ async function runStep(step) {
   // A runner that fails without a failing test (a server that does not start) still failed.
   if (!isGood && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
-  if (!isGood) console.log(`\n${output.trimEnd()}`)
+  if (!isGood) process.stdout.write(`\n${output.trimEnd()}\n`)
   const tests = step.count === undefined ? '' : `, ${counted.passed + counted.failed} tests`
-  console.log(`${isGood ? '✓' : '✗'} ${step.name}${tests}, ${Math.round((Date.now() - began) / 1000)} s`)
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${step.name}${tests}, ${Math.round((Date.now() - began) / 1000)} s\n`)
 }
 
 /** What a step says is shown only where it fails. */

@@ -83,7 +83,7 @@ export async function crash({ seed, runs, database: kind }) {
     const { faults } = await readBooks(database.query, acknowledged.values())
     if (!database.isShared) shop = await startShop(port, database.settings)
     told.faults.push(...faults.map((fault) => `run ${run} (seed ${seed}, ${what} killed): ${fault}`))
-    process.stdout.write(faults.length === 0 ? '.' : 'F')
+    process.stderr.write(faults.length === 0 ? '.' : 'F')
   }
 
   async function comeAndGo(products, isOver) {

@@ -93,7 +93,7 @@ export async function piece({ seconds = 40, database: kind = 'postgres' }) {
     check(after.memoryMb - before.memoryMb < MOST_LEFT_MB, `memory stayed at ${after.memoryMb} MB`)
     check(after.files < before.files + 50, `${after.files} files are open, ${before.files} before`)
     const held = told.endedByShop === 0 ? 'not seen' : `${(told.longestHeldMs / 1000).toFixed(1)} s`
-    process.stdout.write('.')
+    process.stderr.write('.')
     return [
       name,
       `${told.opened}${told.refused > 0 ? ` (${told.refused} refused)` : ''}`,

@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.find((name) => !(name in PIECES))
 if (unknown !== undefined) {
-  console.error(`There is no piece ${unknown}; there are ${Object.keys(PIECES).join(', ')}.`)
+  process.stderr.write(`There is no piece ${unknown}; there are ${Object.keys(PIECES).join(', ')}.\n`)
   process.exit(2)
 }
 const options = {
@@ -43,7 +43,7 @@ const options = {
 let faults = 0
 for (const name of positionals.length > 0 ? positionals : Object.keys(PIECES)) {
   const began = Date.now()
-  console.log(`\n${name}, seed ${options.seed}`)
+  process.stderr.write(`\n${name}, seed ${options.seed}\n`)
   const { piece } = await PIECES[name]()
   const result = await piece(options)
   faults += result.faults.length
@@ -69,7 +69,7 @@ function write(name, { title, about, heads = ['what', 'how many'], rows, faults 
           .map((fault) => `- ${fault}`)
           .join('\n')}`,
   ]
-  console.log(`\n${lines.join('\n')}`)
+  process.stdout.write(`\n${lines.join('\n')}\n`)
   const folder = path.join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, `${name}.md`), `${lines.join('\n')}\n`)

@@ -3,6 +3,7 @@ import { cairoTime } from './cairo-time.ts'
 import { fileNamed } from './file-named.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { tell } from './tell.ts'
 import { withDatabase, withShop } from './with-shop.ts'
 
 const PICTURES = `
@@ -27,7 +28,7 @@ ${PICTURES}`,
       withShop(async ({ db }) => {
         const file = fileNamed(name)
         const rows = await makeBackup(db, file)
-        console.log(`${rows} rows are in ${file}, read back and whole.`)
+        tell(`${rows} rows are in ${file}, read back and whole.`)
       }),
     )
 }
@@ -52,6 +53,6 @@ ${PICTURES}`,
     .action(async (name: string, { replace }: { replace?: true }) => {
       const backup = await checkBackup(fileNamed(name))
       await withDatabase(({ db }) => restoreBackup(db, backup, replace === true))
-      console.log(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
+      tell(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
     })
 }

@@ -14,6 +14,7 @@ import { fileNamed } from './file-named.ts'
 import { carryOut, prepareImport, type Import } from './import-catalogue.ts'
 import { showProgress } from './progress.ts'
 import { Refused } from './refused.ts'
+import { tell } from './tell.ts'
 import { withShop, type Shop } from './with-shop.ts'
 
 interface CheckOptions {
@@ -77,7 +78,7 @@ function catalogueFile(file: string): string {
 async function check(shop: Shop, file: string, options: CheckOptions): Promise<void> {
   const found = await prepare(shop, file, options)
   if (found.problems.length > 0) throw new Refused(describeProblems(file, found.problems, shown(options)))
-  console.log('Nothing was changed: this was a check.')
+  tell('Nothing was changed: this was a check.')
 }
 
 async function importFile(shop: Shop, file: string, options: ImportOptions): Promise<void> {
@@ -86,11 +87,11 @@ async function importFile(shop: Shop, file: string, options: ImportOptions): Pro
   await makeAll(found.pictures.toMake(), shop.config.picturesFolder)
   const withdrawMissing = options.withdrawMissing === true
   if (changesNothing(found.plan) && !(withdrawMissing && found.plan.missing.length > 0)) {
-    console.log('The catalogue says so already: nothing was changed.')
+    tell('The catalogue says so already: nothing was changed.')
     return
   }
   const done = await carryOut(shop.db, found, { withdrawMissing, note: path.basename(file), clerk: options.as })
-  console.log(describeDone(done, withdrawMissing))
+  tell(describeDone(done, withdrawMissing))
 }
 
 async function makeAll(pictures: readonly PictureToMake[], folder: string): Promise<void> {
@@ -103,10 +104,10 @@ async function makeAll(pictures: readonly PictureToMake[], folder: string): Prom
 /** Reads the file and says what it would do. */
 async function prepare({ db, config }: Shop, file: string, options: CheckOptions): Promise<Import> {
   const table = await readTable(file, formatOf(file) ?? 'csv')
-  if (table.unread.length > 0) console.log(`Columns that nobody reads: ${table.unread.join(', ')}\n`)
+  if (table.unread.length > 0) tell(`Columns that nobody reads: ${table.unread.join(', ')}\n`)
   const found = await prepareImport(db, table, { imported: config.picturesFolder, folder: options.pictures })
   const withdrawMissing = options.withdrawMissing === true
-  console.log(describeImport(found, { file, withdrawMissing, most: shown(options) }) + '\n')
+  tell(describeImport(found, { file, withdrawMissing, most: shown(options) }) + '\n')
   return found
 }
 
@@ -135,7 +136,7 @@ async function exportFile({ db }: Shop, file: string, options: ExportOptions): P
   await writeFile(unfinished, content)
   await rename(unfinished, file)
   const count = book.products.filter(({ isWithdrawn }) => !isWithdrawn).length
-  console.log(`${count} products are in ${file}.`)
+  tell(`${count} products are in ${file}.`)
 }
 
 function shown({ all }: CheckOptions): number {

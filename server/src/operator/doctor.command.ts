@@ -16,6 +16,7 @@ import {
 } from './check-surroundings.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
 import type { Finding } from './finding.ts'
+import { tell } from './tell.ts'
 import { readSettings, refuseIfThereIsNone, withDatabase } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -38,17 +39,15 @@ export function doctorCommand(): Command {
         say(finding)
       }
       const wrong = findings.filter(({ todo }) => todo !== undefined)
-      console.log(
-        wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`,
-      )
+      tell(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`)
       if (wrong.length > 0) process.exitCode = 1
     })
 }
 
 function say({ about, says, todo }: Finding): void {
   const mark = todo === undefined ? styleText('green', '✓') : styleText('red', '✗')
-  console.log(`${mark} ${about.padEnd(10)}  ${says}`)
-  if (todo !== undefined) console.log(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
+  tell(`${mark} ${about.padEnd(10)}  ${says}`)
+  if (todo !== undefined) tell(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
 }
 
 /** From the outside in: where one thing fails, what rests on it is not asked. */

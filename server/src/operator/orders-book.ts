@@ -5,6 +5,7 @@ import { findByNumber } from './orders-book.queries.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
 import { Refused } from './refused.ts'
+import { tell } from './tell.ts'
 import type { Shop } from './with-shop.ts'
 
 export interface Signed {
@@ -59,10 +60,10 @@ export async function eachOrder(shop: Shop, numbers: readonly number[], signed: 
   let refused = 0
   for (const number of numbers) {
     try {
-      console.log(await deed(shop, await orderOf(shop, number), signed))
+      tell(await deed(shop, await orderOf(shop, number), signed))
     } catch (error) {
       refused += 1
-      console.error(explainToShopkeeper(error))
+      process.stderr.write(explainToShopkeeper(error) + '\n')
     }
   }
   if (refused > 0) process.exitCode = 1

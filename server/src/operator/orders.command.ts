@@ -7,6 +7,7 @@ import { describeOrder } from './describe-order.ts'
 import { listInBook } from './orders-book.queries.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type Deed } from './orders-book.ts'
 import { orderList } from './order-list.ts'
+import { tell } from './tell.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -33,13 +34,13 @@ export function ordersCommand(): Command {
     .option('--day <date>', 'only those ordered that day', parseDay)
     .option('--most <count>', 'so many at most', orderNumber, 50)
     .action((wanted: Parameters<typeof listInBook>[1]) =>
-      withShop(async ({ db }) => console.log(orderList(await listInBook(db, wanted)))),
+      withShop(async ({ db }) => tell(orderList(await listInBook(db, wanted)))),
     )
   orders
     .command('show')
     .description('one order: goods, address, moves, money, stock')
     .argument('<number>', 'the number people read out', orderNumber)
-    .action((number: number) => withShop(async ({ db }) => console.log(await describeOrder(db, number))))
+    .action((number: number) => withShop(async ({ db }) => tell(await describeOrder(db, number))))
 
   addDeed(orders, 'pack', 'packing begins', pack)
   addDeed(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
@@ -61,7 +62,7 @@ export function ordersCommand(): Command {
     .option('--from <date>', 'ordered on that day or later', parseDay)
     .option('--to <date>', 'ordered on that day or before', parseDay)
     .action((file: string, days: { from?: string; to?: string }) =>
-      withShop(async ({ db }) => console.log(await exportOrders(db, file, days))),
+      withShop(async ({ db }) => tell(await exportOrders(db, file, days))),
     )
   return orders
 }

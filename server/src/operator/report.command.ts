@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { cairoDay, parseDay } from './cairo-time.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
+import { tell } from './tell.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -23,7 +24,7 @@ export function reportCommand(): Command {
     .action((day: string | undefined, { json }: { json?: true }) =>
       withShop(async ({ db }) => {
         const facts = await reportOf(db, day ?? cairoDay(new Date()))
-        console.log(json === true ? reportAsJson(facts) : reportAsText(facts))
+        tell(json === true ? reportAsJson(facts) : reportAsText(facts))
       }),
     )
   return report.addHelpText('after', EXAMPLES)

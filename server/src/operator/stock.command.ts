@@ -4,6 +4,7 @@ import { CSV_BEGINS, csvLines } from './csv.ts'
 import { adjustStock, countStock, type Counted } from './stock-book.ts'
 import { listStock, type StockRow } from './stock-book.queries.ts'
 import { table } from './table.ts'
+import { tell } from './tell.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -63,11 +64,11 @@ function printStock(rows: readonly StockRow[], asCsv: boolean): void {
   ])
   const headings = ['on the shelf', 'product', 'name']
   if (asCsv) process.stdout.write(CSV_BEGINS + csvLines([headings, ...cells]))
-  else console.log(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
+  else tell(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
 }
 
 function sayCounted({ name, before, after }: Counted): void {
-  console.log(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
+  tell(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
 }
 
 // What the shelf of a grocery and an integer column both hold.
