@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstPictures } from './catalog/first-pictures.ts'
 import { makeReadyBody, type ReadyBody, sendReady } from './ready-body.ts'
 
-// What the build leaves in pages that begin with pictures of the catalogue (web/build/first-paint.ts).
+// What the build leaves in pages that begin with pictures of the catalogue (web/build/drawn-page.ts).
 const OF_LIST = /<!--for each first picture: (.*?)-->/
 const OF_PRODUCT = /<!--with its first picture: (.*?)-->/
 // Only these come in several widths; and nothing in them could end an attribute or a header's value.
