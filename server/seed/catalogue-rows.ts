@@ -1,6 +1,6 @@
 import { toPiastres } from '../src/catalog/field-rules.ts'
 import { idFor } from '../src/ids.ts'
-import type { CatalogueFiles, CategoryFile } from './catalogue-file.ts'
+import type { CatalogueFiles, CategoryFile } from './catalogue-shapes.ts'
 import type { PictureIndex } from './picture-index.ts'
 
 type Entry = CategoryFile['products'][number]

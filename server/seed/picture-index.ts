@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { WrongCatalogue } from './catalogue-file.ts'
+import { WrongCatalogue } from './wrong-catalogue.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, 'pictures')
 

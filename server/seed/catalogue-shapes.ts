@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { egp, slug, text, wholeNumber } from '../src/catalog/field-rules.ts'
+
+/** For artwork/, which draws by it. */
+const art = z.looseObject({}, 'must be an object')
+
+/** What the data files in catalogue/ hold: brands.json a list of brands, every other file one category. Prices are EGP. */
+export const BrandEntry = z.strictObject({ slug, name: text, nameAr: text })
+
+const ProductEntry = z
+  .strictObject({
+    slug,
+    title: text,
+    titleAr: text,
+    description: text,
+    descriptionAr: text,
+    unit: text,
+    unitAr: text,
+    brand: slug,
+    subcategory: slug,
+    price: egp,
+    priceAfterDiscount: egp.optional(),
+    onHand: wholeNumber,
+    sold: wholeNumber,
+    ratingsAverage: z
+      .number('must be a number')
+      .min(1, 'must be from 1 to 5')
+      .max(5, 'must be from 1 to 5')
+      .multipleOf(0.1, 'must have one decimal'),
+    ratingsQuantity: wholeNumber,
+    art,
+  })
+  .refine((product) => product.priceAfterDiscount === undefined || product.priceAfterDiscount < product.price, {
+    path: ['priceAfterDiscount'],
+    error: 'must be below price',
+  })
+
+export const CategoryFile = z.strictObject({
+  slug,
+  name: text,
+  nameAr: text,
+  art,
+  position: wholeNumber,
+  subcategories: z
+    .array(z.strictObject({ slug, name: text, nameAr: text }), 'must be a list')
+    .min(1, 'must not be empty'),
+  products: z.array(ProductEntry, 'must be a list'),
+})
+
+export type BrandEntry = z.infer<typeof BrandEntry>
+export type CategoryFile = z.infer<typeof CategoryFile>
+
+export interface CatalogueFiles {
+  readonly brands: readonly BrandEntry[]
+  readonly categories: readonly CategoryFile[]
+}
