@@ -49,7 +49,7 @@ const SENTENCES = {
 /** The answer last begun on each line. */
 const answers = new WeakMap<object, ServerResponse>()
 
-/** What never became a request is answered on the bare line, with the same envelope as any refusal. */
+/** What never became a request has no reply: its failure, shaped as error-handler.ts shapes them, is written to the bare line. */
 function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   // A request whose head was answered and whose body then turned out to be none: one refusal is enough.

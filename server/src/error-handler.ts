@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const NEUTRAL = 'Something went wrong on our side. Please try again in a moment.'
 const DATABASE_GONE = 'The shop is catching its breath. Please try again in a moment.'
 
-/** The only place that writes a failure (spec 3, general response shape; decision 0005). */
+/** The only place that says what a failure looks like (spec 3, general response shape; decision 0005). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
