@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { DATE, INT8, NUMERIC } from './column-types.ts'
+import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import { keepListening, SIGNS_OF_LIFE } from './keep-listening.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -39,7 +39,5 @@ export function openServer(url: string, poolSize: number): Connection {
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === INT8 || oid === NUMERIC) return Number
-  if (oid === DATE) return (day: string) => day
-  return pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown
+  return COLUMN_PARSERS[oid] ?? (pg.types.getTypeParser(oid, format ?? 'text') as (value: string) => unknown)
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
-import { DATE, INT8, NUMERIC } from './column-types.ts'
+import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
@@ -14,7 +14,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
-    parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (day: string) => day },
+    parsers: COLUMN_PARSERS,
   })
   const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
   return {
