@@ -34,6 +34,36 @@ test.describe('before the script has come', () => {
     await expect.poll(first).toMatch(/\/images\/.+\?w=/)
   })
 
+  test('the first pictures of the list have the line to themselves', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/\/images\/.+\?w=\d+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      asked.push('a picture')
+      await route.fallback()
+    })
+    page.on('request', (request) => request.url().endsWith('/products') && asked.push('the catalogue'))
+    await signIn(page)
+    await open(page, paths.products)
+    await expect.poll(() => asked).toContain('the catalogue')
+    expect(asked.indexOf('the catalogue')).toBeGreaterThan(3)
+  })
+
+  test('the catalogue is asked for once a picture is on the screen', async ({ page }) => {
+    await signIn(page)
+    const answered = page.waitForResponse('**/api/v1/products')
+    await open(page, paths.products)
+    await (await answered).finished()
+    const [asked, shown] = await page.evaluate(() => {
+      const [answer] = performance.getEntriesByName(new URL('/api/v1/products', location.href).href)
+      return new Promise<[number, number]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve([answer?.startTime ?? 0, list.getEntries()[0]?.startTime ?? Infinity]),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+    })
+    expect(asked).toBeGreaterThan(shown)
+  })
+
   test('a shopper sees what is in the cart, and what it costs', async ({ page }) => {
     await answerCart(page, [milk, { ...milk, count: 3, product: { ...milk.product, title: 'Rice {total}' } }])
     await signIn(page)

@@ -5,6 +5,8 @@ const page = document.documentElement
 const drawn = page.dataset
 // What is worth being seen before the application takes the line and the processor.
 const sights = (window.earlySights = [])
+// What is asked for together with the application, and not before it.
+const later = []
 // A picture of goods to come, shown where the screen is drawn without it (.first-picture).
 const show = async ({ srcset, sizes }, at) => {
   const picture = Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset })
@@ -39,7 +41,9 @@ if (drawn.drawnFor && (drawn.drawnFor === 'shopper') !== Boolean(token)) {
   window.earlyAnswers = []
   const details = /^\/ProductDetails\/([^/]+)\//.exec(location.pathname)
   if (details) sights.push(showFirst(ask('/products/' + details[1])).catch(() => {}))
-  if (details || /^\/(Products)?$/.test(location.pathname)) ask('/products')
+  // The whole catalogue would take the line from the first pictures, and none of it is drawn before the application has come.
+  const askForAll = () => ask('/products')
+  if (details || /^\/(Products)?$/.test(location.pathname)) drawn.drawnFor ? later.push(askForAll) : askForAll()
   if (location.pathname === '/Cart') ask('/cart', { token })
 }
 
@@ -62,6 +66,14 @@ addEventListener('DOMContentLoaded', () => {
       wait(document.hidden ? 0 : 300),
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     ])
+  // The browser says itself what it has shown: a busy phone shows a frame long after it was drawn.
+  const shown = (since) =>
+    new Promise((resolve) => {
+      const type = 'largest-contentful-paint'
+      if (!sights.length || document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) return resolve()
+      const look = (list) => list.getEntries().some(({ url, startTime }) => url || startTime > since) && resolve()
+      new PerformanceObserver(look).observe({ type, buffered: true })
+    })
   // A connection that breaks must not leave a mere picture of a screen: once the script can be had the page is loaded anew,
   // at most every 30 s (the key is that of src/app/moved-screens.ts). Browsers remember a failed import for the page's life.
   const beginAgain = async () => {
@@ -74,9 +86,12 @@ addEventListener('DOMContentLoaded', () => {
   const start = async () => {
     await painted()
     await Promise.race([wait(500), Promise.all(sights)])
+    const isComplete = shown(performance.now())
     await painted()
     // The frame is on its way to the screen.
     await painted()
+    await Promise.race([wait(300), isComplete])
+    for (const begin of later) begin()
     for (const href of scripts.slice(1))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     import(scripts[0]).catch(beginAgain)
