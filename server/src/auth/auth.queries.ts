@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 
 export interface KnownShopper {
@@ -119,7 +119,7 @@ export function listSessions(db: Db, sessionIds: readonly string[]): Promise<Fou
       select shoppers.id, shoppers.name, shoppers.role, sessions.id as "sessionId",
         sessions.expires_at <= now() as "hasExpired"
       from sessions join shoppers on shoppers.id = sessions.shopper_id
-      where sessions.id = ${anyOf(sessionIds)}`,
+      where sessions.id = any(${sessionIds})`,
   )
 }
 

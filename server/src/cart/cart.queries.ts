@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cart } from '@baqala/contract/cart'
 import { cartProductColumns, productJoins, toCartProduct, type CartProductRow } from '../catalog/product-row.queries.ts'
-import { anyOf, rowsOf, type Db } from '../db/rows.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** A line of a cart, or a cart without lines: `lineId` is null. */
@@ -32,7 +32,7 @@ export async function listOpenCarts(db: Db, shopperIds: readonly string[]): Prom
         join products p on p.id = line.product_id
         ${productJoins}
       ) on line.cart_id = cart.id
-      where cart.shopper_id = ${anyOf(shopperIds)} and cart.closed_at is null
+      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by line.added_at, line.id`,
   )
   return Map.groupBy(rows, (row) => row.shopperId)

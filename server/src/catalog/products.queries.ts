@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
 import { toSnapshot, type Snapshot } from './snapshot.ts'
@@ -13,13 +13,13 @@ export interface Count {
   readonly total: number
 }
 
-export function countProducts(db: Db, filter: ProductFilter): Promise<Count> {
-  return oneRow(
+export async function countProducts(db: Db, filter: ProductFilter): Promise<Count> {
+  const found = await rowsForTheseValues(
     db,
     sql<Count>`
-      /* variants */
       select v.version, (select count(*) from products p where ${conditionsOf(filter)}) as total from catalogue_version v`,
   )
+  return theRow(found)
 }
 
 /** The products that match, in order: one page of them, or all. */
@@ -32,10 +32,9 @@ export async function findProducts(
   // Joined only where it decides the order: of a million products forty are shown, and only theirs is needed.
   const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
   const part = page === undefined ? sql`` : sql`limit ${page.size}::int offset ${(page.number - 1) * page.size}::int`
-  const found = await rowsOf(
+  const found = await rowsForTheseValues(
     db,
     sql<VersionedRow>`
-      /* variants */
       with page as materialized (
         select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter)} ${part}
       )

@@ -6,6 +6,16 @@ import { keepListening, SIGNS_OF_LIFE } from './keep-listening.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Db } from './rows.ts'
 
+const OPTIONS = [
+  // A statement that takes longer than a shopper waits is not worth finishing; nor is one that waits for a lock so long.
+  'statement_timeout=15000',
+  'lock_timeout=8000',
+  'idle_in_transaction_session_timeout=20000',
+  // Planning a cart's seven tables takes five times as long as reading it. Left to itself PostgreSQL plans again and again
+  // wherever plans for given values look cheaper, be it only because they were made while the tables were small.
+  'plan_cache_mode=force_generic_plan',
+]
+
 export function openServer(url: string, poolSize: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -13,8 +23,7 @@ export function openServer(url: string, poolSize: number): Connection {
     Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
     ...SIGNS_OF_LIFE,
-    // A statement that takes longer than a shopper waits is not worth finishing; nor is one that waits for a lock so long.
-    options: '-c statement_timeout=15000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=20000',
+    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     types: { getTypeParser },
   })
   // A connection that the server closed is no reason to stop: its query is told, and the pool opens another when needed.

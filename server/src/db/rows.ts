@@ -17,7 +17,10 @@ export async function maybeRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row
 
 /** The row of a query that always has one. */
 export async function oneRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
-  const row = await maybeRow(db, query)
+  return theRow(await rowsOf(db, query))
+}
+
+export function theRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A query that always has a row came back with none.')
   return row
 }
@@ -29,10 +32,14 @@ export async function countChanged(db: Db, query: RawBuilder<unknown>): Promise<
 }
 
 /**
- * `= any(…)` of ids, planned once per connection. A plan for exactly these ids looks cheaper to PostgreSQL than one for any
- * ids, so that it would plan a cart's seven tables anew each time, which takes five times as long as reading it. Behind a
- * select it cannot see them.
+ * All rows of a query made up from a shopper's filters: planned for these very values, since what finds a rare word is not
+ * what finds a common one. All other statements are planned once per connection, for any values (database-server.ts).
  */
-export function anyOf(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`any((select ${ids}::text[])::text[])`
+export function rowsForTheseValues<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return db.isTransaction ? read(db) : db.transaction().execute(read)
+
+  async function read(tx: Db) {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    return rowsOf(tx, sql<Row>`/* these values */ ${query}`)
+  }
 }
