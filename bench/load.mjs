@@ -56,19 +56,19 @@ function takeTurns(operation, { products, shoppers }, firstClient) {
 function costs(shops) {
   return {
     shop: shops.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0),
-    database: databaseCpuSeconds(),
+    database: databaseCpuSeconds(shops[0].postgres),
   }
 }
 
 /** A pgbench script: transactions a second, and the CPU milliseconds of the database for one. */
-export async function driveBare(script, { url, connections, seconds, shoppers, products }) {
+export async function driveBare(script, { postgres, connections, seconds, shoppers, products }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-pgbench-'))
   const file = path.join(folder, 'bare.sql')
   // pgbench ends a command at the end of its line, but for SQL.
   writeFileSync(file, script)
-  const before = databaseCpuSeconds()
+  const before = databaseCpuSeconds(postgres)
   const size = ['-c', connections, '-j', 2, '-T', seconds, '-D', `shoppers=${shoppers}`, '-D', `products=${products}`]
-  const child = spawn('pgbench', ['-n', '-M', 'prepared', ...size.map(String), '-f', file, url])
+  const child = spawn('pgbench', ['-n', '-M', 'prepared', ...size.map(String), '-f', file, postgres.socketUrl])
   let told = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += text))
   const code = await new Promise((resolve) => child.once('close', resolve))
@@ -76,7 +76,7 @@ export async function driveBare(script, { url, connections, seconds, shoppers, p
   const done = Number(/transactions actually processed: (\d+)/.exec(told)?.[1])
   const perSecond = Number(/tps = ([\d.]+)/.exec(told)?.[1])
   if (code !== 0 || !(done > 0)) throw new Error(`pgbench ended with ${code}:\n${told.slice(0, 2000)}`)
-  return { perSecond, databaseMs: ((databaseCpuSeconds() - before) * 1000) / done }
+  return { perSecond, databaseMs: ((databaseCpuSeconds(postgres) - before) * 1000) / done }
 }
 
 export function hasPgbench() {

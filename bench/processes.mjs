@@ -43,15 +43,23 @@ function ticksOf(pid, which) {
   return which.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0)
 }
 
-/** CPU seconds of all of PostgreSQL on this machine, the backends that have ended included. */
-export function databaseCpuSeconds() {
+/**
+ * CPU seconds of a PostgreSQL server, the backends that have ended included; of every one on this machine where it is not
+ * known which.
+ */
+export function databaseCpuSeconds({ pid: server }) {
+  const isPart = ([pid, parent]) => server === undefined || pid === String(server) || parent === String(server)
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && commandOf(name) === 'postgres')
+    .filter((name) => /^\d+$/.test(name) && commandOf(name) === 'postgres' && isPart([name, parentOf(name)]))
     .reduce((sum, pid) => sum + ticksOf(pid, WITH_CHILDREN) / TICKS_PER_SECOND, 0)
 }
 
 function commandOf(pid) {
   return readProc(pid, 'comm').trim()
+}
+
+function parentOf(pid) {
+  return readProc(pid, 'stat').split(') ').at(-1).split(' ')[1]
 }
 
 function readProc(pid, file) {

@@ -27,7 +27,7 @@ const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
 const postgres = await startPostgres()
 const sizes = []
 try {
-  const first = await startShop(38475, postgres.url)
+  const first = await startShop(38475, postgres)
   const email = await signUpFirst(first)
   await stop(first.child)
   let before = 0
@@ -59,7 +59,7 @@ async function grow(before, size, email) {
 }
 
 async function measureAt(size) {
-  const shop = await startShop(38475, postgres.url)
+  const shop = await startShop(38475, postgres)
   const { url } = shop
   const bare = await fetch(`${url}/api/v1/products`).then((answer) => answer.json())
   const costs = {}

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, driveBare, hasPgbench, median } from './load.mjs'
 import * as operations from './operations.mjs'
-import { addProducts, addShoppers } from './population.mjs'
+import { addOrders, addProducts, addShoppers } from './population.mjs'
 import { memoryMb, startNode, stop } from './processes.mjs'
 import { report } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
@@ -27,7 +27,7 @@ const { listOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
 const postgres = await startPostgres()
-const shops = [await startShop(PORTS[0], postgres.url)]
+const shops = [await startShop(PORTS[0], postgres)]
 const [shop] = shops
 const idleMb = memoryMb(shop.pid)
 let mostMb = idleMb
@@ -35,6 +35,8 @@ let mostMb = idleMb
 try {
   await query(postgres.url, addProducts(1, PRODUCTS, 100_000_000))
   await query(postgres.url, addShoppers(1, SHOPPERS, await signUpFirst(shop)))
+  // A shop without any orders would be planned for as one that never has many.
+  await query(postgres.url, addOrders(1, 5 * SHOPPERS, SHOPPERS, PRODUCTS))
   await query(postgres.url, 'vacuum analyze')
   const speeds = []
   for (const operation of [listOf40, oneProduct, signIn, wish, addToCart, checkout]) {
@@ -93,7 +95,7 @@ async function measureLimits() {
   const servers = {}
   for (const operation of [listOf40, oneProduct, addToCart])
     servers[operation.name] = await measureBareServer(operation)
-  const size = { url: postgres.url, connections: USUAL, seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
+  const size = { postgres, connections: USUAL, seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
   const scripts = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
   const databases = {}
   for (const [name, script] of Object.entries(scripts)) {
@@ -128,7 +130,7 @@ async function measureBareServer(operation) {
 
 /** The same load on one process and on two, on one database. */
 async function measureTwoProcesses() {
-  shops.push(await startShop(PORTS[1], postgres.url))
+  shops.push(await startShop(PORTS[1], postgres))
   const pairs = []
   for (const operation of [listOf40, oneProduct, addToCart, checkout]) {
     const one = await measure(operation, USUAL, [shop])

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { startNode } from './processes.mjs'
 import { SECRET } from './tokens.mjs'
 
-export async function startShop(port, database, settings = {}) {
+/** `postgres` as scripts/find-postgres.mjs starts it: on the shop's own machine, spoken to as docs/deploy.md says. */
+export async function startShop(port, postgres, settings = {}) {
   const { child, startMs } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/main.ts'),
     {
-      DATABASE_URL: database,
+      DATABASE_URL: postgres.socketUrl,
       PORT: String(port),
       LOG_LEVEL: 'silent',
       JWT_SECRET: SECRET,
@@ -16,7 +17,7 @@ export async function startShop(port, database, settings = {}) {
     },
     `http://127.0.0.1:${port}/readyz`,
   )
-  return { child, startMs, pid: child.pid, url: `http://127.0.0.1:${port}` }
+  return { child, startMs, pid: child.pid, postgres, url: `http://127.0.0.1:${port}` }
 }
 
 /** Signs a first shopper up, whose password the others have too. Returns their e-mail address. */

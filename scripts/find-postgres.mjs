@@ -25,12 +25,13 @@ const OLDEST = 15
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
- * Returns { url, version, stop() }; the url is that of an administrator and the database `postgres`. Throws NoPostgres
- * where there is none to be had. `isToCrash`: one of our own that keeps what it committed, with crash() and restart().
+ * Returns { url, socketUrl, version, pid, stop() }; the urls are those of an administrator and the database `postgres`, the
+ * second without TCP; there is no pid of a server that was given. Throws NoPostgres where there is none to be had. `isToCrash`: one of our own that keeps what it committed, with crash() and restart().
  */
 export async function startPostgres({ isToCrash = false } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
-  if (given && !isToCrash) return { url: given, version: await askVersion(given), stop: async () => undefined }
+  if (given && !isToCrash)
+    return { url: given, socketUrl: given, version: await askVersion(given), stop: async () => undefined }
   const bin = findPrograms()
   if (bin === undefined)
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
@@ -142,7 +143,7 @@ async function startServer(found, isToCrash) {
 
   const port = await findFreePort()
   const settings = [
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder}`,
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'max_connections=200',
@@ -197,7 +198,17 @@ async function startServer(found, isToCrash) {
     process.once(signal, () => void stop().then(() => process.exit(code)))
   }
   await isReady(server, ended)
-  return { url: `postgres://baqala@127.0.0.1:${port}/postgres`, version: versionOf(bin), stop, crash, restart }
+  return {
+    url: `postgres://baqala@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://baqala@/postgres?host=${folder}&port=${port}`,
+    version: versionOf(bin),
+    get pid() {
+      return server.pid
+    },
+    stop,
+    crash,
+    restart,
+  }
 }
 
 /** PostgreSQL refuses to run as root: it runs as its own user there, or as nobody. */
