@@ -15,7 +15,8 @@ export function explainFailure(error: unknown): string {
   // SQLSTATE class 28: not let in; 3D000: no such database.
   if (typeof code === 'string' && /^(28|3D)...$/.test(code))
     return `The database at DATABASE_URL refuses: ${error.message}`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+  // The last: there is no such socket.
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (code === 'ENOENT' && syscall === 'connect'))
     return `The database at DATABASE_URL does not answer: ${error.message}`
   return error.stack ?? error.message
 }

@@ -122,9 +122,11 @@ test('baqala doctor: a line for each thing, and 1 where something is wrong', asy
   expect(ill).toMatchObject({ code: 1, err: '' })
   expect(ill.out).toMatch(/✗ stock .*2 on the shelf, 3 by the ledger\n +To do: /)
 
-  const lost = await runBaqala(['doctor'], { DATABASE_URL: 'postgres://localhost:1/none' }, shop.folder)
-  expect(lost).toMatchObject({ code: 1, err: '' })
-  expect(lost.out).toMatch(/✗ database +The database at DATABASE_URL does not answer/)
+  for (const nowhere of ['postgres://localhost:1/none', 'postgres://baqala@/none?host=/nowhere']) {
+    const lost = await runBaqala(['doctor'], { DATABASE_URL: nowhere }, shop.folder)
+    expect(lost).toMatchObject({ code: 1, err: '' })
+    expect(lost.out).toMatch(/✗ database +The database at DATABASE_URL does not answer/)
+  }
   const mistyped = await runBaqala(['doctor'], { PORT: 'many' }, shop.folder)
   expect(mistyped.out).toMatch(/✗ settings [\s\S]*PORT must be/)
   await shop.remove()

@@ -35,7 +35,8 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
 function aboutFile(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   const trouble = FILE_TROUBLES[String(error.code)]
-  if (trouble === undefined) return undefined
+  // The socket of a database is no file that anybody named.
+  if (trouble === undefined || error.syscall === 'connect') return undefined
   const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The file'
   return `${place}: ${trouble}.`
 }
