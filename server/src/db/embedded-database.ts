@@ -1,16 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
 
-/** PostgreSQL inside this process. Its folder is locked: two processes would ruin it. */
+/** PostgreSQL inside this process. Its folder is made where there is none, and locked: two processes would ruin it. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
   // 27 MB that a server on PostgreSQL never needs.
   const { PGlite } = await import('@electric-sql/pglite')
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),

@@ -17,6 +17,12 @@ test('a folder that another process holds is refused in words', async () => {
   expect(await readdir(folder)).toEqual(['in-use-by.pid'])
 })
 
+test('a folder that is not there yet is made, with those above it', async () => {
+  const unlock = await lockFolder(path.join(folder, 'shop/data'))
+  expect(await readdir(path.join(folder, 'shop/data'))).toEqual(['in-use-by.pid'])
+  await unlock()
+})
+
 test('a lock left by a process that is gone counts for nothing', async () => {
   const gone = spawn(process.execPath, ['-e', ''])
   await new Promise((resolve) => gone.once('exit', resolve))

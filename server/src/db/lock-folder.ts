@@ -2,8 +2,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes sure that one process at a time opens the embedded database in `folder`: a second one would corrupt it without
- * a word. Returns the function that opens the lock again; a lock left by a process that is gone counts for nothing.
+ * Makes `folder`, and sure that one process at a time opens the embedded database in it: a second one would corrupt it
+ * without a word. Returns the function that opens the lock again; a lock left by a process that is gone counts for nothing.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
