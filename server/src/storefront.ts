@@ -12,8 +12,7 @@ const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
 
 /**
  * The built storefront: hashed files for ever, its own drawn page for every screen of screens.json, index.html for every
- * other address that is a screen. Where it is not built
- * (tests of the API alone), there is nothing to serve.
+ * other address that is a screen. Where it is not built (tests of the API alone), there is nothing to serve.
  */
 export async function storefront(app: FastifyInstance, firstPictures: FirstPictures): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)

@@ -1,7 +1,7 @@
 /** What the pages take from the bundle: a file's text, the style to put inside, the scripts to name. */
 import type { Rolldown } from 'vite'
 
-export type Bundle = Rolldown.OutputBundle
+type Bundle = Rolldown.OutputBundle
 
 export function textOf(bundle: Bundle, file: string): string {
   const output = bundle[file]
