@@ -125,11 +125,8 @@ export function listSessions(db: Db, sessionIds: readonly string[]): Promise<Fou
 
 /** Those of these sessions that have neither ended nor expired. */
 export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
-  const live = await rowsOf(
-    db,
-    sql<{ id: string }>`select id from sessions where id = any(${sessionIds}) and expires_at > now()`,
-  )
-  return live.map(({ id }) => id)
+  const sessions = await listSessions(db, sessionIds)
+  return sessions.filter(({ hasExpired }) => !hasExpired).map(({ sessionId }) => sessionId)
 }
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {
