@@ -4,9 +4,10 @@ import { API_ROOT, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
 import { credentials } from './credentials.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { readInPieces } from './first-rows.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
+import { parseJson } from './parse-json.ts'
+import { readLongList } from './read-long-list.ts'
 
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>
@@ -15,8 +16,8 @@ export type Ask<Name extends CallName> = Asking<Api[Name]> & Extras
 interface Extras {
   readonly query?: Readonly<Record<string, string>> | [string, string][]
   readonly signal?: AbortSignal
-  /** Told what has come of a long answer, at every piece of it, until it returns true. */
-  readonly onText?: (textSoFar: string) => boolean
+  /** Told the first rows of a long list as soon as they have come. */
+  readonly onFirstRows?: (rows: unknown[]) => void
   /** Lets the call finish after the page has gone. */
   readonly keepalive?: boolean
 }
@@ -32,7 +33,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'shopper' ? credentials.readToken() : null
-  const response = await tryOnce(urlOf(call.path, parts), parts.onText, {
+  const response = await tryOnce(urlOf(call.path, parts), parts.onFirstRows, {
     method: call.method,
     headers: { ...(token && { token }), ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
@@ -60,14 +61,19 @@ interface Answer {
   readonly body: unknown
 }
 
-async function tryOnce(url: string, onText: Extras['onText'], init: RequestInit): Promise<Answer | undefined> {
+async function tryOnce(
+  url: string,
+  onFirstRows: Extras['onFirstRows'],
+  init: RequestInit,
+): Promise<Answer | undefined> {
   const timeout = AbortSignal.timeout(MS_A_TRY)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
-    const text = await untilAborted(onText ? readInPieces(response, onText) : response.text(), signal)
-    return { status: response.status, ok: response.ok, retryAfterMs: retryAfter(response), body: parseJson(text) }
+    const reading = onFirstRows ? readLongList(response, onFirstRows) : response.text().then(parseJson)
+    const body = await untilAborted(reading, signal)
+    return { status: response.status, ok: response.ok, retryAfterMs: retryAfter(response), body }
   } catch {
     return undefined
   }
@@ -87,14 +93,6 @@ function urlOf(path: string, { params = {}, query }: Parts): string {
 
 /** Spec 7: {host}/api/v1. Our server is the storefront's own origin; another host may be named when building. */
 export const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after')

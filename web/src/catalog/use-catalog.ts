@@ -1,6 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { Product } from '@baqala/contract/catalog'
-import { firstRows } from '../api/first-rows.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type PageAsked, pageAfter } from './further-pages.ts'
@@ -11,7 +10,7 @@ export const KEPT = { staleTime: 60_000, gcTime: 30 * 60_000 }
 export const productsQuery = queryOptions({
   ...KEPT,
   queryKey: ['products'],
-  queryFn: ({ signal }) => load('listProducts', { signal, onText: keepFirstProducts }),
+  queryFn: ({ signal }) => load('listProducts', { signal, onFirstRows: keepFirstProducts }),
   select: ({ data }) => data,
 })
 
@@ -45,11 +44,8 @@ export function useFirstProducts() {
   return useQuery<readonly Product[]>({ queryKey: FIRST_PRODUCTS, queryFn: skipToken }).data
 }
 
-/** Called while the products arrive, until it has found enough of them. */
-function keepFirstProducts(textSoFar: string): boolean {
-  const first = firstRows<Product>(textSoFar)
-  if (first) queryClient.setQueryData(FIRST_PRODUCTS, first)
-  return first !== undefined
+function keepFirstProducts(rows: unknown[]): void {
+  queryClient.setQueryData(FIRST_PRODUCTS, rows)
 }
 
 // Long enough to tell a cursor that comes to rest from one that the page scrolls under.
