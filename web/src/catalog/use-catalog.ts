@@ -3,6 +3,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type PageAsked, pageAfter } from './further-pages.ts'
+import { keepEqual } from './keep-equal.ts'
 
 /** A seen screen shows at once from the cache; what is older than a minute is fetched again behind it. */
 export const KEPT = { staleTime: 60_000, gcTime: 30 * 60_000 }
@@ -12,6 +13,7 @@ export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: ({ signal }) => load('listProducts', { signal, onFirstRows: keepFirstProducts }),
   select: ({ data }) => data,
+  structuralSharing: keepEqual,
 })
 
 export function productQuery(id: string) {
