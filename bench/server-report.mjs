@@ -18,7 +18,7 @@ ${table(
   [...readTargets(usual, limits), ...writeTargets(usual, limits), ...otherTargets(memory, startMs, halves)],
 )}
 
-The bare server is Node's http module with the same bytes; bare SQL is pgbench with the statements of \`operations.mjs\`.
+The bare server is Node's http module with the same bytes, headers included; bare SQL is pgbench with the statements of \`operations.mjs\`.
 
 ## By the number of connections
 
@@ -37,9 +37,11 @@ ${table(
 
 ## At half of the load that saturates it
 
+Shoppers come at random moments, each the first of its calls counted from then.
+
 ${table(
-  ['operation', 'calls a second', 'p50 ms', 'p99 ms'],
-  halves.map((half) => [half.operation.name, half.rate.toFixed(0), half.p50, half.p99]),
+  ['operation', 'a second', 'p50 ms', 'p99 ms'],
+  halves.map((half) => [half.operation.name, half.perSecond.toFixed(0), half.p50, half.p99]),
 )}
 
 ## One process and two

@@ -14,6 +14,7 @@ import { addOrders, addProducts, addShoppers } from './population.mjs'
 import { memoryMb, startNode, stop } from './processes.mjs'
 import { report } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
+import { driveSteadily } from './steady.mjs'
 
 const PORTS = [38471, 38472]
 const BARE_PORT = 38473
@@ -31,6 +32,7 @@ const shops = [await startShop(PORTS[0], postgres)]
 const [shop] = shops
 const idleMb = memoryMb(shop.pid)
 let mostMb = idleMb
+const size = { seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
 
 try {
   await query(postgres.url, addProducts(1, PRODUCTS, 100_000_000))
@@ -66,9 +68,7 @@ async function measure(operation, connections, over = shops) {
   const runs = []
   for (let run = 0; run < RUNS; run += 1) {
     await emptyCarts()
-    runs.push(
-      await drive(operation, { shops: over, connections, seconds: SECONDS, products: PRODUCTS, shoppers: SHOPPERS }),
-    )
+    runs.push(await drive(operation, { ...size, shops: over, connections }))
     mostMb = Math.max(mostMb, memoryMb(shop.pid))
   }
   return { operation, connections, ...median(runs) }
@@ -76,18 +76,13 @@ async function measure(operation, connections, over = shops) {
 
 /** Half of what the shop can take: how long does somebody wait then? */
 async function measureHalf(operation, usual) {
-  await emptyCarts()
-  const calls = operation.requests(1, PRODUCTS).length
-  const rate = (usual[operation.name].perSecond * calls) / 2
-  const half = await drive(operation, {
-    shops,
-    connections: USUAL,
-    seconds: 2 * SECONDS,
-    products: PRODUCTS,
-    shoppers: SHOPPERS,
-    rate,
-  })
-  return { operation, rate, ...half }
+  const perSecond = usual[operation.name].perSecond / 2
+  const runs = []
+  for (let run = 0; run < RUNS; run += 1) {
+    await emptyCarts()
+    runs.push(await driveSteadily(operation, { ...size, shop, perSecond }))
+  }
+  return { operation, ...median(runs) }
 }
 
 /** The bare server with the bytes of each operation's answer, and pgbench with its SQL. */
@@ -95,14 +90,13 @@ async function measureLimits() {
   const servers = {}
   for (const operation of [listOf40, oneProduct, addToCart])
     servers[operation.name] = await measureBareServer(operation)
-  const size = { postgres, connections: USUAL, seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
   const scripts = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
   const databases = {}
   for (const [name, script] of Object.entries(scripts)) {
     const runs = []
     for (let run = 0; run < RUNS; run += 1) {
       await emptyCarts()
-      runs.push(await driveBare(script, size))
+      runs.push(await driveBare(script, { ...size, postgres, connections: USUAL }))
     }
     databases[name] = median(runs)
   }
@@ -112,13 +106,16 @@ async function measureLimits() {
 async function measureBareServer(operation) {
   await emptyCarts()
   const [{ path: call, ...options }] = operation.requests(1, PRODUCTS)
-  const example = await fetch(`${shop.url}/api/v1${call}`, options)
+  const headers = { ...options.headers, 'accept-encoding': 'identity' }
+  const example = await fetch(`${shop.url}/api/v1${call}`, { ...options, headers })
   const bytes = Buffer.from(await example.arrayBuffer()).toString('base64')
+  // Node makes these itself.
+  for (const own of ['connection', 'content-length', 'date', 'keep-alive']) example.headers.delete(own)
   const { child } = await startNode(
     path.resolve(import.meta.dirname, 'bare-server.mjs'),
     {
       PORT: String(BARE_PORT),
-      HEADERS: JSON.stringify({ 'content-type': example.headers.get('content-type') }),
+      HEADERS: JSON.stringify(Object.fromEntries(example.headers)),
       BYTES: bytes,
     },
     `http://127.0.0.1:${BARE_PORT}/`,
