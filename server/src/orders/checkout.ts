@@ -1,7 +1,14 @@
 /** Ordering where a payment page may be open for the cart: the page is closed first, and a page already paid is the answer. */
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { inTransaction } from '../db/transaction.ts'
-import { closePage, isStillOpen, openPage, type ClosedOrder, type PaymentDesk } from '../payments/sessions.ts'
+import {
+  closePage,
+  isStillOpen,
+  openPage,
+  type ClosedOrder,
+  type OrderDesk,
+  type PaymentDesk,
+} from '../payments/sessions.ts'
 import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { freezeOrder, isStillClosed, placeOrder, release, type Ordering, type WholeOrder } from './orders.ts'
@@ -20,10 +27,8 @@ export interface Checkout {
   readonly returnTo: string
 }
 
-type Desk = Omit<PaymentDesk, 'payments'> & { readonly payments: PaymentDesk['payments'] | undefined }
-
 /** Orders against cash. A page that is open for this cart is closed first. */
-export async function payInCash(desk: Desk, checkout: Checkout): Promise<WholeOrder> {
+export async function payInCash(desk: OrderDesk, checkout: Checkout): Promise<WholeOrder> {
   const place = (ordering: Ordering) => placeOrder(desk.db, desk.outboxKey, ordering)
   let replacing: ClosedOrder | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +63,7 @@ export async function payOnline(desk: PaymentDesk, checkout: Checkout): Promise<
 }
 
 /** The order whose page was open and is now closed; undefined where there was none, or it had been paid. */
-async function closeOpenPage(desk: Desk, checkout: Checkout): Promise<ClosedOrder | undefined> {
+async function closeOpenPage(desk: OrderDesk, checkout: Checkout): Promise<ClosedOrder | undefined> {
   const live = await findLiveOrder(desk.db, checkout.cartId, checkout.shopperId)
   if (live?.state !== 'awaiting payment') return undefined
   if (desk.payments !== undefined) return closePage({ ...desk, payments: desk.payments }, live)
@@ -67,7 +72,7 @@ async function closeOpenPage(desk: Desk, checkout: Checkout): Promise<ClosedOrde
 
 /** Where the new order is refused, the old one, whose page is closed by now, must not keep the shelf from others. */
 async function orderOrLetGo<Result>(
-  desk: Desk,
+  desk: OrderDesk,
   replacing: ClosedOrder | undefined,
   order: (ordering: Ordering) => Promise<Result>,
   { shopperId, cartId, address }: Checkout,
@@ -80,7 +85,7 @@ async function orderOrLetGo<Result>(
   }
 }
 
-function letGo(desk: Desk, closed: ClosedOrder): Promise<void> {
+function letGo(desk: OrderDesk, closed: ClosedOrder): Promise<void> {
   return inTransaction(desk.db, async (tx) => {
     const order = await lockOrder(tx, closed.orderId)
     if (order === undefined || !(await isStillClosed(tx, order, closed))) return

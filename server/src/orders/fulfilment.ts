@@ -3,7 +3,7 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 import { markRefunded } from '../payments/payments.queries.ts'
-import { closePage, type PaymentDesk } from '../payments/sessions.ts'
+import { closePage, type OrderDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
@@ -38,8 +38,6 @@ export function moveOn(
   })
 }
 
-type Desk = Omit<PaymentDesk, 'payments'> & { readonly payments: PaymentDesk['payments'] | undefined }
-
 /** Who cancels what. `shopperId` where a shopper may only cancel their own. */
 export interface Cancelling extends Mover {
   readonly orderId: string
@@ -51,7 +49,7 @@ export interface Cancelling extends Mover {
  * Cancels an order: its goods go back on the shelf, its payment page is closed, and what was paid is due to be sent back.
  * Asked again, it answers with the order as it is.
  */
-export async function cancelOrder(desk: Desk, cancelling: Cancelling): Promise<OrderRow> {
+export async function cancelOrder(desk: OrderDesk, cancelling: Cancelling): Promise<OrderRow> {
   const { db, payments, outboxKey } = desk
   const { orderId, shopperId } = cancelling
   const found = await findOrder(db, orderId)

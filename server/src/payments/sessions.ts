@@ -24,6 +24,9 @@ export interface PaymentDesk {
   readonly onRefundDue?: (orderId: string) => void
 }
 
+/** The same where there may be no provider. */
+export type OrderDesk = Omit<PaymentDesk, 'payments'> & { readonly payments: Payments | undefined }
+
 /** The order's page, opened where it is not yet. Undefined where the order ended meanwhile and needs none. */
 export async function openPage(desk: PaymentDesk, order: OrderRow, returnTo: string): Promise<SessionRow | undefined> {
   const known = await findSessionOf(desk.db, order.id)
