@@ -26,6 +26,17 @@ test.describe('before the script has come', () => {
     await expect(page.locator('.product-grid')).toBeVisible()
   })
 
+  test('on a phone, pictures out of sight leave the line to those of Home that are in view', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    await open(page, paths.home)
+    await expect.poll(() => asked.join()).toMatch(/side-banner-1.*api\/v1\/products/)
+    expect(asked.join()).toMatch(/banner-1\./)
+    expect(asked.join()).not.toMatch(/\/(banner-[23]|payment-|google-play|app-store)/)
+  })
+
   test('a shopper sees the first pictures of the list', async ({ page }) => {
     await page.route('**/api/v1/products', () => {})
     await signIn(page)

@@ -4,7 +4,7 @@ import { appLinkMail } from './app-link-mail.ts'
 
 export function Footer() {
   return (
-    <footer className="mt-10 border-t border-line bg-paper">
+    <footer className="footer mt-10 border-t border-line bg-paper">
       <div className="page grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8 xl:gap-16">
         <section>
           <h2 className="text-xl">Take the {shop.name} app with you</h2>
