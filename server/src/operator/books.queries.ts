@@ -93,3 +93,12 @@ export async function findLatestMoment(db: Db): Promise<Date | undefined> {
   )
   return latest ?? undefined
 }
+
+/** Whether words are looked up in an index (migrations/0008-search.sql), and among how many products. */
+export function findSearchIndex(db: Db): Promise<{ isThere: boolean; products: number }> {
+  return oneRow(
+    db,
+    sql<{ isThere: boolean; products: number }>`
+      select to_regclass('products_by_words') is not null as "isThere", (select count(*) from products) as products`,
+  )
+}

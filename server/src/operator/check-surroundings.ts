@@ -7,7 +7,7 @@ import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { askMailServer } from '../mail/ask-mail-server.ts'
 import type { Payments } from '../payments/payments.ts'
-import { askDatabase, countStuckMails, findLatestMoment } from './books.queries.ts'
+import { askDatabase, countStuckMails, findLatestMoment, findSearchIndex } from './books.queries.ts'
 import { cairoTime } from './cairo-time.ts'
 import { some, type Finding } from './finding.ts'
 
@@ -40,6 +40,16 @@ export async function checkMigrations(db: Db): Promise<Finding> {
     says: `Missing: ${some(missing)}.`,
     todo: 'Start the shop of this version once (npm start): it runs them.',
   }
+}
+
+/** A catalogue that is sent whole is searched by the browser; the others by the database. */
+export async function checkSearch(db: Db, { mostProductsAtOnce }: Config): Promise<Finding> {
+  const about = 'search'
+  const { isThere, products } = await findSearchIndex(db)
+  if (isThere) return { about, says: 'Words are looked up in an index.' }
+  const says = `Words are looked for in each of ${products} products: there is no index.`
+  if (products <= mostProductsAtOnce) return { about, says }
+  return { about, says, todo: 'Bring pg_trgm to PostgreSQL and make the index: docs/deploy.md, "Search".' }
 }
 
 export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {

@@ -12,6 +12,7 @@ import {
   checkMigrations,
   checkOutbox,
   checkProvider,
+  checkSearch,
   checkSettings,
 } from './check-surroundings.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
@@ -24,8 +25,8 @@ Examples:
   baqala doctor                     line by line; ends with 1 where something is wrong
   baqala doctor > /dev/null || mail -s "Look after the shop" mona@example.com
 
-It looks and changes nothing: settings, database, migrations, mail (no mail is sent), payment provider, disk, clock, and
-whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
+It looks and changes nothing: settings, database, migrations, search, mail (no mail is sent), payment provider, disk, clock,
+and whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
 
 /** `baqala doctor`: how the shop is, line by line, and what to do about it. */
 export function doctorCommand(): Command {
@@ -75,6 +76,7 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   const { deps } = await gatherDeps(config, connection)
   return [
     ...findings,
+    await checkSearch(db, config),
     await checkClock(db),
     await checkOutbox(db),
     await checkProvider(deps.payments),

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
 import { checkBooks } from './check-books.ts'
-import { checkClock, checkMail, checkOutbox, checkProvider, checkSettings } from './check-surroundings.ts'
+import { checkClock, checkMail, checkOutbox, checkProvider, checkSearch, checkSettings } from './check-surroundings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -98,6 +98,19 @@ describe('the doctor, looking around', () => {
     const { id } = await aCashOrder(db())
     await sql`update order_moves set moved_at = now() + interval '1 hour' where order_id = ${id}`.execute(db())
     expect((await checkClock(db())).todo).toContain('yet to come')
+  })
+
+  test('asks for an index of words only where the database has to search, and has none', async () => {
+    await aProduct(db())
+    await aProduct(db())
+    await sql`drop index if exists products_by_words`.execute(db())
+    const whole = await checkSearch(db(), readConfig({}))
+    expect(whole).toEqual({ about: 'search', says: 'Words are looked for in each of 2 products: there is no index.' })
+    const inPages = readConfig({ MOST_PRODUCTS_AT_ONCE: '1' })
+    expect((await checkSearch(db(), inPages)).todo).toContain('pg_trgm')
+    await sql`create index products_by_words on products (id)`.execute(db())
+    expect(await checkSearch(db(), inPages)).toEqual({ about: 'search', says: 'Words are looked up in an index.' })
+    await sql`drop index products_by_words`.execute(db())
   })
 
   test('warns of a shop in production that takes play money', () => {
