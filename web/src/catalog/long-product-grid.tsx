@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ProductCards } from './product-cards.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -17,6 +17,8 @@ const ROWS_BEYOND_SCREEN = { 1: 5, 2: 2, 4: 2 }
 export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
+  // Another function makes the virtualizer reckon all rows anew, thousands at every frame of a scroll.
+  const keyOf = useCallback((row: number) => products[row * columns]?._id ?? row, [products, columns])
   const rows = useWindowVirtualizer({
     count: Math.ceil(products.length / columns),
     estimateSize: () => rowHeights[columns],
@@ -24,7 +26,7 @@ export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
     overscan: ROWS_BEYOND_SCREEN[columns],
     scrollMargin: useDistanceFromTop(list),
     rangeExtractor: (range) => withFocusedRow(range, list.current),
-    getItemKey: (row) => products[row * columns]?._id ?? row,
+    getItemKey: keyOf,
   })
   return (
     <div ref={list} className="relative" style={{ blockSize: rows.getTotalSize() }}>
