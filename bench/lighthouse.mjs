@@ -10,12 +10,12 @@ const KINDS = {
   Fetch: 'answer',
 }
 
-export async function measureScreen(browser, url, { port, runs }) {
+export async function measureScreen(browser, url, runs) {
   const measured = []
   for (let run = 0; run < runs; run += 1) {
     await forgetCache(browser)
     const { lhr } = await lighthouse(url, {
-      port,
+      port: browser.port,
       output: 'json',
       logLevel: 'error',
       // The token stays.
@@ -58,8 +58,8 @@ function whatMatters({ categories, audits }) {
 
 /** Every run is a first visit, as far as the network goes. */
 async function forgetCache(browser) {
-  const page = browser.pages()[0] ?? (await browser.newPage())
-  const session = await browser.newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await session.detach()
+  await browser.visit(async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
+  })
 }

@@ -1,5 +1,5 @@
 /** Writes results/pages.md. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' }
@@ -19,22 +19,35 @@ const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`
 const whole = (ms) => `${Math.round(ms)} ms`
 const kib = (bytes) => `${Math.round(bytes / 1024)}`
 
-export function report(results, { runs, minutes, loads }) {
-  const text = `# The pages
+const RESULTS = path.resolve(import.meta.dirname, 'results/pages.md')
+const HEADING = /^## ([\d,]+) products$/m
 
-${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.version}, Lighthouse ${lighthousePackage.version}. Median of ${runs},
-${Math.round(minutes)} minutes. Load average ${loads[0].toFixed(1)} before, ${loads[1].toFixed(1)} after (the browser and the shop alone make about 1); TBT and the
-interactions suffer most where somebody else makes more.
-${results.map(ofShop).join('')}`
-  const folder = path.resolve(import.meta.dirname, 'results')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'pages.md'), text)
-  process.stdout.write(text)
+/** In the place of what this size of shop was measured at before; other sizes keep theirs. */
+export function report(shop, circumstances) {
+  const sections = new Map(sectionsOf(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : ''))
+  sections.set(shop.products, ofShop(shop, circumstances))
+  const inOrder = [...sections].sort(([one], [other]) => one - other).map(([, section]) => section)
+  mkdirSync(path.dirname(RESULTS), { recursive: true })
+  writeFileSync(RESULTS, `${INTRODUCTION}\n${inOrder.join('\n')}`)
+  process.stdout.write(sections.get(shop.products))
 }
 
-function ofShop({ products, screens, interactions }) {
-  return `
-## ${products.toLocaleString('en')} products
+const INTRODUCTION = `# The pages
+
+What a phone waits for, by \`npm run bench:pages\`. The browser and the shop alone make a load average of about 1; TBT and the
+interactions suffer most where somebody else makes more.
+`
+
+function sectionsOf(text) {
+  const sections = text.split(/^(?=## )/m).filter((section) => HEADING.test(section))
+  return sections.map((section) => [Number(HEADING.exec(section)[1].replaceAll(',', '')), `${section.trim()}\n`])
+}
+
+function ofShop({ products, screens, interactions }, { runs, minutes, loads }) {
+  return `## ${products.toLocaleString('en')} products
+
+${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.version}, Lighthouse ${lighthousePackage.version}. Median of ${runs},
+${Math.round(minutes)} minutes. Load average ${loads[0].toFixed(1)} before, ${loads[1].toFixed(1)} after.
 
 Lighthouse, mobile profile (slow 4G, processor slowed 4×, both simulated). Targets: performance ≥ 98, accessibility and best
 practices 100, LCP ≤ 1.8 s, CLS ≤ 0.01.

@@ -14,6 +14,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { growCatalogue } from './large-catalogue.mjs'
 import { measureScreen } from './lighthouse.mjs'
+import { openLoneBrowser } from './lone-browser.mjs'
 import { report } from './pages-report.mjs'
 import { startNode, stop } from './processes.mjs'
 
@@ -24,16 +25,16 @@ const SIZES = (process.env.PRODUCTS ?? '200,10000').split(',').map(Number)
 
 buildWebIfNeeded()
 const { file, env } = findChromium()
-const loadBefore = os.loadavg()[1]
-const begun = Date.now()
-const results = []
-for (const size of SIZES) results.push(await measureShop(size))
-report(results, { runs: RUNS, minutes: (Date.now() - begun) / 60_000, loads: [loadBefore, os.loadavg()[1]] })
+for (const size of SIZES) {
+  const loadBefore = os.loadavg()[1]
+  const begun = Date.now()
+  const shop = await measureShop(size)
+  report(shop, { runs: RUNS, minutes: (Date.now() - begun) / 60_000, loads: [loadBefore, os.loadavg()[1]] })
+}
 
 async function measureShop(size) {
   const data = mkdtempSync(path.join(os.tmpdir(), 'baqala-pages-'))
   const port = await freePort()
-  const debuggingPort = await freePort()
   const origin = `http://localhost:${port}`
   const server = path.resolve(import.meta.dirname, '../server/src/main.ts')
   const settings = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' }
@@ -41,15 +42,13 @@ async function measureShop(size) {
   await stop((await open()).child)
   const products = await growCatalogue(data, size)
   const { child } = await open()
-  const browser = await chromium.launchPersistentContext(mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-')), {
-    executablePath: file,
-    env: { ...process.env, ...env },
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debuggingPort}`],
-  })
+  // A shop that has been open for a while has its catalogue ready.
+  await (await fetch(`${origin}/api/v1/products`, { headers: { 'accept-encoding': 'br' } })).text()
+  const browser = await openLoneBrowser(await freePort())
   try {
     const screens = {}
     const measure = async (name, where) => {
-      screens[name] = await measureScreen(browser, origin + where, { port: debuggingPort, runs: RUNS })
+      screens[name] = await measureScreen(browser, origin + where, RUNS)
       process.stderr.write(`${products} ${name} ${screens[name].each.join(' ')}\n`)
     }
     await measure('Login', '/Login')
@@ -95,10 +94,10 @@ async function makeShopperWithCart(origin) {
 }
 
 async function keepToken(browser, origin, token) {
-  const page = await browser.newPage()
-  await page.goto(`${origin}/Login`)
-  await page.evaluate((value) => localStorage.setItem('userToken', value), token)
-  await page.close()
+  await browser.visit(async (page) => {
+    await page.goto(`${origin}/Login`)
+    await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  })
 }
 
 function freePort() {

@@ -1,0 +1,51 @@
+/**
+ * A Chromium that nobody watches while it is measured. Whoever listens to a page's network has it keep a copy of every answer,
+ * made by the page's own thread: Playwright alone costs a list of ten thousand products a long task. It comes and goes.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
+
+const TRIES = 200
+const MS_BETWEEN_TRIES = 50
+
+export async function openLoneBrowser(port) {
+  const { file, env } = findChromium()
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-'))
+  const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+  const child = spawn(file, [...flags, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  await whenReady(`${address}/json/version`)
+
+  /** Does something in a page of its own, and is gone again. */
+  async function visit(work) {
+    const browser = await chromium.connectOverCDP(address)
+    const page = await browser.contexts()[0].newPage()
+    try {
+      return await work(page)
+    } finally {
+      await page.close()
+      await browser.close()
+    }
+  }
+
+  async function close() {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  return { port, visit, close }
+}
+
+async function whenReady(url) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, MS_BETWEEN_TRIES))
+  }
+  throw new Error('The browser does not answer.')
+}
