@@ -109,13 +109,14 @@ async function measureBareServer(operation) {
   const headers = { ...options.headers, 'accept-encoding': 'identity' }
   const example = await fetch(`${shop.url}/api/v1${call}`, { ...options, headers })
   const bytes = Buffer.from(await example.arrayBuffer()).toString('base64')
+  const sent = new Headers(example.headers)
   // Node makes these itself.
-  for (const own of ['connection', 'content-length', 'date', 'keep-alive']) example.headers.delete(own)
+  for (const own of ['connection', 'content-length', 'date', 'keep-alive']) sent.delete(own)
   const { child } = await startNode(
     path.resolve(import.meta.dirname, 'bare-server.mjs'),
     {
       PORT: String(BARE_PORT),
-      HEADERS: JSON.stringify(Object.fromEntries(example.headers)),
+      HEADERS: JSON.stringify(Object.fromEntries(sent)),
       BYTES: bytes,
     },
     `http://127.0.0.1:${BARE_PORT}/`,
