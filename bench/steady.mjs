@@ -4,12 +4,15 @@
  */
 import http from 'node:http'
 
+// Whoever finds all of them busy waits, and the wait counts.
+const MOST_SOCKETS = 256
+
 /**
  * `operation` done `perSecond` times a second for `seconds`: milliseconds of a call, the first of an operation counted from
  * the moment the shopper came.
  */
 export async function driveSteadily(operation, { shop, perSecond, seconds, products, shoppers }) {
-  const agent = new http.Agent({ keepAlive: true })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_SOCKETS })
   const taken = []
   const visits = []
   const begun = performance.now()
