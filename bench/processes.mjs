@@ -14,6 +14,8 @@ export async function startNode(file, env, url) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // However the measurement ends.
+  process.once('exit', () => child.kill('SIGKILL'))
   const begun = performance.now()
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
