@@ -23,7 +23,7 @@ The bare server is Node's http module with the same bytes, headers included; bar
 ## By the number of connections
 
 ${table(
-  ['operation', 'connections', 'a second', 'p50 ms', 'p99 ms', 'CPU of the server', 'CPU of the database'],
+  ['operation', 'connections', 'a second', 'p50 ms', 'p99 ms', 'CPU of the server', 'CPU of the database', 'memory MB'],
   speeds.map((one) => [
     one.operation.name,
     one.connections,
@@ -32,16 +32,25 @@ ${table(
     one.p99,
     one.cpuMs.toFixed(3),
     one.databaseMs.toFixed(3),
+    one.memoryMb,
   ]),
 )}
 
 ## At half of the load that saturates it
 
-Shoppers come at random moments, each the first of its calls counted from then.
+Shoppers come at random moments, whatever the shop does meanwhile. Beside it a bare Node server that answers the same calls
+with the same bytes at once: what the machine and the load on its two cores add by themselves.
 
 ${table(
-  ['operation', 'a second', 'p50 ms', 'p99 ms'],
-  halves.map((half) => [half.operation.name, half.perSecond.toFixed(0), half.p50, half.p99]),
+  ['operation', 'a second', 'p50 ms', 'p99 ms', 'bare server: p50 ms', 'p99 ms'],
+  halves.map(({ operation, perSecond, p50, p99, bare }) => [
+    operation.name,
+    perSecond.toFixed(0),
+    p50,
+    p99,
+    bare.p50,
+    bare.p99,
+  ]),
 )}
 
 ## One process and two
@@ -101,7 +110,7 @@ function writeTargets(usual, { servers, databases }) {
 }
 
 function otherTargets({ idleMb, loadedMb, mostMb }, startMs, halves) {
-  const worst = Math.max(...halves.map(({ p99 }) => p99))
+  const [worst] = halves.toSorted((one, other) => other.p99 - one.p99)
   return [
     [
       'memory under load',
@@ -120,12 +129,12 @@ function otherTargets({ idleMb, loadedMb, mostMb }, startMs, halves) {
       yes(startMs <= TARGETS.startMs),
     ],
     [
-      'p99 at half of the load that saturates',
-      `${worst} ms`,
-      'the slowest operation below',
+      `p99 at half of the load that saturates: ${worst.operation.name}`,
+      `${worst.p99} ms`,
+      `${worst.bare.p99} ms, a bare Node server`,
       '',
       `≤ ${TARGETS.p99} ms`,
-      yes(worst <= TARGETS.p99),
+      yes(worst.p99 <= TARGETS.p99),
     ],
   ]
 }

@@ -45,13 +45,13 @@ try {
     for (const connections of operation.connections ?? CONNECTIONS) speeds.push(await measure(operation, connections))
   }
   const loadedMb = memoryMb(shop.pid)
-  const limits = await measureLimits()
   const usual = Object.fromEntries(
     speeds.filter(({ connections }) => connections === USUAL).map((speed) => [speed.operation.name, speed]),
   )
+  const limits = await measureLimits()
   const halves = []
   for (const operation of [listOf40, oneProduct, wish, addToCart, checkout])
-    halves.push(await measureHalf(operation, usual))
+    halves.push(await measureHalf(operation, usual[operation.name].perSecond / 2))
   const two = await measureTwoProcesses()
   const memory = { idleMb, loadedMb, mostMb }
   await report({ speeds, usual, limits, halves, two, memory, startMs: shop.startMs, postgres, PRODUCTS, SECONDS, RUNS })
@@ -71,25 +71,27 @@ async function measure(operation, connections, over = shops) {
     runs.push(await drive(operation, { ...size, shops: over, connections }))
     mostMb = Math.max(mostMb, memoryMb(shop.pid))
   }
-  return { operation, connections, ...median(runs) }
+  return { operation, connections, memoryMb: memoryMb(shop.pid), ...median(runs) }
 }
 
-/** Half of what the shop can take: how long does somebody wait then? */
-async function measureHalf(operation, usual) {
-  const perSecond = usual[operation.name].perSecond / 2
-  const runs = []
-  for (let run = 0; run < RUNS; run += 1) {
-    await emptyCarts()
-    runs.push(await driveSteadily(operation, { ...size, shop, perSecond }))
+/** Half of what the shop can take: how long does somebody wait then, and how long for a bare server in the shop's place? */
+async function measureHalf(operation, perSecond) {
+  const wait = async (shop) => {
+    const runs = []
+    for (let run = 0; run < RUNS; run += 1) {
+      await emptyCarts()
+      runs.push(await driveSteadily(operation, { ...size, shop, perSecond }))
+    }
+    return median(runs)
   }
-  return { operation, ...median(runs) }
+  return { operation, ...(await wait(shop)), bare: await withBareServer(operation, wait) }
 }
 
 /** The bare server with the bytes of each operation's answer, and pgbench with its SQL. */
 async function measureLimits() {
   const servers = {}
   for (const operation of [listOf40, oneProduct, addToCart])
-    servers[operation.name] = await measureBareServer(operation)
+    servers[operation.name] = await withBareServer(operation, (bare) => measure(operation, USUAL, [bare]))
   const scripts = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
   const databases = {}
   for (const [name, script] of Object.entries(scripts)) {
@@ -103,7 +105,8 @@ async function measureLimits() {
   return { servers, databases }
 }
 
-async function measureBareServer(operation) {
+/** `work` with a bare server that answers every call with the bytes of the operation's first. */
+async function withBareServer(operation, work) {
   await emptyCarts()
   const [{ path: call, ...options }] = operation.requests(1, PRODUCTS)
   const headers = { ...options.headers, 'accept-encoding': 'identity' }
@@ -121,9 +124,11 @@ async function measureBareServer(operation) {
     },
     `http://127.0.0.1:${BARE_PORT}/`,
   )
-  const bare = await measure(operation, USUAL, [{ url: `http://127.0.0.1:${BARE_PORT}`, pid: child.pid }])
-  await stop(child)
-  return bare
+  try {
+    return await work({ url: `http://127.0.0.1:${BARE_PORT}`, pid: child.pid })
+  } finally {
+    await stop(child)
+  }
 }
 
 /** The same load on one process and on two, on one database. */
