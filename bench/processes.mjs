@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 
 const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop.
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=15']
+const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../.cache/compiled')
 
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
   const child = spawn(process.execPath, [...FLAGS, file], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   // However the measurement ends.
