@@ -7,7 +7,7 @@ import path from 'node:path'
 const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop.
-const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=15']
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../.cache/compiled')
 
 /** Starts a Node program and waits until `url` answers. */
