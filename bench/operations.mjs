@@ -22,7 +22,7 @@ export const oneProduct = {
 
 export const signIn = {
   name: 'sign-in',
-  // Of more than 52 at once the shop asks some to come back (auth/passwords.ts).
+  // Of more than some fifty at once the shop asks some to come back (auth/passwords.ts).
   connections: [1, 16],
   requests(n) {
     const signIn = post('/auth/signin', { email: `bench${n}@example.com`, password: 'Secret12' })

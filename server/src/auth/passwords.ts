@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
 
 // OWASP's recommendation for argon2id (the library's default kind): about 25 ms and 19 MiB on the smallest server we use.
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two at once leave a small server's other cores and memory to the shoppers; 50 in line wait less than a second.
-const AT_ONCE = 2
+// Half of a small server's cores and memory are left to the shoppers; 50 in line wait little more than a second.
+export const AT_ONCE = availableParallelism() < 4 ? 1 : 2
 export const MOST_WAITING = 50
 
 /** No password has this hash, but comparing with it costs what comparing with a real one costs. */
