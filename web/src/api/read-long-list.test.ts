@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readLongList } from './read-long-list.ts'
 
 const rows = Array.from({ length: 4000 }, (_, at) => ({
@@ -41,6 +41,17 @@ test('between two handfuls of rows something else may happen', async () => {
   await read(text)
   isReading = false
   expect(turns).toBeGreaterThan(2)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a hidden tab, whose timers come once a second, reads it at once', async () => {
+  vi.stubGlobal('document', { hidden: true })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  expect((await read(text)).body).toEqual(answer)
 })
 
 test('a short list has no first rows', async () => {
