@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '../web/src/paths.ts'
 
+test('a browser that tells nothing of what it shows has its shop all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await signIn(page)
+  await open(page, paths.products)
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+})
+
 test.describe('before the script has come', () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => {}))
 

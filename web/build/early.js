@@ -66,11 +66,13 @@ addEventListener('DOMContentLoaded', () => {
       wait(document.hidden ? 0 : 300),
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
     ])
+  // Some browsers tell nothing.
+  const isTold = (type) => globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)
   // The browser says itself what it has shown: a busy phone shows a frame long after it was drawn.
   const shown = (since) =>
     new Promise((resolve) => {
       const type = 'largest-contentful-paint'
-      if (!sights.length || document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) return resolve()
+      if (!sights.length || document.hidden || !isTold(type)) return resolve()
       const look = (list) => list.getEntries().some(({ url, startTime }) => url || startTime > since) && resolve()
       new PerformanceObserver(look).observe({ type, buffered: true })
     })
