@@ -62,6 +62,7 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
   'ENOENT',
+  'EACCES',
 ])
 
 /**

@@ -1,6 +1,9 @@
 import { FolderInUse } from './db/lock-folder.ts'
 import { WrongSettings } from './wrong-settings.ts'
 
+// There is no such socket, it is not for this user, or its name is too long.
+const SOCKET_TROUBLES = new Set(['ENOENT', 'EACCES', 'EINVAL'])
+
 /** What a person at the keyboard can act on; anything else keeps its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof FolderInUse) return error.message
@@ -15,8 +18,7 @@ export function explainFailure(error: unknown): string {
   // SQLSTATE class 28: not let in; 3D000: no such database.
   if (typeof code === 'string' && /^(28|3D)...$/.test(code))
     return `The database at DATABASE_URL refuses: ${error.message}`
-  // The last: there is no such socket.
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (code === 'ENOENT' && syscall === 'connect'))
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (syscall === 'connect' && SOCKET_TROUBLES.has(String(code))))
     return `The database at DATABASE_URL does not answer: ${error.message}`
   return error.stack ?? error.message
 }
