@@ -10,14 +10,18 @@ const TICKS_PER_SECOND = 100
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../.cache/compiled')
 
+const running = new Set()
+// However the measurement ends.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
   const child = spawn(process.execPath, [...FLAGS, file], {
     env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // However the measurement ends.
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const begun = performance.now()
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
