@@ -33,7 +33,7 @@ async function checkTotals(db: Db): Promise<Finding> {
 async function checkPayments(db: Db): Promise<Finding> {
   const about = 'payments'
   const wrong = await listWrongPayments(db)
-  if (wrong.length === 0) return { about, says: 'Every order called paid has its money, and no other has any.' }
+  if (wrong.length === 0) return { about, says: 'Every order called paid has its money, and only those have.' }
   return {
     about,
     says: some(wrong.map(storyOf)),

@@ -25,7 +25,7 @@ export interface LedgerWords {
   readonly clerk: string
 }
 
-/** `imported`: where the shop keeps imported pictures. `folder`: where the file's own lie, if it has any. */
+/** `imported`: where the shop keeps imported pictures. `folder`: where those of the file lie, where it brings some. */
 export async function prepareImport(
   db: Db,
   table: Table,
