@@ -4,7 +4,17 @@ import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
 import { anAddress, aProduct, setStock } from '../test/factories.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
-const shop = openTestShop({}, async ({ connection }) => ({ metrics: await makeMetrics(connection) }))
+let questions = 0
+const shop = openTestShop({}, async ({ connection }) => {
+  const counted = connection.db.withPlugin({
+    transformQuery({ node }) {
+      questions += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { metrics: await makeMetrics({ ...connection, db: counted }) }
+})
 let metrics: Metrics
 let origin = ''
 
@@ -53,6 +63,12 @@ test('orders that wait for somebody and mails that wait to be sent are seen', as
   expect(await look('baqala_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90)
   await shop.deliverMails()
   expect(await look('baqala_outbox_mails{state="waiting"}')).toBe(0)
+})
+
+test('a look asks the database twice: after the mails, and after the orders', async () => {
+  questions = 0
+  await look('baqala_outbox_oldest_seconds')
+  expect(questions).toBe(2)
 })
 
 test('the connections to the database are seen', async () => {

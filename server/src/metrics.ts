@@ -44,6 +44,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
     help: 'How often a shopper was told that fewer are left than they asked for.',
     registers,
   })
+  const outboxDepth = askedOnce(() => findOutboxDepth(db))
   new Gauge({
     name: 'baqala_database_connections',
     help: 'Connections of this process to the database: in use, idle, and requests waiting for one.',
@@ -59,7 +60,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
     labelNames: ['state'],
     registers,
     async collect() {
-      const { waiting, givenUp } = await findOutboxDepth(db)
+      const { waiting, givenUp } = await outboxDepth()
       this.set({ state: 'waiting' }, waiting)
       this.set({ state: 'given up' }, givenUp)
     },
@@ -69,7 +70,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
     help: 'Age of the mail that has waited longest.',
     registers,
     async collect() {
-      this.set((await findOutboxDepth(db)).oldestSeconds)
+      this.set((await outboxDepth()).oldestSeconds)
     },
   })
   new Gauge({
@@ -90,6 +91,17 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
       })
     },
     ...serve(registry),
+  }
+}
+
+/** One question for all who ask while it is under way: a look at the metrics asks for all of them at the same moment. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
   }
 }
 
