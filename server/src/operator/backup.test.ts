@@ -105,6 +105,14 @@ describe('a backup', () => {
     await other.close()
   })
 
+  test('leaves a database that knows how much it holds, and plans for so much', async () => {
+    const other = await openTestDatabase()
+    await restore(other.db, file)
+    const known = sql`select reltuples::integer as rows from pg_class where relname = 'orders'`
+    expect(await rowsOf(other.db, known)).toEqual([{ rows: 2 }])
+    await other.close()
+  })
+
   test('of an older shop goes into a new database, which is then brought up to date', async () => {
     const old = await openEmbedded('new')
     await migrate(old.db, '0005-outbox')

@@ -265,6 +265,18 @@ describe('pictures', () => {
   })
 })
 
+test('after an import the database knows at once how much there is, and plans for so much', async () => {
+  await bring(aCsv(...['a', 'b', 'c'].map((name) => aRow({ slug: `nile-milk-${name}`, stock: '4' }))))
+  const known = await rowsOf(
+    db(),
+    sql`select relname as table, reltuples::integer as rows from pg_class where relname in ('products', 'stock') order by 1`,
+  )
+  expect(known).toEqual([
+    { table: 'products', rows: 3 },
+    { table: 'stock', rows: 3 },
+  ])
+})
+
 test('the example in docs/ is one that can be imported', async () => {
   const example = path.resolve(import.meta.dirname, '../../../docs/example-catalogue.csv')
   expect((await importFile(db(), desk, example)).problems).toEqual([])

@@ -9,6 +9,9 @@ import { makePlan, type Plan } from './catalogue-plan.ts'
 import { readRows, type WantedRow } from './catalogue-rows.ts'
 import { Refused } from './refused.ts'
 import type { Problem, Table } from './catalogue-table.ts'
+import { tidyTables } from './tidy-tables.queries.ts'
+
+const WRITTEN = ['brands', 'categories', 'subcategories', 'products', 'stock', 'stock_ledger']
 
 /** A file held against the rules and the catalogue: what it would do, and what cannot be done. */
 export interface Import {
@@ -52,12 +55,12 @@ function byPlace(one: Problem, other: Problem): number {
  * Carries an import out in one transaction, by a plan made inside it: the catalogue may have changed since the first
  * was shown. Returns what was done.
  */
-export function carryOut(
+export async function carryOut(
   db: Db,
   { rows, pictures, plan: shown }: Import,
   { withdrawMissing, ...words }: LedgerWords & { withdrawMissing: boolean },
 ): Promise<Plan> {
-  return inTransaction(db, async (tx) => {
+  const done = await inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
     const plan = makePlan(await queries.readBook(tx), rows, pictures)
     if (plan.problems.length > shown.problems.length) {
@@ -78,6 +81,8 @@ export function carryOut(
     await countStock(tx, plan, words)
     return plan
   })
+  await tidyTables(db, WRITTEN)
+  return done
 }
 
 /** Pieces may be ordered while a file is read; what the ledger needs is the difference to what is there now. */

@@ -17,6 +17,7 @@ import {
 } from './backup.queries.ts'
 import { showProgress } from './progress.ts'
 import { Refused } from './refused.ts'
+import { tidyTables } from './tidy-tables.queries.ts'
 
 const AT_ONCE = 500
 
@@ -57,6 +58,10 @@ export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: b
     await passCatalogueVersion(tx, versionBefore)
   })
   await migrate(db)
+  await tidyTables(
+    db,
+    backup.tables.map(({ name }) => name),
+  )
 }
 
 /** A database nobody has used yet takes a backup of any age, and is brought up to date afterwards. */
