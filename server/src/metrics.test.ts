@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
+import { countQuestions } from '../test/count-questions.ts'
 import { anAddress, aProduct, setStock } from '../test/factories.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
-let questions = 0
+let asked: () => number
 const shop = openTestShop({}, async ({ connection }) => {
-  const counted = connection.db.withPlugin({
-    transformQuery({ node }) {
-      questions += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
+  const { counted, ...rest } = countQuestions(connection.db)
+  asked = rest.asked
   return { metrics: await makeMetrics({ ...connection, db: counted }) }
 })
 let metrics: Metrics
@@ -66,9 +62,9 @@ test('orders that wait for somebody and mails that wait to be sent are seen', as
 })
 
 test('a look asks the database twice: after the mails, and after the orders', async () => {
-  questions = 0
+  asked()
   await look('baqala_outbox_oldest_seconds')
-  expect(questions).toBe(2)
+  expect(asked()).toBe(2)
 })
 
 test('the connections to the database are seen', async () => {

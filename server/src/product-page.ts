@@ -8,8 +8,7 @@ const OF_LIST = /<!--for each first picture: (.*?)-->/
 const OF_PRODUCT = /<!--with its first picture: (.*?)-->/
 // Only these come in several widths; and nothing in them could end an attribute or a header's value.
 const OURS = /^https?:\/\/[\w.:[\]-]+\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
-// Ours too (ids.ts). Whatever else an address names is no product, and not asked after: the question is shared with those
-// who ask after real ones, and a word that the database cannot read would fail them all.
+// Ours too (ids.ts). Whatever else an address names is no product, and the database is not asked after it.
 const AN_ID = /^[0-9a-f]{24}$/
 const SMALLEST = 11
 const MOST_KEPT = 8

@@ -70,6 +70,12 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     }
   }
 
+  /** What a product's page begins with. It depends on no stock, and mostly on no question to the database either. */
+  async function firstPicture(id: string, origin: string): Promise<string | undefined> {
+    const product = await products.get(`${origin} ${id}`, () => makeSingleProduct(db, id, origin))
+    return product?.firstPicture
+  }
+
   /** The list of what `read` finds, or undefined where that is. */
   function listOf(key: string, endpoint: Endpoint, page: Page, read: () => Promise<Snapshot<Named> | undefined>) {
     return textOf(`${key} ${page?.number} ${page?.size}`, endpoint, read, (rows) => ({
@@ -101,7 +107,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     return text?.body
   }
 
-  return { listOfProducts, oneProduct, listOf, oneOf }
+  return { listOfProducts, oneProduct, firstPicture, listOf, oneOf }
 }
 
 export type CatalogueAnswers = ReturnType<typeof makeCatalogueAnswers>

@@ -12,36 +12,26 @@ export interface FirstPictures {
 // The first row at the widest, as the cards have it (web/src/catalog/product-cards.tsx).
 const IN_A_ROW = 4
 
-type Named = { readonly imageCover: string; readonly images: readonly string[] }
-
 export function makeFirstPictures(answers: CatalogueAnswers, origins: Origins): FirstPictures {
   const originFor = ({ headers }: FastifyRequest) => origins.forHost(headers.host)
-  const read = readOnce()
+  // A list lies ready for many page views, and is read for the first of them.
+  const known = new WeakMap<ReadyBody, Promise<readonly string[]>>()
   return {
     async ofList(request) {
       const list = await answers.listOfProducts({ limit: IN_A_ROW }, originFor(request))
-      return read<Named[]>(list, (products) => products.map(({ imageCover }) => imageCover))
+      const covers = known.get(list) ?? coversIn(list)
+      known.set(list, covers)
+      return covers
     },
     async ofProduct(request, id) {
-      const product = await answers.oneProduct(id, originFor(request))
-      return product ? read<Named>(product, ({ images }) => images.slice(0, 1)) : []
+      const picture = await answers.firstPicture(id, originFor(request))
+      return picture === undefined ? [] : [picture]
     },
   }
 }
 
-/** An answer lies ready for many page views, and is read for the first of them. */
-function readOnce() {
-  const known = new WeakMap<ReadyBody, Promise<readonly string[]>>()
-
-  async function namesIn<Data>(body: ReadyBody, namesOf: (data: Data) => readonly string[]) {
-    // Our own answers, held against the contract when they were made.
-    const { data } = JSON.parse(String(await body.bytes('identity'))) as { data: Data }
-    return namesOf(data)
-  }
-
-  return <Data>(body: ReadyBody, namesOf: (data: Data) => readonly string[]) => {
-    const names = known.get(body) ?? namesIn(body, namesOf)
-    known.set(body, names)
-    return names
-  }
+async function coversIn(list: ReadyBody): Promise<readonly string[]> {
+  // Our own answer, held against the contract when it was made.
+  const { data } = JSON.parse(String(await list.bytes('identity'))) as { data: { imageCover: string }[] }
+  return data.map(({ imageCover }) => imageCover)
 }
