@@ -8,7 +8,10 @@ const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop.
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
-const NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../.cache/compiled')
+const SETTINGS = {
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../.cache/compiled'),
+  MALLOC_ARENA_MAX: '2',
+}
 
 const running = new Set()
 // However the measurement ends.
@@ -17,7 +20,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
   const child = spawn(process.execPath, [...FLAGS, file], {
-    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
+    env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)
