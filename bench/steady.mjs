@@ -1,8 +1,9 @@
 /**
  * Shoppers who come at random moments, so many a second on average, whatever the shop does meanwhile. autocannon cannot: it
- * spends a second's calls as fast as it can and then waits for the next second, which is full load half of the time.
+ * spends a second's calls as fast as it can and then waits for the next second, which is full load half of the time. They
+ * share the machine with the shop, and whatever holds them up counts as the shop's: so they do as little as they can.
  */
-import { Pool } from 'undici'
+import { openLine } from './light-line.mjs'
 
 // Whoever finds all of them busy waits, and the wait counts.
 const MOST_SOCKETS = 64
@@ -12,38 +13,68 @@ const WARMING_SECONDS = 2
 
 /** `operation` done `perSecond` times a second for `seconds`: milliseconds of a call, waiting for a line in the first of them. */
 export async function driveSteadily(operation, { shop, perSecond, seconds, products, shoppers }) {
-  const line = new Pool(shop.url, { connections: MOST_SOCKETS })
-  const visits = []
+  const line = openLine(shop.url, MOST_SOCKETS)
+  const calls = operation.requests(1, products).length
+  const waits = makeWaits(2 * calls * perSecond * seconds)
   const begun = performance.now()
   const counted = begun + WARMING_SECONDS * 1000
+  const visits = { begun: 0, counted: 0, ended: 0 }
+  let failure
   let due = begun
-  for (let visitor = 0; due < counted + seconds * 1000; visitor += 1) {
+  for (; due < counted + seconds * 1000; visits.begun += 1) {
     due += (-Math.log(1 - Math.random()) * 1000) / perSecond
     const wait = due - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    if (wait > 0) await sleep(wait)
+    if (failure !== undefined) throw failure
+    const isCounted = due >= counted
+    if (isCounted) visits.counted += 1
     // Nobody comes twice at once.
-    const visiting = visit(operation.requests(1 + (visitor % shoppers), products), line)
-    if (due >= counted) visits.push(visiting)
+    const visiting = operation.requests(1 + (visits.begun % shoppers), products)
+    visit(visiting, line, isCounted ? waits.note : () => undefined, (error) => {
+      failure ??= error
+      visits.ended += 1
+    })
   }
-  const taken = (await Promise.all(visits)).flat().sort((one, other) => one - other)
-  await line.close()
-  const at = (share) => Number(taken[Math.floor(taken.length * share)].toFixed(1))
-  return { perSecond: visits.length / seconds, p50: at(0.5), p99: at(0.99) }
+  while (visits.ended < visits.begun) await sleep(10)
+  if (failure !== undefined) throw failure
+  line.close()
+  return { perSecond: visits.counted / seconds, p50: waits.at(0.5), p99: waits.at(0.99) }
 }
 
-/** Makes the calls of one shopper, one after the other; the milliseconds of each. */
-async function visit(calls, line) {
-  const context = {}
-  const taken = []
-  for (const { setupRequest, onResponse, ...call } of calls) {
-    const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
-    const begun = performance.now()
-    const answer = await line.request({ path: `/api/v1${path}`, method, headers, body })
-    const isAwaited = onResponse !== undefined || answer.statusCode >= 300
-    const text = await (isAwaited ? answer.body.text() : answer.body.dump({ limit: Infinity }))
-    taken.push(performance.now() - begun)
-    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${text}`)
-    onResponse?.(answer.statusCode, text, context)
+/** Makes the calls of one shopper, one after the other, and notes the milliseconds of each. */
+function visit(calls, line, note, end, context = {}) {
+  const [next, ...rest] = calls
+  if (next === undefined) return end()
+  const { setupRequest, onResponse, ...call } = next
+  const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
+  const begun = performance.now()
+  line.ask({ path: `/api/v1${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
+
+  function answered(error, status, text) {
+    note(performance.now() - begun)
+    if (error !== undefined) return end(error)
+    if (status >= 300) return end(new Error(`${path}: ${status} ${text}`))
+    onResponse?.(status, text, context)
+    visit(rest, line, note, end, context)
   }
-  return taken
+}
+
+/** Milliseconds, in one piece of memory: a heap that grows call by call is cleared up in pauses. */
+function makeWaits(most) {
+  const noted = new Float64Array(Math.ceil(most))
+  let count = 0
+  return {
+    note(ms) {
+      noted[count] = ms
+      count += 1
+    },
+    at(share) {
+      const sorted = noted.subarray(0, count).sort()
+      return Number(sorted[Math.floor(count * share)].toFixed(1))
+    },
+  }
+}
+
+function sleep(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
