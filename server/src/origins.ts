@@ -19,7 +19,8 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
   const friends = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
   return {
     forHost(host) {
-      return own().find((origin) => host !== undefined && origin === `http://${host.toLowerCase()}`) ?? first()
+      const asked = `http://${String(host).toLowerCase()}`
+      return own().includes(asked) ? asked : first()
     },
     mayReturnTo(origin) {
       // The star of ALLOWED_ORIGINS opens CORS only.

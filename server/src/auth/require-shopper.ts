@@ -1,4 +1,4 @@
-import { readTogether } from '../db/read-together.ts'
+import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Guard } from '../route.ts'
@@ -10,7 +10,7 @@ const NO_TOKEN = new Set(['', 'null', 'undefined'])
 
 /** Spec 6: the header `token` says who is asking. The session row has the last word, so that signing out is at once. */
 export function makeGuard(db: Db, tokens: Tokens): Guard {
-  const findSession = readTogether(async (ids) => {
+  const findSession = askTogether(async (ids) => {
     const sessions = new Map((await listSessions(db, ids)).map((session) => [session.sessionId, session]))
     return (id) => sessions.get(id)
   })

@@ -1,5 +1,5 @@
 import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
-import { readTogether } from '../db/read-together.ts'
+import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import type { Route } from '../route.ts'
@@ -19,7 +19,7 @@ interface Context {
 }
 
 export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
-  const readCart = readTogether(async (shopperIds) => {
+  const readCart = askTogether(async (shopperIds) => {
     const carts = await listOpenCarts(db, shopperIds)
     return (shopperId) => carts.get(shopperId) ?? []
   })

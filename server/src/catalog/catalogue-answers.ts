@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Brand, Category, ProductsQuery, Subcategory } from '@baqala/contract/catalog'
 import type { Endpoint } from '@baqala/contract/endpoint'
-import { readTogether } from '../db/read-together.ts'
+import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -30,7 +30,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   const counts = makeReadyAnswers<Count & Kept>(version, MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
-  const readStock = readTogether(async (ids) => {
+  const readStock = askTogether(async (ids) => {
     const { version, rows } = await listStock(db, ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
     return (id) => ({ version, numbers: byId.get(id) })

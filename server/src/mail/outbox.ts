@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { askTogether } from '../db/ask-together.ts'
 import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -47,7 +48,12 @@ export interface PostOffice {
 /** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
 export async function sendDueMails(office: PostOffice): Promise<number> {
   const due = await claim(office.db)
-  await Promise.all(due.map((waiting) => sendOne(office, waiting)))
+  // Noted at once, so that hardly any is sent twice should the process end; those that leave together are noted together.
+  const noteSent = askTogether(async (ids) => {
+    await markSent(office.db, ids)
+    return () => undefined
+  })
+  await Promise.all(due.map((waiting) => sendOne(office, waiting, noteSent)))
   return due.length
 }
 
@@ -66,12 +72,18 @@ function claim(db: Db): Promise<Waiting[]> {
   )
 }
 
-async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: PostOffice, waiting: Waiting): Promise<void> {
+async function markSent(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`.execute(db)
+}
+
+async function sendOne(
+  { db, key, mailer, shopUrl, onGivenUp }: PostOffice,
+  waiting: Waiting,
+  noteSent: (id: string) => Promise<void>,
+): Promise<void> {
   try {
     await mailer.send(compose(key, waiting, shopUrl))
-    await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${waiting.id}`.execute(
-      db,
-    )
+    await noteSent(waiting.id)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     if (waiting.attempts < MOST_TRIES) return tryAgainLater(db, waiting, why)

@@ -1,7 +1,7 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
-import { readTogether } from '../db/read-together.ts'
+import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,7 @@ import type { Route } from '../route.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  const readWishes = readTogether(async (shopperIds) => {
+  const readWishes = askTogether(async (shopperIds) => {
     const wishes = await listWishes(db, shopperIds)
     return (shopperId) => wishes.get(shopperId) ?? []
   })

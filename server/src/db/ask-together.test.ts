@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { readTogether } from './read-together.ts'
+import { askTogether } from './ask-together.ts'
 
 /** A shelf whose answers hold what lay on it when the question came, and leave when the test says so. */
 function aShelf(onHand: number) {
   const questions: { ids: string[]; answer(): void; fail(): void }[] = []
   const shelf = { onHand, questions }
-  const readStock = readTogether((ids) => {
+  const readStock = askTogether((ids) => {
     const { promise, resolve, reject } = Promise.withResolvers<(id: string) => number | undefined>()
     const pieces = shelf.onHand
     const answer = () => resolve((id) => (id === 'milk' ? pieces : undefined))

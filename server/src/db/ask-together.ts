@@ -13,10 +13,10 @@ const LONGEST_TURN_MS = 1_000
  * One query for all who ask for one thing each: a round trip to the database costs more than the row it fetches. Those
  * who ask while a query is under way share the next one, never one that began before they asked: nobody is answered
  * with what was true before their question. A query that takes its time is not waited for by those who came later.
- * `read` answers for all of its keys, each named once.
+ * `ask` answers for all of its keys, each named once.
  */
-export function readTogether<Found>(
-  read: (keys: string[]) => Promise<(key: string) => Found>,
+export function askTogether<Found>(
+  ask: (keys: string[]) => Promise<(key: string) => Found>,
 ): (key: string) => Promise<Found> {
   const waiting: Waiting<Found>[] = []
   let isAsking = false
@@ -29,13 +29,13 @@ export function readTogether<Found>(
       isAsking = false
       next()
     })
-    readAll(batch)
+    askAll(batch)
       .catch((error: unknown) => batch.forEach((each) => each.reject(error)))
       .finally(endTurn)
   }
 
-  async function readAll(batch: readonly Waiting<Found>[]) {
-    const found = await read([...new Set(batch.map((each) => each.key))])
+  async function askAll(batch: readonly Waiting<Found>[]) {
+    const found = await ask([...new Set(batch.map((each) => each.key))])
     for (const { key, resolve } of batch) resolve(found(key))
   }
 
