@@ -60,26 +60,24 @@ test.describe('before the script has come', () => {
       await route.fallback()
     })
     page.on('request', (request) => request.url().endsWith('/products') && asked.push('the catalogue'))
+    await havePatience(page)
     await signIn(page)
     await open(page, paths.products)
     await expect.poll(() => asked).toContain('the catalogue')
     expect(asked.indexOf('the catalogue')).toBeGreaterThan(3)
   })
 
-  test('the catalogue is asked for once a picture is on the screen', async ({ page }) => {
+  test('the catalogue is asked for once a picture of the list is on the screen', async ({ page }) => {
     await signIn(page)
-    const answered = page.waitForResponse('**/api/v1/products')
-    await open(page, paths.products)
-    await (await answered).finished()
-    const [asked, shown] = await page.evaluate(() => {
-      const [answer] = performance.getEntriesByName(new URL('/api/v1/products', location.href).href)
-      return new Promise<[number, number]>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve([answer?.startTime ?? 0, list.getEntries()[0]?.startTime ?? Infinity]),
-        ).observe({ type: 'largest-contentful-paint', buffered: true })
-      })
-    })
-    expect(asked).toBeGreaterThan(shown)
+    await expectPictureBeforeCatalogue(page, paths.products)
+  })
+
+  test('on a phone, the catalogue is asked for once the picture of a product is on the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page)
+    const answer = await page.request.get('/api/v1/products?limit=1')
+    const { data } = (await answer.json()) as { data: { _id: string }[] }
+    await expectPictureBeforeCatalogue(page, paths.productDetails(data[0]?._id ?? '', 'any'))
   })
 
   test('a shopper sees what is in the cart, and what it costs', async ({ page }) => {
@@ -225,6 +223,36 @@ const milk = {
   count: 2,
   price: 42.1,
   product: { id: 'milk', title: 'Full Cream Milk 1L', unit: '1 L', imageCover: '/images/milk-00000000' },
+}
+
+/** Busy as this machine may be: for how long a page is patient with its pictures is then not the question. */
+async function havePatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => ms < 300 && setTimeout(work, ms) })
+  })
+}
+
+async function expectPictureBeforeCatalogue(page: Page, path: string): Promise<void> {
+  await havePatience(page)
+  const answered = page.waitForResponse('**/api/v1/products')
+  await open(page, path)
+  await (await answered).finished()
+  const [asked, shown] = await page.evaluate(async () => {
+    const [answer] = performance.getEntriesByName(new URL('/api/v1/products', location.href).href)
+    const paints = await new Promise<LargestPaint[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as LargestPaint[]))
+      observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    return [answer?.startTime, paints.find(({ url }) => url.includes('?w='))?.startTime]
+  })
+  expect(shown).toBeGreaterThan(0)
+  expect(asked).toBeGreaterThan(shown ?? Infinity)
+}
+
+/** As browsers have it; TypeScript's library does not. Where text is the largest, `url` is empty. */
+interface LargestPaint extends PerformanceEntry {
+  readonly url: string
 }
 
 /** For the script: the cart is not drawn ahead of it. */
