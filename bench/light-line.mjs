@@ -46,8 +46,9 @@ function openSocket(host, port, release) {
   // Read into the same memory each time.
   const onread = { buffer: Buffer.alloc(64 * 1024), callback: read }
   const socket = net.connect({ host, port, noDelay: true, onread })
-  socket.on('error', (error) => call?.done(error))
-  socket.on('close', () => call?.done(new Error('The server hung up on a call.')))
+  let trouble = new Error('The server hung up on a call.')
+  socket.on('error', (error) => (trouble = error))
+  socket.on('close', () => call?.done(trouble))
 
   function read(size, buffer) {
     const bytes = buffer.subarray(0, size)
