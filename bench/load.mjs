@@ -52,7 +52,8 @@ function takeTurns(operation, { products, shoppers }, firstClient) {
   }
 }
 
-function costs(shops) {
+/** CPU seconds that these shops and their database have used so far. */
+export function costs(shops) {
   const [{ postgres }] = shops
   return {
     shop: shops.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0),

@@ -23,7 +23,7 @@ export const oneProduct = {
 export const signIn = {
   name: 'sign-in',
   // Of more than some fifty at once the shop asks some to come back (auth/passwords.ts).
-  connections: [1, 16],
+  mayHaveToComeBack: true,
   requests(n) {
     const signIn = post('/auth/signin', { email: `bench${n}@example.com`, password: 'Secret12' })
     // From everywhere: a thousand sign-ins at once from one address are refused.

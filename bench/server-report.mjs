@@ -36,6 +36,8 @@ ${table(
   ]),
 )}
 
+${comingBack(speeds)}
+
 ## At half of the load that saturates it
 
 Shoppers come at random moments, whatever the shop does meanwhile. Beside it a bare Node server that answers the same calls
@@ -69,6 +71,17 @@ ${table(
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'server.md'), text)
   process.stdout.write(text)
+}
+
+/** Says of whom the shop had to ask to come back, how often. */
+function comingBack(speeds) {
+  const asked = speeds.filter(({ cameBack }) => cameBack > 0)
+  return asked
+    .map(
+      ({ operation, connections, cameBack }) =>
+        `${operation.name}, ${connections} at once: ${cameBack.toFixed(1)} times somebody was asked to come back in two seconds for each who was let in.\nTheir times count from the first try on.`,
+    )
+    .join('\n\n')
 }
 
 function readTargets(usual, { servers }) {

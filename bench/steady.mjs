@@ -3,7 +3,9 @@
  * spends a second's calls as fast as it can and then waits for the next second, which is full load half of the time. They
  * share the machine with the shop, and whatever holds them up counts as the shop's: so they do as little as they can.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine } from './light-line.mjs'
+import { makeWaits } from './waits.mjs'
 
 // Whoever finds all of them busy waits, and the wait counts.
 const MOST_SOCKETS = 64
@@ -57,24 +59,4 @@ function visit(calls, line, note, end, context = {}) {
     onResponse?.(status, text, context)
     visit(rest, line, note, end, context)
   }
-}
-
-/** Milliseconds, in one piece of memory: a heap that grows call by call is cleared up in pauses. */
-function makeWaits(most) {
-  const noted = new Float64Array(Math.ceil(most))
-  let count = 0
-  return {
-    note(ms) {
-      noted[count] = ms
-      count += 1
-    },
-    at(share) {
-      const sorted = noted.subarray(0, count).sort()
-      return Number(sorted[Math.floor(count * share)].toFixed(1))
-    },
-  }
-}
-
-function sleep(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
