@@ -70,16 +70,19 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
 export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
-      <div className="product-gallery">
+      <div className="product-gallery has-controls">
         <FirstPicture at="own" />
       </div>
       <div className="product-facts">
-        <div className="shimmer h-5 w-32" />
-        <div className="shimmer h-10 w-4/5" />
-        <div className="shimmer h-28" />
-        <div className="shimmer h-10 w-40" />
+        <div className="shimmer h-6 w-32 max-md:-order-2" />
+        <div className="shimmer h-8 w-4/5 max-md:-order-2 md:h-11" />
+        <div className="shimmer h-35 md:h-21" />
+        <div className="shimmer h-9 w-40 max-md:-order-1" />
         <div className="shimmer h-6 w-48" />
-        <div className="shimmer h-12 md:max-w-72" />
+        <div className="buy-box">
+          <div className="shimmer h-12 flex-1 rounded-full md:max-w-72" />
+          <div className="shimmer size-11 rounded-full" />
+        </div>
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function RelatedProducts({
       </h2>
       <div className="relative">
         {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}
-        {(isPending || isWishing) && <SpinnerOverlay />}
+        {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>
   )

@@ -32,7 +32,9 @@ export function ShelfTileSkeleton() {
   return (
     <div className="shelf-tile" aria-hidden>
       <span className="shimmer" />
-      <span className="shelf-tile-name" />
+      <span className="shelf-tile-name">
+        <span className="shimmer h-4 w-3/4 justify-self-center" />
+      </span>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
   return (
     <div className={`pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/60'}`}>
       <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
-        <span className="rounded-full bg-paper p-3 shadow-lifted">
+        <span className="grid rounded-full bg-paper p-3 shadow-lifted">
           <Spinner {...(label && { label })} />
         </span>
       </div>
