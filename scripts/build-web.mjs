@@ -24,8 +24,9 @@ export function buildWebIfNeeded() {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'web'),
-    // React's development build is twice the size: the server's NODE_ENV must not choose it.
-    env: { ...process.env, NODE_ENV: 'production' },
+    // React's development build is twice the size: the server's NODE_ENV must not choose it. And what `npm start` keeps
+    // of the server's code, in a folder named from where it starts, Vite would keep of its own beside the storefront.
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: undefined },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)
