@@ -1,17 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+// What takes nothing from server/test opens no database, nor does what mails.
+const mailsOnly = 'server/src/mail/smtp-mailer.test.ts'
+const withoutDatabase = globSync('server/{seed,src}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) =>
+    file === mailsOnly || !/from '(\.\.\/)+test\//.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+)
 // The process as a whole opens its own, embedded, database; and only that needs its log shortened.
 const onlyEmbedded = ['server/src/main.test.ts', 'server/src/db/shorten-log.test.ts']
 const onlyRealServer = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 
-/** The server's tests run twice: on the embedded PostgreSQL and on a real server. */
+/** The server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
 function serverTests(database: 'pglite' | 'postgres') {
   return {
     test: {
       name: database,
       include: ['server/**/*.test.ts'],
-      exclude: ['**/node_modules/**', ...(database === 'pglite' ? [onlyRealServer] : onlyEmbedded)],
+      exclude: ['**/node_modules/**', ...withoutDatabase, ...(database === 'pglite' ? [onlyRealServer] : onlyEmbedded)],
       env: { TEST_DB: database },
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -38,8 +46,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       serverTests('pglite'),
