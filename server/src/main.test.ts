@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { childEnvironment } from '../test/child-environment.ts'
+import { childEnvironment, shortLived } from '../test/child-environment.ts'
 
 const main = path.resolve(import.meta.dirname, 'main.ts')
 const started = new Set<ChildProcess>()
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...shortLived, main], {
     env: { ...childEnvironment, LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings },
     cwd: folder,
   })

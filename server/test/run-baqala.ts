@@ -6,7 +6,7 @@ import { connect } from '../src/db/connect.ts'
 import type { DatabaseSettings } from '../src/db/connection.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/rows.ts'
-import { childEnvironment } from './child-environment.ts'
+import { childEnvironment, shortLived } from './child-environment.ts'
 import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
@@ -60,7 +60,7 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
 
 export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
-  const child = spawn(process.execPath, [TOOL, ...words], { cwd, env })
+  const child = spawn(process.execPath, [...shortLived, TOOL, ...words], { cwd, env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
