@@ -21,6 +21,8 @@ function serverTests(database: 'pglite' | 'postgres') {
       include: ['server/**/*.test.ts'],
       exclude: ['**/node_modules/**', ...withoutDatabase, ...(database === 'pglite' ? [onlyRealServer] : onlyEmbedded)],
       env: { TEST_DB: database },
+      // Loading the server takes as long as many a file's tests, and its modules remember nothing of a shop.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
       ...(database === 'postgres' ? realServer() : { globalSetup: [dumps] }),
@@ -37,7 +39,7 @@ function realServer() {
 
 export default defineConfig({
   test: {
-    // Two threads of one process open the embedded database's code once; every file still has its own modules.
+    // Two threads of one process open the embedded database's code once.
     pool: 'threads',
     maxWorkers: 2,
     // A machine that was busy for a moment is no fault of the shop; what fails twice is.

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
 import { watchCatalogueVersion } from './catalogue-version.ts'
@@ -9,6 +9,7 @@ let connection: Connection
 beforeAll(async () => {
   connection = await openTestDatabase()
 }, 60_000)
+afterEach(() => void vi.useRealTimers())
 afterAll(() => connection.close())
 
 const change = () => sql`update products set title = title`.execute(connection.db)
