@@ -26,6 +26,19 @@ test('a list is as long before one has scrolled through it as afterwards', async
   }
 })
 
+test('a page is as long before its footer was seen as afterwards', async ({ page }) => {
+  for (const width of [390, 800, 1366]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto('/Products')
+    await expect(page.getByRole('article')).toHaveCount(products.length)
+    const footer = page.getByRole('contentinfo')
+    const before = (await footer.boundingBox())?.height ?? NaN
+    await footer.scrollIntoViewIfNeeded()
+    await expect(footer.getByRole('img').first()).toBeInViewport()
+    expect(Math.abs(((await footer.boundingBox())?.height ?? NaN) - before)).toBeLessThan(8)
+  }
+})
+
 test('the footer waits below the window, however short the screen', async ({ page }) => {
   await knowOrders(page, { data: ORDERS.slice(0, 1) })
   const height = page.viewportSize()?.height
