@@ -15,8 +15,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   const pglite = await PGlite.create()
   const dump = async (name: string) =>
     writeFile(path.join(folder, name), Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
-  // What a test writes fits in them; the 128 MB that each database would otherwise begin with have to be cleared first.
-  await pglite.exec(`alter system set shared_buffers = '8MB'`)
   await dump('new.tar')
   await migrate(new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }))
   await dump('migrated.tar')

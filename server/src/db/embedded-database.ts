@@ -4,6 +4,9 @@ import type { Connection } from './connection.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
 
+// PostgreSQL's 128 MB are taken and cleared at the start, whatever is in the shop: as memory of this very process.
+const SHARED_BUFFERS = 'shared_buffers=16MB'
+
 /** PostgreSQL inside this process. Its folder is made where there is none, and locked: two processes would ruin it. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
@@ -13,6 +16,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
     parsers: COLUMN_PARSERS,
+    startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
   })
   const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
   return {
