@@ -8,10 +8,18 @@ const MOST_PREPARED = 500
 export class PreparingClient extends pg.Client {
   // The driver's own overloads are many, and `never` fits them all; whatever this does not recognise passes through.
   override query(...args: unknown[]): never {
-    const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const [text, values, callback] = args
     const query = super.query.bind(this) as (...args: unknown[]) => never
-    return name === undefined ? query(...args) : query({ name, text, values }, ...rest)
+    if (typeof text !== 'string' || typeof values === 'function' || callback !== undefined) return query(...args)
+    // By a callback. Rows that come by the driver's own promise outlive their use, each seen as held by those before it, until
+    // all memory is gone through: at 1,500 changes a second every 1.6 s, for 50 ms that shoppers feel. Like this, every 6 s.
+    return new Promise((resolve, reject) => {
+      const name = Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      query({ name, text, values }, (error: Error | null, result: unknown) => {
+        if (error === null) resolve(result)
+        else reject(error)
+      })
+    }) as never
   }
 }
 
