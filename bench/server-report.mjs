@@ -5,7 +5,7 @@ import { describeMachine } from './processes.mjs'
 
 const TARGETS = { list: 2, product: 2, add: 3, checkout: 60, memoryMb: 180, startMs: 1500, p99: 20 }
 
-export async function report({ speeds, usual, limits, halves, two, memory, startMs, postgres, ...size }) {
+export async function report({ speeds, usual, limits, halves, two, memory, starts, postgres, ...size }) {
   const text = `# The server
 
 ${describeMachine()}, PostgreSQL ${postgres.version}. ${size.PRODUCTS} products. ${size.RUNS} runs of
@@ -15,7 +15,7 @@ ${size.SECONDS} s each, medians; load, server and database share the machine. CP
 
 ${table(
   ['what', 'measured', 'beside it', 'ratio', 'wanted', 'met'],
-  [...readTargets(usual, limits), ...writeTargets(usual, limits), ...otherTargets(memory, startMs, halves)],
+  [...readTargets(usual, limits), ...writeTargets(usual, limits), ...otherTargets(memory, starts, halves)],
 )}
 
 The bare server is Node's http module with the same bytes, headers included; bare SQL is pgbench with the statements of \`operations.mjs\`.
@@ -122,7 +122,7 @@ function writeTargets(usual, { servers, databases }) {
   ]
 }
 
-function otherTargets({ idleMb, loadedMb, mostMb }, startMs, halves) {
+function otherTargets({ idleMb, loadedMb, mostMb }, [veryFirstMs, startMs], halves) {
   const [worst] = halves.toSorted((one, other) => other.p99 - one.p99)
   return [
     [
@@ -134,12 +134,12 @@ function otherTargets({ idleMb, loadedMb, mostMb }, startMs, halves) {
       yes(mostMb <= TARGETS.memoryMb),
     ],
     [
-      'start to first answer',
-      `${startMs} ms`,
-      'migrating and seeding in it',
+      'the very first start to the first answer',
+      `${veryFirstMs} ms`,
+      `${startMs} ms from the second on, without migrating and seeding`,
       '',
       `≤ ${TARGETS.startMs} ms`,
-      yes(startMs <= TARGETS.startMs),
+      yes(veryFirstMs <= TARGETS.startMs),
     ],
     [
       `p99 at half of the load that saturates: ${worst.operation.name}`,
