@@ -20,7 +20,7 @@ const compressGzip = promisify(gzip)
 const BROTLI_QUALITY = 5
 
 export function makeReadyBody(text: string, brotliQuality = BROTLI_QUALITY): ReadyBody {
-  const plain = Buffer.from(text)
+  const plain = alone(Buffer.from(text))
   const hash = createHash('sha1').update(plain).digest('base64url')
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
@@ -34,16 +34,23 @@ export function makeReadyBody(text: string, brotliQuality = BROTLI_QUALITY): Rea
   }
 }
 
-function encode(plain: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
+async function encode(plain: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'br') {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     }
-    return compressBrotli(plain, { params })
+    return alone(await compressBrotli(plain, { params }))
   }
-  if (encoding === 'gzip') return compressGzip(plain)
-  return Promise.resolve(plain)
+  if (encoding === 'gzip') return alone(await compressGzip(plain))
+  return plain
+}
+
+/** The same bytes in memory of their own: in Node's pool for small buffers, each that is kept would hold 64 kB. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /** Sends a ready answer that everyone may keep, as long as they ask each time whether it still holds. */
