@@ -3,52 +3,63 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import { openLine } from './light-line.mjs'
 import { cpuSeconds, databaseCpuSeconds } from './processes.mjs'
+import { visit } from './visit.mjs'
+import { makeWaits } from './waits.mjs'
 
 // Each connection goes through so many shoppers, none of them another connection's.
 const SHOPPERS_PER_CONNECTION = 16
+
+// Calls a second that there is room to note, more than any server here answers.
+const MOST_CALLS = 60_000
 
 /**
  * `operation` at the shop for `seconds`, as fast as it answers: operations a second, milliseconds of a call, CPU milliseconds
  * an operation. With several shops each gets its share of connections.
  */
 export async function drive(operation, { shops, connections, seconds, products, shoppers }) {
+  const waits = makeWaits(MOST_CALLS * seconds)
+  const lines = shops.map(({ url }) => openLine(url, connections))
+  const shopping = Array.from({ length: connections }, (_, at) => callsOf(operation, at, { products, shoppers }))
   const before = costs(shops)
-  const calls = operation.requests(1, products).length
-  const results = await Promise.all(
-    shops.map(({ url }, at) =>
-      autocannon({
-        url,
-        connections: Math.max(1, Math.round(connections / shops.length)),
-        duration: seconds,
-        setupClient: takeTurns(operation, { products, shoppers }, (at * connections) / shops.length),
-      }),
-    ),
+  const begun = performance.now()
+  const visits = await Promise.all(
+    shopping.map((turns, at) => goRound(turns, lines[at % lines.length], waits, begun + seconds * 1000)),
   )
-  const done = results.reduce((sum, result) => sum + result['2xx'], 0) / calls
-  for (const { non2xx, errors, timeouts } of results) {
-    if (non2xx + errors + timeouts > 0)
-      throw new Error(`${operation.name}: ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts`)
-  }
+  const took = (performance.now() - begun) / 1000
   const after = costs(shops)
+  for (const line of lines) line.close()
+  const done = visits.reduce((sum, count) => sum + count, 0)
   return {
-    perSecond: done / results[0].duration,
-    p50: Math.max(...results.map(({ latency }) => latency.p50)),
-    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    perSecond: done / took,
+    p50: waits.at(0.5),
+    p99: waits.at(0.99),
     cpuMs: ((after.shop - before.shop) * 1000) / done,
     databaseMs: ((after.database - before.database) * 1000) / done,
   }
 }
 
-/** Every client of autocannon has shoppers of its own, spread over all there are, and begins with the first of them. */
-function takeTurns(operation, { products, shoppers }, firstClient) {
-  let client = firstClient
-  return (autocannonClient) => {
-    const turns = Array.from({ length: SHOPPERS_PER_CONNECTION }, (_, at) => client * SHOPPERS_PER_CONNECTION + at)
-    client += 1
-    const calls = turns.flatMap((turn) => operation.requests(1 + ((turn * 7919) % shoppers), products))
-    autocannonClient.setRequests(calls.map((call) => ({ ...call, path: `/api/v1${call.path}` })))
+/** What the shoppers of connection `at` ask for, spread over all shoppers there are. */
+function callsOf(operation, at, { products, shoppers }) {
+  const turns = Array.from({ length: SHOPPERS_PER_CONNECTION }, (_, turn) => at * SHOPPERS_PER_CONNECTION + turn)
+  return turns.map((turn) => operation.requests(1 + ((turn * 7919) % shoppers), products))
+}
+
+/** One shopper after the other, round and round, until `end`. How many visits that made. */
+function goRound(turns, line, waits, end) {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  let visits = 0
+  next()
+  return promise
+
+  function next(error) {
+    if (error !== undefined) return reject(error)
+    if (performance.now() >= end) return resolve(visits)
+    visit(turns[visits % turns.length], line, waits.note, (failure) => {
+      visits += 1
+      next(failure)
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * What shoppers do, as the calls of one shopper after the other, and the bare SQL of what changes by it. `requests(n)`
- * are the calls of shopper `n`, for autocannon.
+ * are the calls of shopper `n` (visit.mjs).
  */
 import { idOf, sqlIdOf } from './population.mjs'
 import { tokenOf } from './tokens.mjs'

@@ -1,6 +1,7 @@
 /**
  * A shop as full as wanted: products that are the demo catalogue again and again, shoppers who are signed in, and their
- * orders of years. Numbered from 1; whoever knows a number knows the id, so that a load needs no list of them.
+ * orders of years, a letter about each. Numbered from 1; whoever knows a number knows the id, so that a load needs no list
+ * of them.
  */
 const ids = { product: 'a', order: 'b', cart: 'c', shopper: 'd', session: 'e' }
 
@@ -62,5 +63,7 @@ export function addOrders(from, to, shoppers, products) {
     insert into order_moves (order_id, state, why, who) select ${orderId}, 'placed', 'Ordered.', 'shopper' from ${numbers};
     insert into stock_ledger (product_id, change, reason, order_id)
       select line.id, -1, 'ordered', ${orderId} from ${lines};
+    insert into outbox (id, recipient, kind, facts, sent_at)
+      select ${orderId}, 'bench@example.com', 'order placed', '{}', now() - interval '1 day' from ${numbers};
     commit;`
 }

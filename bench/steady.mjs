@@ -1,10 +1,10 @@
 /**
- * Shoppers who come at random moments, so many a second on average, whatever the shop does meanwhile. autocannon cannot: it
- * spends a second's calls as fast as it can and then waits for the next second, which is full load half of the time. They
- * share the machine with the shop, and whatever holds them up counts as the shop's: so they do as little as they can.
+ * Shoppers who come at random moments, so many a second on average, whatever the shop does meanwhile. They share the machine
+ * with the shop, and whatever holds them up counts as the shop's: so they do as little as they can.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLine } from './light-line.mjs'
+import { visit } from './visit.mjs'
 import { makeWaits } from './waits.mjs'
 
 // Whoever finds all of them busy waits, and the wait counts.
@@ -41,22 +41,4 @@ export async function driveSteadily(operation, { shop, perSecond, seconds, produ
   if (failure !== undefined) throw failure
   line.close()
   return { perSecond: visits.counted / seconds, p50: waits.at(0.5), p99: waits.at(0.99) }
-}
-
-/** Makes the calls of one shopper, one after the other, and notes the milliseconds of each. */
-function visit(calls, line, note, end, context = {}) {
-  const [next, ...rest] = calls
-  if (next === undefined) return end()
-  const { setupRequest, onResponse, ...call } = next
-  const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
-  const begun = performance.now()
-  line.ask({ path: `/api/v1${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
-
-  function answered(error, status, text) {
-    note(performance.now() - begun)
-    if (error !== undefined) return end(error)
-    if (status >= 300) return end(new Error(`${path}: ${status} ${text}`))
-    onResponse?.(status, text, context)
-    visit(rest, line, note, end, context)
-  }
 }

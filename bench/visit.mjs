@@ -1,0 +1,17 @@
+/** Makes the calls of one shopper, one after the other, and notes the milliseconds of each. `end(error)` comes last. */
+export function visit(calls, line, note, end, context = {}) {
+  const [next, ...rest] = calls
+  if (next === undefined) return end()
+  const { setupRequest, onResponse, ...call } = next
+  const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
+  const begun = performance.now()
+  line.ask({ path: `/api/v1${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
+
+  function answered(error, status, text) {
+    note(performance.now() - begun)
+    if (error !== undefined) return end(error)
+    if (status >= 300) return end(new Error(`${path}: ${status} ${text}`))
+    onResponse?.(status, text, context)
+    visit(rest, line, note, end, context)
+  }
+}
