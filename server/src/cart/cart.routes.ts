@@ -19,7 +19,7 @@ interface Context {
 }
 
 export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
-  const readCart = askTogether(async (shopperIds) => {
+  const readCart = askTogether(async (shopperIds: string[]) => {
     const carts = await listOpenCarts(db, shopperIds)
     return (shopperId) => carts.get(shopperId) ?? []
   })

@@ -30,7 +30,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   const counts = makeReadyAnswers<Count & Kept>(version, MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
-  const readStock = askTogether(async (ids) => {
+  const readStock = askTogether(async (ids: string[]) => {
     const { version, rows } = await listStock(db, ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
     return (id) => ({ version, numbers: byId.get(id) })

@@ -5,7 +5,7 @@ import { askTogether } from './ask-together.ts'
 function aShelf(onHand: number) {
   const questions: { ids: string[]; answer(): void; fail(): void }[] = []
   const shelf = { onHand, questions }
-  const readStock = askTogether((ids) => {
+  const readStock = askTogether((ids: string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<(id: string) => number | undefined>()
     const pieces = shelf.onHand
     const answer = () => resolve((id) => (id === 'milk' ? pieces : undefined))

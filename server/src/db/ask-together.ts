@@ -1,5 +1,5 @@
-interface Waiting<Found> {
-  readonly key: string
+interface Waiting<Key, Found> {
+  readonly key: Key
   resolve(found: Found): void
   reject(error: unknown): void
 }
@@ -13,12 +13,12 @@ const LONGEST_TURN_MS = 1_000
  * One query for all who ask for one thing each: a round trip to the database costs more than the row it fetches. Those
  * who ask while a query is under way share the next one, never one that began before they asked: nobody is answered
  * with what was true before their question. A query that takes its time is not waited for by those who came later.
- * `ask` answers for all of its keys, each named once.
+ * `ask` answers for all of its keys, those that are the same (===) named once.
  */
-export function askTogether<Found>(
-  ask: (keys: string[]) => Promise<(key: string) => Found>,
-): (key: string) => Promise<Found> {
-  const waiting: Waiting<Found>[] = []
+export function askTogether<Key, Found>(
+  ask: (keys: Key[]) => Promise<(key: Key) => Found>,
+): (key: Key) => Promise<Found> {
+  const waiting: Waiting<Key, Found>[] = []
   let isAsking = false
 
   function next() {
@@ -39,7 +39,7 @@ export function askTogether<Found>(
       .finally(endTurn)
   }
 
-  async function askAll(batch: readonly Waiting<Found>[]) {
+  async function askAll(batch: readonly Waiting<Key, Found>[]) {
     const found = await ask([...new Set(batch.map((each) => each.key))])
     for (const { key, resolve } of batch) resolve(found(key))
   }

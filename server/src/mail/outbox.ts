@@ -49,7 +49,7 @@ export interface PostOffice {
 export async function sendDueMails(office: PostOffice): Promise<number> {
   const due = await claim(office.db)
   // Noted at once, so that hardly any is sent twice should the process end; those that leave together are noted together.
-  const noteSent = askTogether(async (ids) => {
+  const noteSent = askTogether(async (ids: string[]) => {
     await markSent(office.db, ids)
     return () => undefined
   })

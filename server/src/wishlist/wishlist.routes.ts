@@ -9,7 +9,7 @@ import type { Route } from '../route.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  const readWishes = askTogether(async (shopperIds) => {
+  const readWishes = askTogether(async (shopperIds: string[]) => {
     const wishes = await listWishes(db, shopperIds)
     return (shopperId) => wishes.get(shopperId) ?? []
   })
