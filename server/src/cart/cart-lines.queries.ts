@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oneRow, type Db } from '../db/rows.ts'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
@@ -16,26 +16,58 @@ export function lockedCart(shopperId: string) {
   return sql`update carts set updated_at = now() where shopper_id = ${shopperId} and closed_at is null returning id`
 }
 
-export function insertOrRaiseLine(db: Db, shopperId: string, productId: string): Promise<LineChange> {
-  return oneRow(
+/** One piece of a product into the open cart of a shopper. */
+export interface Add {
+  readonly shopperId: string
+  readonly productId: string
+}
+
+/**
+ * Adds for several shoppers, each named once. Where somebody else is changing or ordering a cart right now, those who
+ * `passOver` leave it as it is (`cartId` is null); otherwise the statement waits for it.
+ */
+export function insertOrRaiseLines(
+  db: Db,
+  adds: readonly Add[],
+  { passOver }: { readonly passOver: boolean },
+): Promise<(LineChange & { readonly shopperId: string })[]> {
+  const [shopperIds, productIds] = [adds.map((add) => add.shopperId), adds.map((add) => add.productId)]
+  return rowsOf(
     db,
-    sql<LineChange>`
-      with cart as (${lockedCart(shopperId)}),
+    sql<LineChange & { shopperId: string }>`
+      with asked as (
+        select * from unnest(${shopperIds}::text[], ${productIds}::text[], ${adds.map(newId)}::text[])
+          as asked (shopper_id, product_id, line_id)
+      ),
+      held as (
+        select id from carts where shopper_id = any(${shopperIds}) and closed_at is null
+        for update ${passOver ? sql`skip locked` : sql``}
+      ),
+      cart as (
+        update carts set updated_at = now() from held where carts.id = held.id returning carts.id, carts.shopper_id
+      ),
       wanted as (
-        select p.id, p.title || ' ' || p.unit as title, ${priceNow} as price, least(999, ${availableTo(shopperId)}) as available
-        from products p join stock s on s.product_id = p.id
-        where p.id = ${productId} and p.withdrawn_at is null
+        select asked.shopper_id, asked.line_id, cart.id as cart_id, offer.*
+        from asked join cart on cart.shopper_id = asked.shopper_id
+        left join lateral (
+          select p.id as product_id, p.title || ' ' || p.unit as title, ${priceNow} as price,
+            least(999, ${availableTo(sql`asked.shopper_id`)}) as available
+          from products p join stock s on s.product_id = p.id
+          where p.id = asked.product_id and p.withdrawn_at is null
+        ) offer on true
       ),
       changed as (
         insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted where wanted.available >= 1
+        select line_id, cart_id, product_id, 1, price from wanted where available >= 1
         on conflict (cart_id, product_id) do update
           set count = line.count + 1, price_when_added = excluded.price_when_added
-          where line.count + 1 <= (select available from wanted)
-        returning count
+          where line.count + 1 <= (select available from wanted where wanted.cart_id = line.cart_id)
+        returning cart_id, count
       )
-      select (select id from cart) as "cartId", (select title from wanted), (select available from wanted),
-        (select count from changed)`,
+      select asked.shopper_id as "shopperId", wanted.cart_id as "cartId", wanted.title, wanted.available, changed.count
+      from asked
+      left join wanted on wanted.shopper_id = asked.shopper_id
+      left join changed on changed.cart_id = wanted.cart_id`,
   )
 }
 

@@ -5,6 +5,7 @@ import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCrowd } from '../../test/a-crowd.ts'
 import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { lockCart } from '../orders/locks.queries.ts'
 import { removeFromCart } from './cart.ts'
 
 const shop = openTestShop()
@@ -24,4 +25,21 @@ test('a count for a line that another tab just took out is told so, and nothing 
   })
   const { status, body } = await pending
   expect([status, body.message]).toEqual([404, 'this product is not in your cart'])
+})
+
+test('nobody who adds waits for a stranger whose cart is being ordered; the stranger gets theirs after it', async () => {
+  const { db } = shop.connection
+  const milk = await aProduct(db)
+  const [mona, ali] = await aCrowd(shop, 2)
+  if (mona === undefined || ali === undefined) throw new Error('Nobody came.')
+  const cartId = await mona.cartId()
+  const { waiting } = await inTransaction(db, async (tx) => {
+    await lockCart(tx, cartId, mona.id)
+    const waiting = mona.add(milk)
+    expect((await ali.add(milk)).body.numOfCartItems).toBe(1)
+    const isStillWaiting = Promise.race([waiting, sleep(200).then(() => 'still waiting')])
+    expect(await isStillWaiting).toBe('still waiting')
+    return { waiting }
+  })
+  expect((await waiting).body.numOfCartItems).toBe(1)
 })

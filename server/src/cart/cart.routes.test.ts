@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aCrowd } from '../../test/a-crowd.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct, setStock } from '../../test/factories.ts'
 
@@ -135,6 +136,23 @@ describe('POST /cart', () => {
     const milk = await aProduct(shop.connection.db, { onHand: 50 })
     await Promise.all(Array.from({ length: 20 }, () => add(token, milk)))
     expect((await cartOf(token)).body.data.products[0].count).toBe(20)
+  })
+
+  test('of those who add at the same moment everybody is answered for what they asked', async () => {
+    const { db } = shop.connection
+    const milk = await aProduct(db, { title: 'Fresh Milk', onHand: 50 })
+    const honey = await aProduct(db, { title: 'Honey', unit: '1 jar', onHand: 0 })
+    const crowd = await aCrowd(shop, 12)
+    const wanted = (at: number) => [milk, honey, 'b'.repeat(24)][at % 3] ?? milk
+    const answers = await Promise.all(crowd.map((shopper, at) => shopper.add(wanted(at))))
+    const told = answers.map(({ status, body }) => [status, body.data?.cartOwner ?? body.message])
+    const expected = (at: number, id: string) =>
+      [
+        [200, id],
+        [409, 'Honey 1 jar is sold out'],
+        [404, 'this product not found'],
+      ][at % 3]
+    expect(told).toEqual(crowd.map(({ id }, at) => expected(at, id)))
   })
 
   test('two shoppers have two carts', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/rows.ts'
 import type { Origins } from '../origins.ts'
 import type { Route } from '../route.ts'
 import { listOpenCarts } from './cart.queries.ts'
-import { addToCart, cartReply, emptyCart, removeFromCart, setItemCount } from './cart.ts'
+import { cartReply, emptyCart, makeAddToCart, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
   readonly db: Db
@@ -19,6 +19,7 @@ interface Context {
 }
 
 export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
+  const addToCart = makeAddToCart(db)
   const readCart = askTogether(async (shopperIds: string[]) => {
     const carts = await listOpenCarts(db, shopperIds)
     return (shopperId) => carts.get(shopperId) ?? []
@@ -31,7 +32,7 @@ export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): vo
   route(getCart, (context) => replyFor(context, 'success'))
 
   route(addCartItem, async (context) => {
-    await addToCart(db, context.shopper.id, context.body.productId)
+    await addToCart({ shopperId: context.shopper.id, productId: context.body.productId })
     return replyFor(context, 'Product added successfully to your cart')
   })
 

@@ -2,15 +2,49 @@
 import type { CartReply } from '@baqala/contract/cart'
 import { MOST_PER_LINE } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
-import type { Db } from '../db/rows.ts'
+import { askTogether } from '../db/ask-together.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import { clearLines, deleteLine, insertOrRaiseLine, updateLineCount } from './cart-lines.queries.ts'
+import {
+  clearLines,
+  deleteLine,
+  insertOrRaiseLines,
+  updateLineCount,
+  type Add,
+  type LineChange,
+} from './cart-lines.queries.ts'
 import { toCart, type CartLineRow } from './cart.queries.ts'
 
-export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
-  const change = await untilTheCartHolds(() => insertOrRaiseLine(db, shopperId, productId))
-  if (change.title === null) throw new Refusal(404, 'this product not found')
-  if (change.count === null) throw cannotHave(change.title, change.available)
+/** Makes what puts one piece of a product into a shopper's cart: of all who ask at the same moment by one statement. */
+export function makeAddToCart(db: Db): (add: Add) => Promise<void> {
+  const adding = new Set<string>()
+  const addTogether = askTogether(async (adds: Add[]) => {
+    const changes = await insertOrRaiseLines(db, adds, { passOver: true })
+    const byShopper = new Map(changes.map((change) => [change.shopperId, change]))
+    return ({ shopperId }) => byShopper.get(shopperId)
+  })
+
+  return async function addToCart(add) {
+    const first = await addWithOthers(add)
+    const change = first?.cartId == null ? await untilTheCartHolds(() => addAlone(add)) : first
+    if (change.title === null) throw new Refusal(404, 'this product not found')
+    if (change.count === null) throw cannotHave(change.title, change.available)
+  }
+
+  /** Nobody waits for a stranger's cart: one that is being changed or ordered, be it by another tab, is waited for alone. */
+  async function addWithOthers(add: Add): Promise<LineChange | undefined> {
+    if (adding.has(add.shopperId)) return undefined
+    adding.add(add.shopperId)
+    try {
+      return await addTogether(add)
+    } finally {
+      adding.delete(add.shopperId)
+    }
+  }
+
+  async function addAlone(add: Add): Promise<LineChange> {
+    return theRow(await insertOrRaiseLines(db, [add], { passOver: false }))
+  }
 }
 
 /** A count of 0 takes the line out. Fewer than now is always possible, even where less is left than the cart holds. */
