@@ -31,7 +31,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/baqala')
     .optional(),
-  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DATABASE_POOL: wholeNumber(2, 200).default(8),
   DATA_DIR: z.string().default('data'),
   PICTURES_DIR: z.string().optional(),
   PUBLIC_URL: origin.optional(),
