@@ -52,5 +52,5 @@ async function run(errand: Errand): Promise<unknown> {
   }
   const { orderId, state } = errand
   if (state !== 'being packed' && state !== 'on its way' && state !== 'delivered') throw new Error(`Not done: ${state}`)
-  return moveOn(db, deps.secrets.outbox, orderId, state, 'Amal')
+  return moveOn(db, orderId, state, 'Amal')
 }

@@ -87,11 +87,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { firstPictures } = await catalogRoutes(readyRoute, { connection, config, origins, app })
   cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
-  ordersRoutes(route, { db, origins, payments, limits, config, secrets })
+  ordersRoutes(route, { db, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(readyRoute, { app, connection, origins, liveAmong })
 
-  paymentRoutes(app, { db, payments, secrets })
+  paymentRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db)
   apiDocs(app)

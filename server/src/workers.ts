@@ -32,7 +32,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
   if (connection.kind === 'embedded') jobs.push(every(SHORTEN_LOG_EVERY_MS, log, () => shortenLog(db)))
   if (payments !== undefined) {
     const onRefundDue = (order: string) => sayRefundDue(log, order)
-    const desk = { db, payments, outboxKey: secrets.outbox, onRefundDue }
+    const desk = { db, payments, onRefundDue }
     jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile(desk)))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }

@@ -18,21 +18,20 @@ interface OrderFacts {
 
 /** An order against cash, of a shopper of its own. */
 export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
-  const { outbox } = await loadSecrets(db, undefined)
-  const placed = await placeOrder(db, outbox, await anOrdering(db, facts))
+  const placed = await placeOrder(db, await anOrdering(db, facts))
   if (placed === undefined) throw new Error('A new cart has no payment page.')
   return placed.order
 }
 
 /** An order paid by card on the local payment page. */
 export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
-  const { outbox: outboxKey, localPayments: secret } = await loadSecrets(db, undefined)
+  const { localPayments: secret } = await loadSecrets(db, undefined)
   const order = await freezeOrder(db, await anOrdering(db, facts))
   const origin = 'http://localhost:3000'
   const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
-  await openPage({ db, payments, outboxKey }, order, origin)
+  await openPage({ db, payments }, order, origin)
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
-  await settleAnswer(db, outboxKey, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
+  await settleAnswer(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
   return { ...order, state: 'paid' }
 }
 

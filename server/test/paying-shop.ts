@@ -64,7 +64,7 @@ export function pageId({ body }: Pick<Answer, 'body'>): string {
 }
 
 /** What a worker does eleven minutes on. */
-export async function askLater({ connection: { db }, deps: { payments, secrets } }: TestShop): Promise<void> {
+export async function askLater({ connection: { db }, deps: { payments } }: TestShop): Promise<void> {
   await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
-  if (payments !== undefined) await reconcile({ db, payments, outboxKey: secrets.outbox })
+  if (payments !== undefined) await reconcile({ db, payments })
 }

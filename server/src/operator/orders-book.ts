@@ -21,16 +21,13 @@ export const pack: Deed = (shop, order, { as }) => moveTo(shop, order, 'being pa
 export const send: Deed = (shop, order, { as }) => moveTo(shop, order, 'on its way', as)
 export const deliver: Deed = (shop, order, { as }) => moveTo(shop, order, 'delivered', as)
 
-async function moveTo({ db, secrets }: Shop, order: OrderRow, state: Parameters<typeof moveOn>[3], clerk: string) {
-  await moveOn(db, secrets.outbox, order.id, state, clerk)
+async function moveTo({ db }: Shop, order: OrderRow, state: Parameters<typeof moveOn>[2], clerk: string) {
+  await moveOn(db, order.id, state, clerk)
   return `Order ${order.number} is ${state}.`
 }
 
-export const cancel: Deed = async ({ db, payments, secrets }, order, { as, why = '' }) => {
-  const { state } = await cancelOrder(
-    { db, payments, outboxKey: secrets.outbox },
-    { orderId: order.id, who: 'shop', clerk: as, why },
-  )
+export const cancel: Deed = async ({ db, payments }, order, { as, why = '' }) => {
+  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, why })
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
     : `Order ${order.number} is ${state}.`

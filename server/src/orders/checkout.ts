@@ -29,7 +29,7 @@ export interface Checkout {
 
 /** Orders against cash. A page that is open for this cart is closed first. */
 export async function payInCash(desk: OrderDesk, checkout: Checkout): Promise<WholeOrder> {
-  const place = (ordering: Ordering) => placeOrder(desk.db, desk.outboxKey, ordering)
+  const place = (ordering: Ordering) => placeOrder(desk.db, ordering)
   let replacing: ClosedOrder | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
     // Hardly anybody has a page open; where somebody has, the first round says so.

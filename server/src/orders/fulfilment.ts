@@ -7,8 +7,9 @@ import { closePage, type OrderDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
+import { mailAboutOrder } from './order-letters.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
-import { isStillClosed, mailAboutOrder, moveOrder, release } from './orders.ts'
+import { isStillClosed, moveOrder, release } from './orders.ts'
 
 /** What the shop does with an order once it is placed or paid. */
 const STEPS = {
@@ -18,13 +19,7 @@ const STEPS = {
 } as const satisfies Record<string, { why: string; letter: OrderLetter | undefined }>
 
 /** Moves an order one step on, by a person in the shop, and mails the shopper. Refused where it is not that order's turn. */
-export function moveOn(
-  db: Db,
-  outboxKey: Buffer,
-  orderId: string,
-  state: keyof typeof STEPS,
-  clerk: string,
-): Promise<OrderRow> {
+export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: string): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw new Refusal(404, 'There is no such order.')
@@ -33,7 +28,7 @@ export function moveOn(
     }
     const { why, letter } = STEPS[state]
     await moveOrder(tx, order, { state, why, who: 'shop', clerk })
-    if (letter !== undefined) await mailAboutOrder(tx, outboxKey, letter, order)
+    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
     return { ...order, state }
   })
 }
@@ -50,7 +45,7 @@ export interface Cancelling extends Mover {
  * Asked again, it answers with the order as it is.
  */
 export async function cancelOrder(desk: OrderDesk, cancelling: Cancelling): Promise<OrderRow> {
-  const { db, payments, outboxKey } = desk
+  const { db, payments } = desk
   const { orderId, shopperId } = cancelling
   const found = await findOrder(db, orderId)
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
@@ -70,7 +65,7 @@ export async function cancelOrder(desk: OrderDesk, cancelling: Cancelling): Prom
     }
     const state = order.paidAt === null ? 'cancelled' : 'refund due'
     await release(tx, order, { ...cancelling, state })
-    await mailAboutOrder(tx, outboxKey, 'order cancelled', order)
+    await mailAboutOrder(tx, 'order cancelled', order.id)
     return { ...order, state }
   })
 }

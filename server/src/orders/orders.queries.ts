@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderState, ShippingAddress } from '@baqala/contract/orders'
+import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
 import { deadStates } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */
@@ -33,17 +32,21 @@ export interface ItemRow {
   readonly count: number
 }
 
-const orderColumns = sql`
+/** Of orders `o`. */
+export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
   o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
   o.created_at as "createdAt", o.updated_at as "updatedAt"`
+
+/** Of orders `o`: whether the goods are the shopper's, or held for them. */
+export const isLive = sql`o.state not in (${deadStates})`
 
 export function findLiveOrder(db: Db, cartId: string, shopperId: string): Promise<OrderRow | undefined> {
   return maybeRow(
     db,
     sql<OrderRow>`
       select ${orderColumns} from orders o
-      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and o.state not in (${deadStates})`,
+      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and ${isLive}`,
   )
 }
 
@@ -72,43 +75,6 @@ export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[
     sql<ItemRow>`
       select order_id as "orderId", id, product_id as "productId", title, unit, image_cover as image, price, count
       from order_items where order_id = any(${orderIds}) order by order_id, id`,
-  )
-}
-
-export interface NewOrder {
-  readonly shopperId: string
-  readonly cartId: string
-  readonly state: 'placed' | 'awaiting payment'
-  readonly paymentMethod: 'cash' | 'card'
-  readonly address: ShippingAddress
-  readonly total: number
-  readonly why: string
-}
-
-/** Writes the order with its items, as the cart's lines were read under lock, and takes their pieces off the shelf. */
-export function insertOrder(tx: Db, order: NewOrder, items: readonly Omit<ItemRow, 'orderId'>[]): Promise<OrderRow> {
-  const id = newId()
-  return oneRow(
-    tx,
-    sql<OrderRow>`
-      with o as (
-        insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
-        values (${id}, ${order.shopperId}, ${order.cartId}, ${order.state}, ${order.paymentMethod},
-          ${order.address.details}, ${order.address.phone}, ${order.address.city}, ${order.total})
-        returning *
-      ),
-      items as (
-        insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
-        select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-          as item (id text, "productId" text, title text, unit text, image text, price integer, count integer)
-        returning product_id, count
-      ),
-      taken as (
-        insert into stock_ledger (product_id, change, reason, order_id)
-        select product_id, -count, 'ordered', ${id} from items
-      ),
-      moves as (insert into order_moves (order_id, state, why, who) values (${id}, ${order.state}, ${order.why}, 'shopper'))
-      select ${orderColumns} from o`,
   )
 }
 

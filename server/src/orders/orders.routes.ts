@@ -17,7 +17,6 @@ import { ProviderRefuses, ProviderTrouble, type Payments } from '../payments/pay
 import type { RateLimits } from '../rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
-import type { Secrets } from '../secrets.ts'
 import { sayRefundDue } from '../payments/say-refund-due.ts'
 import { payInCash, payOnline } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
@@ -33,13 +32,11 @@ interface Deps {
   readonly payments: Payments | undefined
   readonly limits: RateLimits
   readonly config: Config
-  readonly secrets: Secrets
 }
 
-export function ordersRoutes(route: Route, { db, origins, payments, limits, config, secrets }: Deps): void {
+export function ordersRoutes(route: Route, { db, origins, payments, limits, config }: Deps): void {
   const deskFor = ({ log }: FastifyRequest) => ({
     db,
-    outboxKey: secrets.outbox,
     onRefundDue: (order: string) => sayRefundDue(log, order),
   })
 

@@ -7,19 +7,17 @@ import type { ShippingAddress } from '@baqala/contract/orders'
 import { cannotHave } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { OrderLetter } from '../mail/letters.ts'
-import { putInOutbox } from '../mail/outbox.ts'
 import { findSessionOf } from '../payments/payments.queries.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import type { ClosedOrder } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { putStockBack } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
-import { lockLines, startNextCart, type CartLine } from './cart-to-order.queries.ts'
+import { insertOrder, lockLines, type CartLine } from './cart-to-order.queries.ts'
 import { lockCart } from './locks.queries.ts'
-import { findAddressee } from './order-habits.queries.ts'
+import { mailAboutOrder } from './order-letters.queries.ts'
 import { updateState } from './order-moves.queries.ts'
-import { findLiveOrder, insertOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** What to order, and the order awaiting payment (already closed) that this one takes the place of. */
 export interface Ordering {
@@ -36,7 +34,7 @@ export interface WholeOrder {
 }
 
 /** Orders the cart against cash. Undefined: a payment page was opened for it meanwhile and has to be closed first. */
-export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promise<WholeOrder | undefined> {
+export function placeOrder(db: Db, ordering: Ordering): Promise<WholeOrder | undefined> {
   return inTransaction(db, async (tx) => {
     const claimed = await claimCart(tx, ordering)
     if ('order' in claimed) {
@@ -44,8 +42,7 @@ export function placeOrder(db: Db, outboxKey: Buffer, ordering: Ordering): Promi
       return order.state === 'awaiting payment' ? undefined : { order, items: await listItems(tx, [order.id]) }
     }
     const placed = await writeOrder(tx, ordering, claimed.lines, 'cash')
-    await startNextCart(tx, ordering.cartId, ordering.shopperId, placed.order.id)
-    await mailAboutOrder(tx, outboxKey, 'order placed', placed.order, placed.items)
+    await mailAboutOrder(tx, 'order placed', placed.order.id)
     return placed
   })
 }
@@ -63,14 +60,19 @@ export function freezeOrder(db: Db, ordering: Ordering, least = 0): Promise<Orde
 
 /** Locks the cart and finds either its live order or its lines. */
 async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow } | { lines: CartLine[] }> {
-  const cart = await lockCart(tx, ordering.cartId, ordering.shopperId)
-  if (cart === undefined) throw new Refusal(404, 'this cart not found')
-  const live = await findLiveOrder(tx, ordering.cartId, ordering.shopperId)
-  if (live !== undefined && !(await isStillClosed(tx, live, ordering.replacing))) return { order: live }
+  const { cartId, shopperId, replacing } = ordering
+  if ((await lockCart(tx, cartId, shopperId)) === undefined) throw new Refusal(404, 'this cart not found')
+  if (replacing === undefined) {
+    // Hardly any cart has been ordered before; where one has, its lines say so, or it has none.
+    const lines = await lockLines(tx, cartId, shopperId)
+    if (lines[0]?.isOrdered === false) return { lines }
+  }
+  const live = await findLiveOrder(tx, cartId, shopperId)
+  if (live !== undefined && !(await isStillClosed(tx, live, replacing))) return { order: live }
   if (live !== undefined) {
     await release(tx, live, { state: 'replaced', who: 'shopper', why: 'This cart was ordered anew.' })
   }
-  return { lines: await lockLines(tx, ordering.cartId, ordering.shopperId) }
+  return { lines: await lockLines(tx, cartId, shopperId) }
 }
 
 /** Whether the order still cannot be paid: a page noted since it was closed could be. */
@@ -112,35 +114,4 @@ export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<vo
 export async function release(tx: Db, order: OrderRow, move: Move): Promise<void> {
   await putStockBack(tx, order.id)
   await moveOrder(tx, order, move)
-}
-
-// Of orders an hour. Nobody has proved to own an account's address: whoever orders and cancels all day must not fill it.
-const MOST_WRITTEN_ABOUT = 20
-
-/** Money, and what the shop does, is always written about. */
-const BY_THE_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
-
-/** `known`: the order's items, where the caller has them. */
-export async function mailAboutOrder(
-  tx: Db,
-  key: Buffer,
-  kind: OrderLetter,
-  order: OrderRow,
-  known?: readonly ItemRow[],
-): Promise<void> {
-  const shopper = await findAddressee(tx, order.shopperId, MOST_WRITTEN_ABOUT)
-  if (BY_THE_SHOPPER.includes(kind) && shopper.hasOrderedOften) return
-  const items = known ?? (await listItems(tx, [order.id]))
-  await putInOutbox(tx, key, shopper.email, {
-    kind,
-    facts: {
-      name: shopper.name,
-      number: order.number,
-      lines: items.map((item) => ({ title: `${item.title} ${item.unit}`, count: item.count, price: item.price })),
-      total: order.total,
-      address: `${order.details}, ${order.city}`,
-      payment: order.paymentMethod,
-      isPaid: order.paidAt !== null,
-    },
-  })
 }

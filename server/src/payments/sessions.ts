@@ -19,7 +19,6 @@ const SESSION_MINUTES = 31
 export interface PaymentDesk {
   readonly db: Db
   readonly payments: Payments
-  readonly outboxKey: Buffer
   /** Told of every order whose money has to go back, by its id. */
   readonly onRefundDue?: (orderId: string) => void
 }
@@ -90,7 +89,7 @@ export async function isStillOpen(desk: PaymentDesk, order: OrderRow, session: S
 }
 
 async function learn(desk: PaymentDesk, orderId: string, end: SessionEnd): Promise<void> {
-  const state = await settleAnswer(desk.db, desk.outboxKey, orderId, end)
+  const state = await settleAnswer(desk.db, orderId, end)
   if (state === 'refund due') desk.onRefundDue?.(orderId)
 }
 

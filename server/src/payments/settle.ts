@@ -6,7 +6,8 @@ import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Move } from '../orders/order-states.ts'
-import { mailAboutOrder, moveOrder, release } from '../orders/orders.ts'
+import { mailAboutOrder } from '../orders/order-letters.queries.ts'
+import { moveOrder, release } from '../orders/orders.ts'
 import { startNextCart } from '../orders/cart-to-order.queries.ts'
 import { lockCart, lockOrder } from '../orders/locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from '../orders/orders.queries.ts'
@@ -17,11 +18,11 @@ import type { PaymentEvent, SessionEnd } from './payments.ts'
 export const CURRENCY = 'egp'
 
 /** Settles what a webhook says, each event once. Returns where the order stands, undefined where it is none of ours. */
-export function settleEvent(db: Db, outboxKey: Buffer, event: PaymentEvent): Promise<OrderState | undefined> {
+export function settleEvent(db: Db, event: PaymentEvent): Promise<OrderState | undefined> {
   return inTransaction(db, async (tx) => {
     const counts = (await isNewEvent(tx, event)) && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
     if (!counts) return (await findOrder(tx, event.reference))?.state
-    return settle(tx, outboxKey, event.reference, event.end)
+    return settle(tx, event.reference, event.end)
   })
 }
 
@@ -34,13 +35,8 @@ async function isAboutThePage(tx: Db, event: PaymentEvent): Promise<boolean> {
 }
 
 /** Settles what we asked the provider ourselves. */
-export function settleAnswer(
-  db: Db,
-  outboxKey: Buffer,
-  orderId: string,
-  end: SessionEnd,
-): Promise<OrderState | undefined> {
-  return inTransaction(db, (tx) => settle(tx, outboxKey, orderId, end))
+export function settleAnswer(db: Db, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
+  return inTransaction(db, (tx) => settle(tx, orderId, end))
 }
 
 /** Lets go of an order that no page was ever opened for; nobody can have paid on it. */
@@ -52,10 +48,10 @@ export function settleUnopened(db: Db, orderId: string): Promise<void> {
   })
 }
 
-async function settle(tx: Db, outboxKey: Buffer, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
+async function settle(tx: Db, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return undefined
-  if (end.kind === 'paid') return settlePaid(tx, outboxKey, order, end)
+  if (end.kind === 'paid') return settlePaid(tx, order, end)
   if (order.state !== 'awaiting payment') return order.state
   const move: Move =
     end.kind === 'failed'
@@ -65,12 +61,7 @@ async function settle(tx: Db, outboxKey: Buffer, orderId: string, end: SessionEn
   return move.state
 }
 
-async function settlePaid(
-  tx: Db,
-  outboxKey: Buffer,
-  order: OrderRow,
-  paid: { amount: number; currency: string },
-): Promise<OrderState> {
+async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; currency: string }): Promise<OrderState> {
   // Told a second time: the money has arrived once.
   if (!(await insertPayment(tx, order.id, paid))) return order.state
   const wasHeld = order.state === 'awaiting payment'
@@ -84,7 +75,7 @@ async function settlePaid(
   const why = wasHeld ? 'Paid online.' : 'Paid online after the page had ended; the stock was still there.'
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', why })
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
-  await mailAboutOrder(tx, outboxKey, 'order paid', order)
+  await mailAboutOrder(tx, 'order paid', order.id)
   return 'paid'
 }
 

@@ -6,7 +6,7 @@ import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
-const pack = (orderId: string) => moveOn(db(), shop.deps.secrets.outbox, orderId, 'being packed', 'Hala')
+const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', 'Hala')
 const many = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work))
 
 describe('money that arrives late', () => {
