@@ -10,14 +10,17 @@ const product = (n, products) => idOf('product', 1 + ((n * 7919) % products))
 
 const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 
+// As every browser says.
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 export const listOf40 = {
   name: 'list of 40',
-  requests: () => [{ path: '/products?limit=40' }],
+  requests: () => [{ path: '/products?limit=40', headers: BROWSER }],
 }
 
 export const oneProduct = {
   name: 'one product',
-  requests: (n, products) => [{ path: `/products/${product(n, products)}` }],
+  requests: (n, products) => [{ path: `/products/${product(n, products)}`, headers: BROWSER }],
 }
 
 export const signIn = {

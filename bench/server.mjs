@@ -6,6 +6,7 @@
  *   npm run bench:server
  */
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -133,19 +134,14 @@ async function measureLimits() {
 /** `work` with a bare server that answers every call with the bytes of the operation's first. */
 async function withBareServer(operation, work) {
   await emptyCarts()
-  const [{ path: call, ...options }] = operation.requests(1, PRODUCTS)
-  const headers = { ...options.headers, 'accept-encoding': 'identity' }
-  const example = await fetch(`${shop.url}/api/v1${call}`, { ...options, headers })
-  const bytes = Buffer.from(await example.arrayBuffer()).toString('base64')
-  const sent = new Headers(example.headers)
-  // Node makes these itself.
-  for (const own of ['connection', 'content-length', 'date', 'keep-alive']) sent.delete(own)
+  const [{ path: call, method = 'GET', headers, body }] = operation.requests(1, PRODUCTS)
+  const { bytes, sent } = await askForBytes({ path: `/api/v1${call}`, method, headers, body })
   const { child } = await startNode(
     path.resolve(import.meta.dirname, 'bare-server.mjs'),
     {
       PORT: String(BARE_PORT),
-      HEADERS: JSON.stringify(Object.fromEntries(sent)),
-      BYTES: bytes,
+      HEADERS: JSON.stringify(sent),
+      BYTES: bytes.toString('base64'),
     },
     `http://127.0.0.1:${BARE_PORT}/`,
   )
@@ -154,6 +150,19 @@ async function withBareServer(operation, work) {
   } finally {
     await stop(child)
   }
+}
+
+/** An answer as it travels, compressed where it is, and its headers but for those that Node makes itself. */
+function askForBytes({ path, method, headers, body }) {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  const asking = http.request(`${shop.url}${path}`, { method, headers }, async (answer) => {
+    const sent = { ...answer.headers }
+    for (const own of ['connection', 'content-length', 'date', 'keep-alive']) delete sent[own]
+    const chunks = await answer.toArray()
+    resolve({ bytes: Buffer.concat(chunks), sent })
+  })
+  asking.on('error', reject).end(body)
+  return promise
 }
 
 /** The same load on one process and on two, on one database. */
