@@ -19,9 +19,21 @@ function toWeight(text: string): number {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+// Browsers say the same few things over and over.
+const chosen = new Map<string, Encoding>()
+const MOST_CHOSEN = 100
+
 /** The best encoding a client takes, Brotli first among equals. Whoever says nothing gets the plain bytes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
+  const known = chosen.get(acceptEncoding)
+  if (known !== undefined) return known
+  const encoding = bestOf(acceptEncoding)
+  if (chosen.size < MOST_CHOSEN) chosen.set(acceptEncoding, encoding)
+  return encoding
+}
+
+function bestOf(acceptEncoding: string): Encoding {
   const weights = readWeights(acceptEncoding)
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   const best = weightOf('gzip') > weightOf('br') ? 'gzip' : 'br'

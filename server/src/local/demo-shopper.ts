@@ -8,10 +8,10 @@ import { isLocalVisitor } from './local-visitor.ts'
  * else it does not exist.
  */
 export function keepDemoShopperLocal(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.url !== '/api/v1/auth/signin' || isLocalVisitor(request)) return
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.routeOptions.url !== '/api/v1/auth/signin' || isLocalVisitor(request)) return done()
     const { email } = (request.body ?? {}) as { email?: unknown }
     const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
-    if (isDemo) throw new Refusal(401, 'Incorrect email or password')
+    done(isDemo ? new Refusal(401, 'Incorrect email or password') : undefined)
   })
 }
