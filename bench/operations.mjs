@@ -18,6 +18,12 @@ export const listOf40 = {
   requests: () => [{ path: '/products?limit=40', headers: BROWSER }],
 }
 
+/** To whoever does not say that they take it compressed. */
+export const plainListOf40 = {
+  name: 'list of 40, plain',
+  requests: () => [{ path: '/products?limit=40' }],
+}
+
 export const oneProduct = {
   name: 'one product',
   requests: (n, products) => [{ path: `/products/${product(n, products)}`, headers: BROWSER }],
