@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { oneRow, rowsOf, theRow, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
-/** What a change did. `cartId` is null where the cart was ordered meanwhile, `count` where the shelf says no. */
+/** What a change did. `cartId` is null where the cart was ordered meanwhile, or passed over, `count` where the shelf says no. */
 export interface LineChange {
   readonly cartId: string | null
   readonly title: string | null
@@ -22,26 +22,33 @@ export interface Add {
   readonly productId: string
 }
 
+/** What became of one shopper's add. */
+export type Added = LineChange & { readonly shopperId: string }
+
+/** Waits for the cart where somebody else is changing or ordering it. */
+export async function insertOrRaiseLine(db: Db, add: Add): Promise<Added> {
+  return theRow(await insertOrRaise(db, [add], sql`for update`))
+}
+
 /**
- * Adds for several shoppers, each named once. Where somebody else is changing or ordering a cart right now, those who
- * `passOver` leave it as it is (`cartId` is null); otherwise the statement waits for it.
+ * The same for several shoppers, each named once. Carts that somebody else is changing or ordering right now are passed over,
+ * `cartId` is null: a statement that holds many carts must never wait for one (orders/locks.queries.ts).
  */
-export function insertOrRaiseLines(
-  db: Db,
-  adds: readonly Add[],
-  { passOver }: { readonly passOver: boolean },
-): Promise<(LineChange & { readonly shopperId: string })[]> {
+export function insertOrRaiseLines(db: Db, adds: readonly Add[]): Promise<Added[]> {
+  return insertOrRaise(db, adds, sql`for update skip locked`)
+}
+
+function insertOrRaise(db: Db, adds: readonly Add[], hold: RawBuilder<unknown>): Promise<Added[]> {
   const [shopperIds, productIds] = [adds.map((add) => add.shopperId), adds.map((add) => add.productId)]
   return rowsOf(
     db,
-    sql<LineChange & { shopperId: string }>`
+    sql<Added>`
       with asked as (
         select * from unnest(${shopperIds}::text[], ${productIds}::text[], ${adds.map(newId)}::text[])
           as asked (shopper_id, product_id, line_id)
       ),
       held as (
-        select id from carts where shopper_id = any(${shopperIds}) and closed_at is null
-        for update ${passOver ? sql`skip locked` : sql``}
+        select id from carts where shopper_id = any(${shopperIds}) and closed_at is null ${hold}
       ),
       cart as (
         update carts set updated_at = now() from held where carts.id = held.id returning carts.id, carts.shopper_id

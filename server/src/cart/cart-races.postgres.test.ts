@@ -6,7 +6,7 @@ import { aCrowd } from '../../test/a-crowd.ts'
 import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockCart } from '../orders/locks.queries.ts'
-import { removeFromCart } from './cart.ts'
+import { makeAddToCart, removeFromCart } from './cart.ts'
 
 const shop = openTestShop()
 
@@ -29,17 +29,20 @@ test('a count for a line that another tab just took out is told so, and nothing 
 
 test('nobody who adds waits for a stranger whose cart is being ordered; the stranger gets theirs after it', async () => {
   const { db } = shop.connection
-  const milk = await aProduct(db)
+  const productId = await aProduct(db)
   const [mona, ali] = await aCrowd(shop, 2)
   if (mona === undefined || ali === undefined) throw new Error('Nobody came.')
+  const addToCart = makeAddToCart(db)
   const cartId = await mona.cartId()
   const { waiting } = await inTransaction(db, async (tx) => {
     await lockCart(tx, cartId, mona.id)
-    const waiting = mona.add(milk)
-    expect((await ali.add(milk)).body.numOfCartItems).toBe(1)
-    const isStillWaiting = Promise.race([waiting, sleep(200).then(() => 'still waiting')])
-    expect(await isStillWaiting).toBe('still waiting')
+    // At the same moment, and so by one statement.
+    const waiting = addToCart({ shopperId: mona.id, productId })
+    const served = addToCart({ shopperId: ali.id, productId })
+    const first = await Promise.race([waiting.then(() => 'Mona'), served.then(() => 'Ali'), sleep(5_000)])
+    expect(first).toBe('Ali')
     return { waiting }
   })
-  expect((await waiting).body.numOfCartItems).toBe(1)
+  await waiting
+  expect((await mona.ask('getCart')).body.numOfCartItems).toBe(1)
 })

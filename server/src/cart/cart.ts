@@ -3,11 +3,12 @@ import type { CartReply } from '@baqala/contract/cart'
 import { MOST_PER_LINE } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
 import { askTogether } from '../db/ask-together.ts'
-import { theRow, type Db } from '../db/rows.ts'
+import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import {
   clearLines,
   deleteLine,
+  insertOrRaiseLine,
   insertOrRaiseLines,
   updateLineCount,
   type Add,
@@ -19,14 +20,14 @@ import { toCart, type CartLineRow } from './cart.queries.ts'
 export function makeAddToCart(db: Db): (add: Add) => Promise<void> {
   const adding = new Set<string>()
   const addTogether = askTogether(async (adds: Add[]) => {
-    const changes = await insertOrRaiseLines(db, adds, { passOver: true })
+    const changes = await insertOrRaiseLines(db, adds)
     const byShopper = new Map(changes.map((change) => [change.shopperId, change]))
     return ({ shopperId }) => byShopper.get(shopperId)
   })
 
   return async function addToCart(add) {
     const first = await addWithOthers(add)
-    const change = first?.cartId == null ? await untilTheCartHolds(() => addAlone(add)) : first
+    const change = first?.cartId == null ? await untilTheCartHolds(() => insertOrRaiseLine(db, add)) : first
     if (change.title === null) throw new Refusal(404, 'this product not found')
     if (change.count === null) throw cannotHave(change.title, change.available)
   }
@@ -40,10 +41,6 @@ export function makeAddToCart(db: Db): (add: Add) => Promise<void> {
     } finally {
       adding.delete(add.shopperId)
     }
-  }
-
-  async function addAlone(add: Add): Promise<LineChange> {
-    return theRow(await insertOrRaiseLines(db, [add], { passOver: false }))
   }
 }
 

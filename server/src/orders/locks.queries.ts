@@ -1,4 +1,7 @@
-/** Cart first, then stock in the order of product ids: everybody locks in this order, so nobody waits in a circle. */
+/**
+ * Cart first, then stock in the order of product ids: everybody locks in this order, so nobody waits in a circle. Adds of several
+ * shoppers hold several carts at once (cart-lines.queries.ts); they pass over what is locked and so wait for nobody.
+ */
 import { sql } from 'kysely'
 import { maybeRow, type Db } from '../db/rows.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
