@@ -45,6 +45,21 @@ describe('an order on its way to the door', () => {
     expect(shop.mails.map((mail) => mail.subject).filter((subject) => /way|delivered/.test(subject))).toHaveLength(2)
   })
 
+  test('says at each step what is still to be paid', async () => {
+    const cash = await aCashOrder()
+    const card = await anUnpaidOrder()
+    await shop.tellPaid(card.orderId, 5000)
+    for (const { orderId } of [cash, card]) {
+      await pack(orderId)
+      await moveOn(db(), orderId, 'on its way', 'Hala')
+    }
+    await shop.deliverMails()
+    const letterTo = (email: string) =>
+      shop.mails.find((mail) => mail.to === email && mail.subject.includes('way'))?.text
+    expect(letterTo(cash.email)).toContain('Please have 50.00 EGP in cash ready.')
+    expect(letterTo(card.email)).toContain('It is paid already.')
+  })
+
   test('never takes a step out of turn', async () => {
     const { orderId, token } = await aCashOrder()
     await expect(moveOn(db(), orderId, 'delivered', 'Hala')).rejects.toThrow('is placed; it cannot become delivered')
@@ -67,7 +82,8 @@ describe('POST /orders/:orderId/cancel', () => {
     expect((await cancel(token, orderId)).status).toBe(200)
     expect(await onHand(db(), productId)).toBe(10)
     await shop.deliverMails()
-    expect(shop.mails.filter((mail) => mail.subject.includes('cancelled'))).toHaveLength(1)
+    const letters = shop.mails.filter((mail) => mail.subject.includes('cancelled'))
+    expect(letters).toMatchObject([{ text: expect.stringContaining('You have nothing to pay.') }])
   })
 
   test('is refused once packing has started, and nothing changes', async () => {
@@ -94,6 +110,9 @@ describe('POST /orders/:orderId/cancel', () => {
     await shop.provider().finish(page, 'paid')
     expect((await cancel(token, orderId)).body.data.state).toBe('refund due')
     expect(await onHand(db(), productId)).toBe(10)
+    await shop.deliverMails()
+    const letter = shop.mails.find((mail) => mail.subject.includes('cancelled'))
+    expect(letter?.text).toContain('Your 50.00 EGP are on their way back to you.')
     await noteRefund(db(), orderId, 'Hala')
     expect((await newest(token)).state).toBe('refunded')
   })

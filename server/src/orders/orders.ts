@@ -63,7 +63,7 @@ async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow 
   const { cartId, shopperId, replacing } = ordering
   if ((await lockCart(tx, cartId, shopperId)) === undefined) throw new Refusal(404, 'this cart not found')
   if (replacing === undefined) {
-    // Hardly any cart has been ordered before; where one has, its lines say so, or it has none.
+    // Lines that say there is no live order spare us asking. A cart whose order was placed has none.
     const lines = await lockLines(tx, cartId, shopperId)
     if (lines[0]?.isOrdered === false) return { lines }
   }
