@@ -29,7 +29,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const known = chosen.get(acceptEncoding)
   if (known !== undefined) return known
   const encoding = bestOf(acceptEncoding)
-  if (chosen.size < MOST_CHOSEN) chosen.set(acceptEncoding, encoding)
+  if (chosen.size === MOST_CHOSEN) chosen.clear()
+  chosen.set(acceptEncoding, encoding)
   return encoding
 }
 

@@ -62,7 +62,8 @@ describe('catalogue answers lie ready', () => {
   )
 
   test('whoever has it already is told so', async () => {
-    const id = await aShelf()
+    const id = await aFullShelf()
+    expect((await ask('/products', { 'accept-encoding': 'br' })).headers.etag).toMatch(/-br"$/)
     for (const url of ['/products', `/products/${id}`, '/categories']) {
       const { headers } = await ask(url, { 'accept-encoding': 'br' })
       const etag = String(headers.etag)

@@ -55,25 +55,26 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     }
   }
 
+  const productKey = (id: string, origin: string) => `${origin} ${id}`
+
+  function findProduct(id: string, origin: string): Promise<SingleProduct | undefined> {
+    return products.get(productKey(id, origin), () => makeSingleProduct(db, id, origin))
+  }
+
   /** Undefined where there is no such product (any more). */
   async function oneProduct(id: string, origin: string): Promise<ReadyBody | undefined> {
-    const key = `${origin} ${id}`
     for (;;) {
-      const [product, stock] = await Promise.all([
-        products.get(key, () => makeSingleProduct(db, id, origin)),
-        readStock(id),
-      ])
+      const [product, stock] = await Promise.all([findProduct(id, origin), readStock(id)])
       version.saw(stock.version)
       if (product === undefined || stock.numbers === undefined) return undefined
       if (product.version === stock.version) return product.with(stock.numbers)
-      products.forget(key, product)
+      products.forget(productKey(id, origin), product)
     }
   }
 
   /** What a product's page begins with. It depends on no stock, and mostly on no question to the database either. */
   async function firstPicture(id: string, origin: string): Promise<string | undefined> {
-    const product = await products.get(`${origin} ${id}`, () => makeSingleProduct(db, id, origin))
-    return product?.firstPicture
+    return (await findProduct(id, origin))?.firstPicture
   }
 
   /** The list of what `read` finds, or undefined where that is. */

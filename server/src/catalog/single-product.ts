@@ -10,8 +10,8 @@ export interface SingleProduct extends Kept {
   with(numbers: Numbers): ReadyBody
 }
 
-// Text, text as bytes, and compressed.
-const COPIES = 3
+// Text, and text as bytes: hardly any is worth compressing (ready-body.ts).
+const COPIES = 2
 
 export async function makeSingleProduct(db: Db, id: string, origin: string): Promise<SingleProduct | undefined> {
   const { version, rows } = await findProduct(db, id, origin)
