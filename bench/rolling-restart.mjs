@@ -16,8 +16,8 @@ import { makeShoppers } from './restart-shoppers.mjs'
 
 const SECONDS = 60
 const SHOPPERS = 24
-const NGINX_PORT = 38480
-const SHOP_PORTS = [38481, 38482]
+const NGINX_PORT = 18480
+const SHOP_PORTS = [18481, 18482]
 // The certificate is made for this run and thrown away after it.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 
