@@ -7,29 +7,32 @@ import { newId } from '../ids.ts'
 import { isLive, orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** A line of a cart about to be ordered. */
-export type CartLine = Omit<ItemRow, 'orderId'> & {
-  readonly available: number
-  /** Whether the cart has a live order already. */
-  readonly isOrdered: boolean
-}
+export type CartLine = Omit<ItemRow, 'orderId'> & { readonly available: number }
+
+/** `isOrdered`: whether the cart has a live order already. */
+export type LockedLine = CartLine & { readonly isOrdered: boolean }
 
 /** The cart's lines at today's prices, their stock locked: always in the order of product ids, so that two orders never wait for each other. */
-export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
-  return rowsOf(tx, sql<CartLine>`${cartLines(cartId, shopperId)} order by p.id for update of s`)
+export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<LockedLine[]> {
+  const isOrdered = sql`exists (select from orders o where o.cart_id = ${cartId} and ${isLive}) as "isOrdered"`
+  return rowsOf(tx, sql<LockedLine>`select ${lineColumns(shopperId)}, ${isOrdered} ${linesOf(cartId)} for update of s`)
 }
 
 /** The same without a lock: what an open payment page is held against. */
 export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
-  return rowsOf(db, sql<CartLine>`${cartLines(cartId, shopperId)} order by p.id`)
+  return rowsOf(db, sql<CartLine>`select ${lineColumns(shopperId)} ${linesOf(cartId)}`)
 }
 
-function cartLines(cartId: string, shopperId: string) {
+function lineColumns(shopperId: string) {
   return sql`
-    select line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
-      case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available,
-      exists (select from orders o where o.cart_id = ${cartId} and ${isLive}) as "isOrdered"
+    line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
+    case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available`
+}
+
+function linesOf(cartId: string) {
+  return sql`
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
-    where line.cart_id = ${cartId}`
+    where line.cart_id = ${cartId} order by p.id`
 }
 
 export interface NewOrder {

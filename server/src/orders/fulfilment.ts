@@ -7,7 +7,7 @@ import { closePage, type OrderDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
-import { mailAboutOrder } from './order-letters.queries.ts'
+import { mailAboutOrder } from './order-letters.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, moveOrder, release } from './orders.ts'
 

@@ -3,18 +3,12 @@ import type { Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 
-// Of orders an hour. Nobody has proved to own an account's address: whoever orders and cancels all day must not fill it.
-const MOST_WRITTEN_ABOUT = 20
-
-/** Money, and what the shop does, is always written about. */
-const BY_THE_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
-
 /**
  * Puts a letter about the order, as it now stands, in the outbox (mail/outbox.ts): the facts of mail/letters.ts, gathered by
- * the one statement that writes them down.
+ * the one statement that writes them down. Not where its shopper made more than `most` orders in the last hour, if given.
  */
-export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
-  const unlessTooOften = BY_THE_SHOPPER.includes(kind) ? sql`and not ${hasOrderedOften}` : sql``
+export async function insertOrderLetter(tx: Db, kind: OrderLetter, orderId: string, most?: number): Promise<void> {
+  const unlessTooOften = most === undefined ? sql`` : sql`and not ${hasOrderedMoreThan(most)}`
   await sql`
     insert into outbox (id, recipient, kind, facts)
     select ${newId()}, s.email, ${kind}, jsonb_build_object(
@@ -27,6 +21,9 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     where o.id = ${orderId} ${unlessTooOften}`.execute(tx)
 }
 
-const hasOrderedOften = sql`coalesce((
-  select earlier.created_at > now() - interval '1 hour' from orders earlier
-  where earlier.shopper_id = s.id order by earlier.number desc offset ${MOST_WRITTEN_ABOUT} limit 1), false)`
+/** Of shoppers `s`. */
+function hasOrderedMoreThan(most: number) {
+  return sql`coalesce((
+    select earlier.created_at > now() - interval '1 hour' from orders earlier
+    where earlier.shopper_id = s.id order by earlier.number desc offset ${most} limit 1), false)`
+}

@@ -15,7 +15,7 @@ import { putStockBack } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
 import { insertOrder, lockLines, type CartLine } from './cart-to-order.queries.ts'
 import { lockCart } from './locks.queries.ts'
-import { mailAboutOrder } from './order-letters.queries.ts'
+import { mailAboutOrder } from './order-letters.ts'
 import { updateState } from './order-moves.queries.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 
