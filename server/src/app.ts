@@ -25,6 +25,7 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './rate-limits.ts'
+import { makeReadyRoute } from './ready-route.ts'
 import { makeRoute } from './route.ts'
 import type { Secrets } from './secrets.ts'
 import { sendSecurityHeaders } from './security.ts'
@@ -81,15 +82,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
-  const { route, readyRoute } = makeRoute(app, makeGuard(db, tokens))
+  const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
 
   authRoutes(route, { db, tokens, limits, config, secrets })
-  const { firstPictures } = await catalogRoutes(readyRoute, { connection, config, origins, app })
+  const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
   cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
-  await orderStreamRoutes(readyRoute, { app, connection, origins, liveAmong })
+  await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
 
   paymentRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })

@@ -26,29 +26,23 @@ type Context<E extends Endpoint> = Asked<E> & {
 /** Registers the handler of one endpoint. Whatever it returns is held against the contract before it leaves. */
 export type Route = <const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Reply<E>>) => void
 
-/** Like {@link Route}, for handlers that send an answer of their own making, such as bytes that lie ready. */
-export type ReadyRoute = <const E extends Endpoint>(
+/** Like {@link Route}, for a handler that writes its answer itself, for as long as somebody listens. */
+export type StreamRoute = <const E extends Endpoint>(
   endpoint: E,
   handler: (context: Context<E>) => Promise<FastifyReply>,
 ) => void
 
 /** Every route is the same stack in the same order: guard, parse, handler, promise kept. */
-export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; readyRoute: ReadyRoute } {
+export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
   function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
     app.route({
       method: endpoint.method,
       url: API_ROOT + endpoint.path,
       async handler(request, reply) {
-        // Private by default; the catalogue says otherwise for its own answers.
+        // Private; what is for everyone lies ready (ready-route.ts).
         reply.header('cache-control', 'no-store')
         const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
-        const asked = {
-          params: parse(endpoint.params, request.params, 'params'),
-          query: parse(endpoint.query, request.query, 'query'),
-          body: parse(endpoint.body, request.body ?? {}, 'body'),
-        }
-        // The parts were parsed by the very schemas that the types are made from.
-        return answer({ ...asked, shopper, request, reply } as unknown as Context<E>)
+        return answer({ ...readAsked(endpoint, request), shopper, request, reply } as unknown as Context<E>)
       },
     })
   }
@@ -60,8 +54,19 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; r
         return context.reply.status(endpoint.status ?? 200).send(promised)
       })
     },
-    readyRoute: register,
+    streamRoute: register,
   }
+}
+
+/** What a request asks for, or a refusal (400) that names the first thing wrong with it. */
+export function readAsked<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+  const asked = {
+    params: parse(endpoint.params, request.params, 'params'),
+    query: parse(endpoint.query, request.query, 'query'),
+    body: parse(endpoint.body, request.body ?? {}, 'body'),
+  }
+  // The parts were parsed by the very schemas that the types are made from.
+  return asked as Asked<E>
 }
 
 function parse(schema: Schema | undefined, input: unknown, location: 'params' | 'query' | 'body'): unknown {

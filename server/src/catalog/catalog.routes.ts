@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   getBrand,
   getCategory,
@@ -13,9 +13,7 @@ import {
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Origins } from '../origins.ts'
-import { sendReady, type ReadyBody } from '../ready-body.ts'
-import { Refusal } from '../refusal.ts'
-import type { ReadyRoute } from '../route.ts'
+import type { ReadyRoute } from '../ready-route.ts'
 import * as queries from './catalog.queries.ts'
 import { makeCatalogueAnswers } from './catalogue-answers.ts'
 import { watchCatalogueVersion } from './catalogue-version.ts'
@@ -29,11 +27,6 @@ interface Deps {
   readonly app: FastifyInstance
 }
 
-interface Asking {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
-
 /** The catalogue, for anyone: every answer lies ready (docs/decisions/0009-ready-answers.md). */
 export async function catalogRoutes(
   readyRoute: ReadyRoute,
@@ -42,77 +35,46 @@ export async function catalogRoutes(
   const { db } = connection
   const version = await watchCatalogueVersion(connection, app)
   const answers = makeCatalogueAnswers(db, version, config.mostProductsAtOnce)
-  const originFor = ({ request }: Asking) => origins.forHost(request.headers.host)
+  const { listOf, oneOf } = answers
 
-  readyRoute(listProducts, async (asking) => {
-    return sendReady(asking, await answers.listOfProducts(asking.query, originFor(asking)))
-  })
+  readyRoute(listProducts, ({ query }, origin) => answers.listOfProducts(query, origin))
 
-  readyRoute(getProduct, async (asking) => {
-    return sendFound(asking, await answers.oneProduct(asking.params.id, originFor(asking)), getProduct.refusals)
-  })
+  readyRoute(getProduct, ({ params }, origin) => answers.oneProduct(params.id, origin))
 
-  readyRoute(listCategories, async (asking) => {
-    const origin = originFor(asking)
+  readyRoute(listCategories, ({ query }, origin) => {
     const read = () => queries.listCategories(db, origin)
-    return sendFound(asking, await answers.listOf(`categories ${origin}`, listCategories, toPage(asking.query), read))
+    return listOf(`categories ${origin}`, listCategories, toPage(query), read)
   })
 
-  readyRoute(getCategory, async (asking) => {
-    const origin = originFor(asking)
-    const { categoryId } = asking.params
+  readyRoute(getCategory, ({ params: { categoryId } }, origin) => {
     const read = () => queries.listCategories(db, origin, categoryId)
-    return sendFound(
-      asking,
-      await answers.oneOf(`category ${origin} ${categoryId}`, getCategory, read),
-      getCategory.refusals,
-    )
+    return oneOf(`category ${origin} ${categoryId}`, getCategory, read)
   })
 
-  readyRoute(listCategorySubcategories, async (asking) => {
-    const { categoryId } = asking.params
+  readyRoute(listCategorySubcategories, ({ params: { categoryId }, query }) => {
     const read = () => queries.listSubcategoriesOf(db, categoryId)
-    const key = `subcategories of ${categoryId}`
-    const body = await answers.listOf(key, listCategorySubcategories, toPage(asking.query), read)
-    return sendFound(asking, body, listCategorySubcategories.refusals)
+    return listOf(`subcategories of ${categoryId}`, listCategorySubcategories, toPage(query), read)
   })
 
-  readyRoute(getSubcategory, async (asking) => {
-    const { subcategoryId } = asking.params
+  readyRoute(getSubcategory, ({ params: { subcategoryId } }) => {
     const read = () => queries.listSubcategories(db, subcategoryId)
-    return sendFound(
-      asking,
-      await answers.oneOf(`subcategory ${subcategoryId}`, getSubcategory, read),
-      getSubcategory.refusals,
-    )
+    return oneOf(`subcategory ${subcategoryId}`, getSubcategory, read)
   })
 
-  readyRoute(listSubcategories, async (asking) => {
+  readyRoute(listSubcategories, ({ query }) => {
     const read = () => queries.listSubcategories(db)
-    return sendFound(asking, await answers.listOf('subcategories', listSubcategories, toPage(asking.query), read))
+    return listOf('subcategories', listSubcategories, toPage(query), read)
   })
 
-  readyRoute(listBrands, async (asking) => {
-    const origin = originFor(asking)
+  readyRoute(listBrands, ({ query }, origin) => {
     const read = () => queries.listBrands(db, origin)
-    return sendFound(asking, await answers.listOf(`brands ${origin}`, listBrands, toPage(asking.query), read))
+    return listOf(`brands ${origin}`, listBrands, toPage(query), read)
   })
 
-  readyRoute(getBrand, async (asking) => {
-    const origin = originFor(asking)
-    const { brandId } = asking.params
+  readyRoute(getBrand, ({ params: { brandId } }, origin) => {
     const read = () => queries.listBrands(db, origin, brandId)
-    return sendFound(asking, await answers.oneOf(`brand ${origin} ${brandId}`, getBrand, read), getBrand.refusals)
+    return oneOf(`brand ${origin} ${brandId}`, getBrand, read)
   })
 
   return { firstPictures: makeFirstPictures(answers, origins) }
-}
-
-function sendFound(
-  asking: Asking,
-  body: ReadyBody | undefined,
-  refusals = { 404: 'There is nothing here.' },
-): Promise<FastifyReply> {
-  if (body === undefined) throw new Refusal(404, refusals[404])
-  return sendReady(asking, body)
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@baqala/contract/endpoint'
 import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
+import type { Find } from '../ready-route.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -42,51 +43,54 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     return (await counts.get(JSON.stringify({ ...filter, page: undefined, sort: [] }), read)) ?? read()
   }
 
-  async function listOfProducts(query: ProductsQuery, origin: string): Promise<ReadyBody> {
+  function listOfProducts(query: ProductsQuery, origin: string): () => Promise<ReadyBody> {
     const filter = toFilter(query)
     const build = () => makeProductList(db, filter, origin, { mostAtOnce: mostProductsAtOnce, count })
     const [answers, buildSoon] = isBare(filter) ? [bareLists, build] : [lists, () => inTurn(build)]
     const key = `${origin} ${JSON.stringify(filter)}`
-    for (;;) {
-      const list = await answers.get(key, buildSoon)
-      const body = await list?.fresh()
-      if (body !== undefined) return body
-      if (list !== undefined) answers.forget(key, list)
+    return async () => {
+      for (;;) {
+        const list = await answers.get(key, buildSoon)
+        const body = await list?.fresh()
+        if (body !== undefined) return body
+        if (list !== undefined) answers.forget(key, list)
+      }
     }
   }
 
   const productKey = (id: string, origin: string) => `${origin} ${id}`
 
-  function findProduct(id: string, origin: string): Promise<SingleProduct | undefined> {
-    return products.get(productKey(id, origin), () => makeSingleProduct(db, id, origin))
+  function findProduct(key: string, id: string, origin: string): Promise<SingleProduct | undefined> {
+    return products.get(key, () => makeSingleProduct(db, id, origin))
   }
 
-  /** Undefined where there is no such product (any more). */
-  async function oneProduct(id: string, origin: string): Promise<ReadyBody | undefined> {
-    for (;;) {
-      const [product, stock] = await Promise.all([findProduct(id, origin), readStock(id)])
-      version.saw(stock.version)
-      if (product === undefined || stock.numbers === undefined) return undefined
-      if (product.version === stock.version) return product.with(stock.numbers)
-      products.forget(productKey(id, origin), product)
+  /** With its stock as of now. */
+  function oneProduct(id: string, origin: string): Find {
+    const key = productKey(id, origin)
+    return async () => {
+      for (;;) {
+        const [product, stock] = await Promise.all([findProduct(key, id, origin), readStock(id)])
+        version.saw(stock.version)
+        if (product === undefined || stock.numbers === undefined) return undefined
+        if (product.version === stock.version) return product.with(stock.numbers)
+        products.forget(key, product)
+      }
     }
   }
 
   /** What a product's page begins with. It depends on no stock, and mostly on no question to the database either. */
   async function firstPicture(id: string, origin: string): Promise<string | undefined> {
-    return (await findProduct(id, origin))?.firstPicture
+    return (await findProduct(productKey(id, origin), id, origin))?.firstPicture
   }
 
-  /** The list of what `read` finds, or undefined where that is. */
-  function listOf(key: string, endpoint: Endpoint, page: Page, read: () => Promise<Snapshot<Named> | undefined>) {
-    return textOf(`${key} ${page?.number} ${page?.size}`, endpoint, read, (rows) => ({
-      ...envelopeOf(rows.length, page),
-      data: pageOf(rows, page),
-    }))
+  /** The list of what `read` finds, where it finds one. */
+  function listOf(key: string, endpoint: Endpoint, page: Page, read: () => Promise<Snapshot<Named> | undefined>): Find {
+    const toAnswer = (rows: readonly Named[]) => ({ ...envelopeOf(rows.length, page), data: pageOf(rows, page) })
+    return textOf(`${key} ${page?.number} ${page?.size}`, endpoint, read, toAnswer)
   }
 
-  /** The one thing that `read` finds, or undefined. */
-  function oneOf(key: string, endpoint: Endpoint, read: () => Promise<Snapshot<Named>>) {
+  /** The one thing that `read` finds, if any. */
+  function oneOf(key: string, endpoint: Endpoint, read: () => Promise<Snapshot<Named>>): Find {
     return textOf(
       key,
       endpoint,
@@ -95,17 +99,17 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     )
   }
 
-  async function textOf(
+  function textOf(
     key: string,
     endpoint: Endpoint,
     read: () => Promise<Snapshot<Named> | undefined>,
     toAnswer: (rows: readonly Named[]) => object,
-  ): Promise<ReadyBody | undefined> {
-    const text = await texts.get(key, async () => {
+  ): Find {
+    async function write() {
       const snapshot = await read()
       return snapshot === undefined ? undefined : writeText(snapshot.version, endpoint, toAnswer(snapshot.rows))
-    })
-    return text?.body
+    }
+    return async () => (await texts.get(key, write))?.body
   }
 
   return { listOfProducts, oneProduct, firstPicture, listOf, oneOf }

@@ -18,7 +18,8 @@ export function makeFirstPictures(answers: CatalogueAnswers, origins: Origins): 
   const known = new WeakMap<ReadyBody, Promise<readonly string[]>>()
   return {
     async ofList(request) {
-      const list = await answers.listOfProducts({ limit: IN_A_ROW }, originFor(request))
+      const find = answers.listOfProducts({ limit: IN_A_ROW }, originFor(request))
+      const list = await find()
       const covers = known.get(list) ?? coversIn(list)
       known.set(list, covers)
       return covers

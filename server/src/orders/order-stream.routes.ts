@@ -1,16 +1,16 @@
 import { watchOrders } from '@baqala/contract/orders'
 import type { Origins } from '../origins.ts'
-import type { ReadyRoute } from '../route.ts'
+import type { StreamRoute } from '../route.ts'
 import { makeOrderWatch, type OrderWatchDeps } from './order-watch.ts'
 
 interface Deps extends OrderWatchDeps {
   readonly origins: Origins
 }
 
-export async function orderStreamRoutes(readyRoute: ReadyRoute, { origins, ...deps }: Deps): Promise<void> {
+export async function orderStreamRoutes(streamRoute: StreamRoute, { origins, ...deps }: Deps): Promise<void> {
   const watch = await makeOrderWatch(deps)
 
-  readyRoute(watchOrders, async ({ shopper, request, reply }) => {
+  streamRoute(watchOrders, async ({ shopper, request, reply }) => {
     const { id: shopperId, sessionId } = shopper
     return watch.open(reply, { shopperId, sessionId, origin: origins.forHost(request.headers.host) })
   })
