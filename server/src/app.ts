@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
@@ -64,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitConnections(app)
   handleErrors(app)
   readJson(app)
-  logRequests(app)
+  logRequests(app, config)
   deps.metrics?.watch(app)
   hangUpWhenClosing(app)
   sendSecurityHeaders(app, config, origins)
@@ -75,9 +74,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 86_400,
   })
-  // Read where somebody asks for one, not on every request.
-  await app.register(cookie, { hook: false })
-
   if (!config.localStandInsForAll) keepDemoShopperLocal(app)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
@@ -139,11 +135,12 @@ function withoutData(error: Error & { code?: unknown }) {
 }
 
 /** One line a request: what, how it went, how long. No address, no query, no name. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, { logLevel }: Config): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     next()
   })
+  if (logLevel === 'silent') return
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url ?? 'unknown'
     request.log.info(

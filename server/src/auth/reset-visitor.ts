@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import { networkOf } from '../network-of.ts'
@@ -23,7 +24,7 @@ export function makeResetVisitors(key: Buffer, isHttps: boolean) {
     : { name: 'reset_browser', path: `${API_ROOT}/auth`, secure: false }
 
   function browserOf(request: FastifyRequest): string | undefined {
-    const browser = request.server.parseCookie(request.headers.cookie ?? '')[cookie.name]
+    const browser = parseCookie(request.headers.cookie ?? '')[cookie.name]
     return browser !== undefined && WELL_FORMED.test(browser) ? browser : undefined
   }
 
@@ -40,8 +41,8 @@ export function makeResetVisitors(key: Buffer, isHttps: boolean) {
     /** Leaves the cookie that alone will finish the reset, the one the browser holds or a new one, and returns its hash. */
     leaveCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
       const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
-      const { name, path, secure } = cookie
-      reply.setCookie(name, browser, { path, secure, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS })
+      const attributes = { value: browser, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS } as const
+      reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))
       return hashBrowser(key, browser)
     },
   }

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_ROOT } from '@baqala/contract/calls'
+import { signIn } from '@baqala/contract/auth'
 import { DEMO_SHOPPER } from '../../seed/demo-shopper.ts'
 import { Refusal } from '../refusal.ts'
 import { isLocalVisitor } from './local-visitor.ts'
@@ -8,10 +10,13 @@ import { isLocalVisitor } from './local-visitor.ts'
  * else it does not exist.
  */
 export function keepDemoShopperLocal(app: FastifyInstance): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (request.routeOptions.url !== '/api/v1/auth/signin' || isLocalVisitor(request)) return done()
-    const { email } = (request.body ?? {}) as { email?: unknown }
-    const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
-    done(isDemo ? new Refusal(401, 'Incorrect email or password') : undefined)
+  app.addHook('onRoute', (route) => {
+    if (route.url === API_ROOT + signIn.path) route.preHandler = refuseDemoShopperFromAfar
   })
+}
+
+function refuseDemoShopperFromAfar(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void) {
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
+  done(isDemo && !isLocalVisitor(request) ? new Refusal(401, 'Incorrect email or password') : undefined)
 }
