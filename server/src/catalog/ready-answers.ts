@@ -8,6 +8,8 @@ export interface Kept {
 
 /** Answers of the current catalogue version by key. When they take more than `mostBytes`, the least recently used go. */
 export interface ReadyAnswers<Answer extends Kept> {
+  /** The answer that is kept, if any. */
+  find(key: string): Answer | undefined
   /** The answer that is kept, else the one that `build` makes; any number of callers at once share one build. */
   get(key: string, build: () => Promise<Answer | undefined>): Promise<Answer | undefined>
   forget(key: string, answer: Answer): void
@@ -61,15 +63,20 @@ export function makeReadyAnswers<Answer extends Kept>(
     return answer
   }
 
+  function find(key: string): Answer | undefined {
+    dropOlderVersions()
+    const found = kept.get(key)
+    if (found === undefined) return undefined
+    kept.delete(key)
+    kept.set(key, found)
+    return found
+  }
+
   return {
+    find,
     async get(key, build) {
-      dropOlderVersions()
-      const found = kept.get(key)
-      if (found !== undefined) {
-        kept.delete(key)
-        kept.set(key, found)
-        return found
-      }
+      const found = find(key)
+      if (found !== undefined) return found
       // Whoever asks after a new version became known must not join a build that began before.
       const flight = `${keptVersion} ${key}`
       const built = building.get(flight) ?? buildAndKeep(key, build).finally(() => building.delete(flight))
