@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitConnections(app)
   handleErrors(app)
   readJson(app)
-  logRequests(app, config)
+  logRequests(app)
   deps.metrics?.watch(app)
   hangUpWhenClosing(app)
   sendSecurityHeaders(app, config, origins)
@@ -135,12 +135,11 @@ function withoutData(error: Error & { code?: unknown }) {
 }
 
 /** One line a request: what, how it went, how long. No address, no query, no name. */
-function logRequests(app: FastifyInstance, { logLevel }: Config): void {
+function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     next()
   })
-  if (logLevel === 'silent') return
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url ?? 'unknown'
     request.log.info(

@@ -32,7 +32,7 @@ export type StreamRoute = <const E extends Endpoint>(
   handler: (context: Context<E>) => Promise<FastifyReply>,
 ) => void
 
-/** Every route is the same stack in the same order: guard, parse, handler, promise kept. */
+/** Every route but the ready ones (ready-route.ts) is the same stack in the same order: guard, parse, handler, promise kept. */
 export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
   function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
     app.route({

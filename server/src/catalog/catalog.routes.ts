@@ -35,11 +35,11 @@ export async function catalogRoutes(
   const { db } = connection
   const version = await watchCatalogueVersion(connection, app)
   const answers = makeCatalogueAnswers(db, version, config.mostProductsAtOnce)
-  const { listOf, oneOf } = answers
+  const { listOfProducts, oneProduct, listOf, oneOf } = answers
 
-  readyRoute(listProducts, ({ query }, origin) => answers.listOfProducts(query, origin))
+  readyRoute(listProducts, ({ query }, origin) => listOfProducts(query, origin))
 
-  readyRoute(getProduct, ({ params }, origin) => answers.oneProduct(params.id, origin))
+  readyRoute(getProduct, ({ params }, origin) => oneProduct(params.id, origin))
 
   readyRoute(listCategories, ({ query }, origin) => {
     const read = () => queries.listCategories(db, origin)

@@ -60,7 +60,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
 
   const productKey = (id: string, origin: string) => `${origin} ${id}`
 
-  function getProduct(key: string, id: string, origin: string): Promise<SingleProduct | undefined> {
+  function findProduct(key: string, id: string, origin: string): Promise<SingleProduct | undefined> {
     return products.get(key, () => makeSingleProduct(db, id, origin))
   }
 
@@ -70,11 +70,12 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     return async () => {
       for (;;) {
         // Whether it is kept is known at once; to wait for it all the same cost a tenth of the answer.
-        const product = products.find(key) ?? (await getProduct(key, id, origin))
-        if (product === undefined) return undefined
-        const stock = await readStock(id)
+        const kept = products.kept(key)
+        const [product, stock] = kept
+          ? [kept, await readStock(id)]
+          : await Promise.all([findProduct(key, id, origin), readStock(id)])
         version.saw(stock.version)
-        if (stock.numbers === undefined) return undefined
+        if (product === undefined || stock.numbers === undefined) return undefined
         if (product.version === stock.version) return product.with(stock.numbers)
         products.forget(key, product)
       }
@@ -83,7 +84,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
 
   /** What a product's page begins with. It depends on no stock, and mostly on no question to the database either. */
   async function firstPicture(id: string, origin: string): Promise<string | undefined> {
-    return (await getProduct(productKey(id, origin), id, origin))?.firstPicture
+    return (await findProduct(productKey(id, origin), id, origin))?.firstPicture
   }
 
   /** The list of what `read` finds, where it finds one. */

@@ -9,7 +9,7 @@ export interface Kept {
 /** Answers of the current catalogue version by key. When they take more than `mostBytes`, the least recently used go. */
 export interface ReadyAnswers<Answer extends Kept> {
   /** The answer that is kept, if any. */
-  find(key: string): Answer | undefined
+  kept(key: string): Answer | undefined
   /** The answer that is kept, else the one that `build` makes; any number of callers at once share one build. */
   get(key: string, build: () => Promise<Answer | undefined>): Promise<Answer | undefined>
   forget(key: string, answer: Answer): void
@@ -73,7 +73,7 @@ export function makeReadyAnswers<Answer extends Kept>(
   }
 
   return {
-    find,
+    kept: find,
     async get(key, build) {
       const found = find(key)
       if (found !== undefined) return found

@@ -7,7 +7,7 @@ import { isLocalVisitor } from './local-visitor.ts'
 
 /**
  * The demo shopper's password is known to all the world, so the account is for visitors from this machine: to anyone
- * else it does not exist.
+ * else it does not exist. Called before the routes are registered.
  */
 export function keepDemoShopperLocal(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -26,6 +26,15 @@ describe('the demo shopper', () => {
     expect(status).toBe(401)
     expect(body.message).toBe('Incorrect email or password')
   })
+
+  test.each(['/signin/', '/%73ignin'])('does not exist from afar at %s either', async (spelling) => {
+    await seedDemoShopper(shop.connection.db)
+    const url = `/api/v1/auth${spelling}`
+    const ask = (remoteAddress: string) =>
+      shop.app.inject({ method: 'POST', url, payload: { email, password }, headers: here, remoteAddress })
+    expect((await ask('127.0.0.1')).statusCode).toBe(200)
+    expect((await ask('192.168.1.20')).statusCode).toBe(401)
+  })
 })
 
 describe('GET /local/mailbox', () => {
