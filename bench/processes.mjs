@@ -7,7 +7,7 @@ import path from 'node:path'
 const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop (docs/decisions/0017-garbage-dies-young.md).
-const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25', '--no-allocation-site-pretenuring']
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=15', '--no-allocation-site-pretenuring']
 const SETTINGS = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
