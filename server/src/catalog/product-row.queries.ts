@@ -5,7 +5,8 @@ import type { Product } from '@baqala/contract/catalog'
 
 /** What a cart line shows of its product, of tables p, c, sub and b. */
 export const cartProductColumns = sql`
-  p.id as "productId", p.slug, p.title, p.unit, p.images, p.ratings_average as "ratingsAverage",
+  p.id as "productId", p.slug, p.title, p.unit, coalesce(p.images[1], '') as "imageCover",
+  p.ratings_average as "ratingsAverage",
   c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug", c.image as "categoryImage",
   sub.id as "subcategoryId", sub.name as "subcategoryName", sub.slug as "subcategorySlug",
   b.id as "brandId", b.name as "brandName", b.slug as "brandSlug", b.image as "brandImage"`
@@ -15,7 +16,7 @@ export interface CartProductRow {
   slug: string
   title: string
   unit: string
-  images: string[]
+  imageCover: string
   ratingsAverage: number
   categoryId: string
   categoryName: string
@@ -38,7 +39,7 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
     slug: row.slug,
     unit: row.unit,
     quantity,
-    imageCover: origin + (row.images[0] ?? ''),
+    imageCover: origin + row.imageCover,
     ratingsAverage: row.ratingsAverage,
     category: {
       _id: row.categoryId,
@@ -55,10 +56,11 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
 
 /** A whole product, of tables p, c, sub, b and s. */
 export const productColumns = sql`
-  ${cartProductColumns}, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
+  ${cartProductColumns}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
   p.ratings_quantity as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
 export interface ProductRow extends CartProductRow {
+  images: string[]
   description: string
   price: number
   priceAfterDiscount: number | null
