@@ -4,7 +4,7 @@ import type { Asked, Endpoint } from '@baqala/contract/endpoint'
 import type { Origins } from './origins.ts'
 import { sendReady, type ReadyBody } from './ready-body.ts'
 import { Refusal } from './refusal.ts'
-import { readAsked } from './route.ts'
+import { makeReader } from './route.ts'
 
 /** Finds the answer to one address, as often as it is asked for. Undefined: there is nothing (any more). */
 export type Find = () => Promise<ReadyBody | undefined>
@@ -27,8 +27,10 @@ const LONGEST_ADDRESS = 300
 export function makeReadyRoute(app: FastifyInstance, origins: Origins): ReadyRoute {
   const finds = keepRecent<Find>(MOST_ADDRESSES)
   return (endpoint, toFind) => {
+    const readAsked = makeReader(endpoint)
+
     function read(request: FastifyRequest, origin: string, address: string): Find {
-      const find = toFind(readAsked(endpoint, request), origin)
+      const find = toFind(readAsked(request), origin)
       if (address.length <= LONGEST_ADDRESS) finds.keep(address, find)
       return find
     }
