@@ -32,11 +32,18 @@ export function limitConnections(app: FastifyInstance): void {
  * browser does so; a thousand lines with twenty requests each would keep everybody else waiting for seconds.
  */
 function takeTurns(app: FastifyInstance): void {
+  app.server.on('connection', (socket) => lines.set(socket, {}))
   app.addHook('onRequest', (request, reply, done) => {
-    answers.set(request.raw.socket, reply.raw)
+    const line = lines.get(request.raw.socket)
+    if (line !== undefined) line.answer = reply.raw
     // Node gives an answer the line when its turn comes.
     if (reply.raw.socket !== null) return done()
     reply.raw.once('socket', () => setImmediate(done))
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    const line = lines.get(request.raw.socket)
+    if (line !== undefined && request.raw.complete) line.answer = undefined
+    done()
   })
 }
 
@@ -46,14 +53,18 @@ const SENTENCES = {
   431: 'The address or the headers of the request are too long.',
 }
 
-/** The answer last begun on each line. */
-const answers = new WeakMap<object, ServerResponse>()
+interface Line {
+  /** The one last begun, until it is sent and all of its request has arrived: thousands of idle lines hold nothing else. */
+  answer?: ServerResponse | undefined
+}
+
+const lines = new WeakMap<object, Line>()
 
 /** What never became a request has no reply: its failure, shaped as error-handler.ts shapes them, is written to the bare line. */
 function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   // A request whose head was answered and whose body then turned out to be none: one refusal is enough.
-  const answer = answers.get(socket)
+  const answer = lines.get(socket)?.answer
   if (answer?.headersSent === true && !answer.req.complete) return void socket.destroySoon()
   const status = statusFor(error.code)
   const body = JSON.stringify(failureOf(status, SENTENCES[status]))

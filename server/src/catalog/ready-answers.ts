@@ -66,7 +66,8 @@ export function makeReadyAnswers<Answer extends Kept>(
   function find(key: string): Answer | undefined {
     dropOlderVersions()
     const found = kept.get(key)
-    if (found === undefined) return undefined
+    // While there is room for as much again, the order does not matter, and keeping it makes the map anew time and again.
+    if (found === undefined || bytes < mostBytes / 2) return found
     kept.delete(key)
     kept.set(key, found)
     return found
