@@ -7,7 +7,13 @@ import path from 'node:path'
 const TICKS_PER_SECOND = 100
 
 // As `npm start` and deploy/ start the shop (docs/decisions/0017-garbage-dies-young.md).
-const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=15', '--no-allocation-site-pretenuring']
+const FLAGS = [
+  '--memory-saver-mode',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=20',
+  '--no-allocation-site-pretenuring',
+]
 const SETTINGS = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
