@@ -72,6 +72,16 @@ describe('ready answers', () => {
     expect((await answers.get('b', async () => aNote('made again')))?.text).toBe('made again')
   })
 
+  test('one that is asked for between the new ones stays', async () => {
+    const answers = makeReadyAnswers<Note>(aVersion(), 10_000)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) {
+      await answers.get(key, async () => aNote(key, 1, 2_500))
+      await answers.get('a', async () => aNote('made again'))
+    }
+    expect(answers.kept('a')?.text).toBe('a')
+    expect(answers.kept('b')).toBeUndefined()
+  })
+
   test('endless variants stay within bounds', async () => {
     const answers = makeReadyAnswers<Note>(aVersion(), 100_000)
     for (let number = 0; number < 5_000; number += 1)

@@ -28,6 +28,7 @@ export function makeReadyAnswers<Answer extends Kept>(
   const building = new Map<string, Promise<Answer | undefined>>()
   let keptVersion = version.known()
   let bytes = 0
+  let lastUsed: string | undefined
 
   const cost = (key: string, answer: Answer) => answer.bytes + 2 * key.length + OVERHEAD
 
@@ -50,6 +51,7 @@ export function makeReadyAnswers<Answer extends Kept>(
     // Made from an older catalogue than the one known by now: good for those who asked before, not to be kept.
     if (answer.version !== keptVersion) return
     kept.set(key, answer)
+    lastUsed = key
     bytes += cost(key, answer)
     for (const [oldKey, old] of kept) {
       if (bytes <= mostBytes || old === answer) return
@@ -66,10 +68,11 @@ export function makeReadyAnswers<Answer extends Kept>(
   function find(key: string): Answer | undefined {
     dropOlderVersions()
     const found = kept.get(key)
-    // While there is room for as much again, the order does not matter, and keeping it makes the map anew time and again.
-    if (found === undefined || bytes < mostBytes / 2) return found
+    // What everybody asks for is last as it is; to move it all the same would make the map anew time and again.
+    if (found === undefined || key === lastUsed) return found
     kept.delete(key)
     kept.set(key, found)
+    lastUsed = key
     return found
   }
 
