@@ -7,13 +7,20 @@ import { aProduct } from '../test/factories.ts'
 const shop = openTestShop()
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Sends bytes as they are, and returns everything that comes back until the shop hangs up. */
-function sendBytes(text: string): Promise<string> {
+const heads = (heard: string) => heard.match(/HTTP\/1\.1 \d+/g)
+
+/**
+ * Sends bytes as they are, `later` after so many answers, and returns everything that comes back until the shop hangs up.
+ */
+function sendBytes(text: string, later?: { bytes: string; after: number }): Promise<string> {
   const { port } = shop.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+      if (later !== undefined && heads(answer)?.length === later.after) socket.write(later.bytes)
+    })
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
   })
@@ -41,7 +48,13 @@ describe('requests sent down one line before the first is answered', () => {
   test('are answered in their order', async () => {
     const last = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
     const heard = await sendBytes(ask('GET', '/api/v1/nothing') + ask('GET', '/healthz') + last)
-    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+    expect(heads(heard)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+  })
+
+  test('are refused once, also where the last of them turns out to have no body after it was answered', async () => {
+    const coat = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n'
+    const heard = await sendBytes(ask('GET', '/readyz') + coat, { bytes: 'ZZZ\r\n', after: 2 })
+    expect(heads(heard)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   })
 
   test('are not begun before: twenty at once are no more work at a time than one', async () => {

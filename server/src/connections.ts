@@ -32,17 +32,15 @@ export function limitConnections(app: FastifyInstance): void {
  * browser does so; a thousand lines with twenty requests each would keep everybody else waiting for seconds.
  */
 function takeTurns(app: FastifyInstance): void {
-  app.server.on('connection', (socket) => lines.set(socket, {}))
   app.addHook('onRequest', (request, reply, done) => {
-    const line = lines.get(request.raw.socket)
-    if (line !== undefined) line.answer = reply.raw
+    lineOf(request.raw.socket).answer = reply.raw
     // Node gives an answer the line when its turn comes.
     if (reply.raw.socket !== null) return done()
     reply.raw.once('socket', () => setImmediate(done))
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    const line = lines.get(request.raw.socket)
-    if (line !== undefined && request.raw.complete) line.answer = undefined
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = lineOf(request.raw.socket)
+    if (line.answer === reply.raw && request.raw.complete) line.answer = undefined
     done()
   })
 }
@@ -54,11 +52,20 @@ const SENTENCES = {
 }
 
 interface Line {
-  /** The one last begun, until it is sent and all of its request has arrived: thousands of idle lines hold nothing else. */
+  /** The one last begun. Let go once it is sent, where all of its request had arrived: thousands of lines are idle. */
   answer?: ServerResponse | undefined
 }
 
+// One entry a line, not one a request: each that comes and goes is work for all small collections of garbage.
 const lines = new WeakMap<object, Line>()
+
+function lineOf(socket: object): Line {
+  const known = lines.get(socket)
+  if (known !== undefined) return known
+  const line = {}
+  lines.set(socket, line)
+  return line
+}
 
 /** What never became a request has no reply: its failure, shaped as error-handler.ts shapes them, is written to the bare line. */
 function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
