@@ -1,6 +1,6 @@
 /**
  * Shoppers who come at random moments, so many a second on average, whatever the shop does meanwhile. They share the machine
- * with the shop, and whatever holds them up counts as the shop's: so they do as little as they can.
+ * with the shop, and whatever holds them up, from the moment they wanted to come, counts as the shop's.
  */
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { openLine } from './light-line.mjs'
@@ -13,8 +13,8 @@ const MOST_SOCKETS = 64
 // Both sides are slow at first: new lines, code not yet compiled. What comes in these seconds is not counted.
 const WARMING_SECONDS = 2
 
-// Timers go by the millisecond: where many come in each, they would come as crowds. Those are awaited without sleep; for fewer
-// that would take the database's share of the processor.
+// Timers go by the millisecond: where many come in each, they would come as crowds. Those are awaited without sleep, which
+// takes a core; for fewer, who change things, it would be the database's.
 const MANY_A_SECOND = 5_000
 
 /** `operation` done `perSecond` times a second for `seconds`: milliseconds of a call, waiting for a line in the first of them. */
@@ -35,10 +35,11 @@ export async function driveSteadily(operation, { shop, perSecond, seconds, produ
     if (isCounted) visits.counted += 1
     // Nobody comes twice at once.
     const visiting = operation.requests(1 + (visits.begun % shoppers), products)
-    visit(visiting, line, isCounted ? waits.note : () => undefined, (error) => {
+    const ended = (error) => {
       failure ??= error
       visits.ended += 1
-    })
+    }
+    visit(visiting, line, isCounted ? waits.note : () => undefined, ended, due)
   }
   while (visits.ended < visits.begun) await sleep(10)
   if (failure !== undefined) throw failure
@@ -48,9 +49,10 @@ export async function driveSteadily(operation, { shop, perSecond, seconds, produ
 
 async function asleep(until) {
   const wait = until - performance.now()
-  if (wait > 0) await sleep(wait)
+  await (wait > 0 ? sleep(wait) : turn())
 }
 
 async function awake(until) {
-  while (performance.now() < until) await turn()
+  do await turn()
+  while (performance.now() < until)
 }

@@ -1,10 +1,12 @@
-/** Makes the calls of one shopper, one after the other, and notes the milliseconds of each. `end(error)` comes last. */
-export function visit(calls, line, note, end, context = {}) {
+/**
+ * Makes the calls of one shopper, one after the other, and notes the milliseconds of each; of the first from `begun` on.
+ * `end(error)` comes last.
+ */
+export function visit(calls, line, note, end, begun = performance.now(), context = {}) {
   const [next, ...rest] = calls
   if (next === undefined) return end()
   const { setupRequest, onResponse, ...call } = next
   const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
-  const begun = performance.now()
   line.ask({ path: `/api/v1${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
 
   function answered(error, status, text) {
@@ -12,6 +14,6 @@ export function visit(calls, line, note, end, context = {}) {
     if (error !== undefined) return end(error)
     if (status >= 300) return end(new Error(`${path}: ${status} ${text}`))
     onResponse?.(status, text, context)
-    visit(rest, line, note, end, context)
+    visit(rest, line, note, end, performance.now(), context)
   }
 }
