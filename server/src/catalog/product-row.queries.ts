@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
 
-/** What a cart line shows of its product, of tables p, c, sub and b. */
+/** What a cart line shows of its product, of tables p, c, sub and b. Each product has a picture (0002-catalogue.sql). */
 export const cartProductColumns = sql`
-  p.id as "productId", p.slug, p.title, p.unit, coalesce(p.images[1], '') as "imageCover",
+  p.id as "productId", p.slug, p.title, p.unit, p.images[1] as "imageCover",
   p.ratings_average as "ratingsAverage",
   c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug", c.image as "categoryImage",
   sub.id as "subcategoryId", sub.name as "subcategoryName", sub.slug as "subcategorySlug",
