@@ -3,17 +3,10 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { NODE_FLAGS } from '../scripts/node-flags.mjs'
 
 const TICKS_PER_SECOND = 100
 
-// As `npm start` and deploy/ start the shop (docs/decisions/0017-garbage-dies-young.md).
-const FLAGS = [
-  '--memory-saver-mode',
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=20',
-  '--no-allocation-site-pretenuring',
-]
 const SETTINGS = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
@@ -25,7 +18,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
-  const child = spawn(process.execPath, [...FLAGS, file], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
     env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
