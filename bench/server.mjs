@@ -30,6 +30,9 @@ const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
 const { listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
+// What each is measured beside: a server with the same bytes, and pgbench with the same SQL.
+const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
+const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
 const postgres = await startPostgres()
@@ -50,14 +53,15 @@ try {
   await query(postgres.url, addOrders(1, 5 * SHOPPERS, SHOPPERS, PRODUCTS))
   await query(postgres.url, 'vacuum analyze')
   const speeds = []
+  const limits = { servers: {}, databases: {} }
   for (const operation of [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]) {
-    for (const connections of CONNECTIONS) speeds.push(await measure(operation, connections))
+    for (const connections of CONNECTIONS)
+      speeds.push(await (connections === USUAL ? measureBeside(operation, limits) : measure(operation, connections)))
   }
   const loadedMb = memoryMb(shop.pid)
   const usual = Object.fromEntries(
     speeds.filter(({ connections }) => connections === USUAL).map((speed) => [speed.operation.name, speed]),
   )
-  const limits = await measureLimits()
   // A hundred thousand orders came in a minute: what PostgreSQL does about them would be waited for in the next.
   await query(postgres.url, 'vacuum analyze')
   const halves = []
@@ -94,12 +98,38 @@ function driveAtOnce(operation, load) {
 
 async function measure(operation, connections, over = shops) {
   const runs = []
-  for (let run = 0; run < RUNS; run += 1) {
-    await emptyCarts()
-    runs.push(await driveAtOnce(operation, { ...size, shops: over, connections }))
-    mostMb = Math.max(mostMb, memoryMb(shop.pid))
-  }
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(operation, connections, over))
+  return speedOf(operation, connections, runs)
+}
+
+async function runOnce(operation, connections, over) {
+  await emptyCarts()
+  const speed = await driveAtOnce(operation, { ...size, shops: over, connections })
+  mostMb = Math.max(mostMb, memoryMb(shop.pid))
+  return speed
+}
+
+function speedOf(operation, connections, runs) {
   return { operation, connections, memoryMb: memoryMb(shop.pid), ...median(runs) }
+}
+
+/** In turn with its limits, noted in `limits`: the machine is not as fast in one minute as in the next. */
+async function measureBeside(operation, limits) {
+  const script = SCRIPTS[operation.name]
+  const measureWith = async (bare) => {
+    const [ours, servers, databases] = [[], [], []]
+    for (let run = 0; run < RUNS; run += 1) {
+      ours.push(await runOnce(operation, USUAL, shops))
+      if (bare !== undefined) servers.push(await runOnce(operation, USUAL, [bare]))
+      if (script === undefined) continue
+      await emptyCarts()
+      databases.push(await driveBare(script, { ...size, postgres, connections: USUAL }))
+    }
+    if (servers.length > 0) limits.servers[operation.name] = median(servers)
+    if (databases.length > 0) limits.databases[operation.name] = median(databases)
+    return speedOf(operation, USUAL, ours)
+  }
+  return BESIDE_A_SERVER.includes(operation) ? withBareServer(operation, measureWith) : measureWith()
 }
 
 /** Half of what the shop can take: how long does somebody wait then, and how long for a bare server in the shop's place? */
@@ -113,24 +143,6 @@ async function measureHalf(operation, perSecond) {
     return median(runs)
   }
   return { operation, ...(await wait(shop)), bare: await withBareServer(operation, wait) }
-}
-
-/** The bare server with the bytes of each operation's answer, and pgbench with its SQL. */
-async function measureLimits() {
-  const servers = {}
-  for (const operation of [listOf40, plainListOf40, oneProduct, addToCart])
-    servers[operation.name] = await withBareServer(operation, (bare) => measure(operation, USUAL, [bare]))
-  const scripts = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
-  const databases = {}
-  for (const [name, script] of Object.entries(scripts)) {
-    const runs = []
-    for (let run = 0; run < RUNS; run += 1) {
-      await emptyCarts()
-      runs.push(await driveBare(script, { ...size, postgres, connections: USUAL }))
-    }
-    databases[name] = median(runs)
-  }
-  return { servers, databases }
 }
 
 /** `work` with a bare server that answers every call with the bytes of the operation's first. */
