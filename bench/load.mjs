@@ -12,7 +12,7 @@ import { makeWaits } from './waits.mjs'
 const SHOPPERS_PER_CONNECTION = 16
 
 // Calls a second that there is room to note, more than any server here answers.
-const MOST_CALLS = 60_000
+const MOST_CALLS = 250_000
 
 /**
  * `operation` at the shop for `seconds`, as fast as it answers: operations a second, milliseconds of a call, CPU milliseconds

@@ -4,6 +4,7 @@ export function makeWaits(most) {
   let count = 0
   return {
     note(ms) {
+      if (count === noted.length) throw new Error(`More than the ${count} waits that there is room for.`)
       noted[count] = ms
       count += 1
     },
