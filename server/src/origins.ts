@@ -14,17 +14,17 @@ export interface Origins {
 
 export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
   const ofThisMachine = forSomeSeconds(originsOfThisMachine)
-  const own = () => (publicUrl === undefined ? ofThisMachine(port()) : [publicUrl])
-  const first = () => own()[0] ?? `http://localhost:${port()}`
+  const published = publicUrl === undefined ? undefined : byHost([publicUrl])
+  const own = () => published ?? ofThisMachine(port())
+  const first = () => own().values().next().value ?? `http://localhost:${port()}`
   const friends = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
   return {
-    forHost(host) {
-      const asked = `http://${String(host).toLowerCase()}`
-      return own().includes(asked) ? asked : first()
+    forHost(host = '') {
+      return own().get(host) ?? own().get(host.toLowerCase()) ?? first()
     },
     mayReturnTo(origin) {
       // The star of ALLOWED_ORIGINS opens CORS only.
-      return own().includes(origin) || friends.includes(origin)
+      return [...own().values(), ...friends].includes(origin)
     },
     get main() {
       return first()
@@ -43,10 +43,14 @@ function forSomeSeconds<Value>(find: (port: number) => Value): (port: number) =>
   }
 }
 
-function originsOfThisMachine(port: number): string[] {
-  return ['localhost', '127.0.0.1', '[::1]', ...machineAddresses()].map(
-    (host) => new URL(`http://${host}:${port}`).origin,
-  )
+function originsOfThisMachine(port: number): ReadonlyMap<string, string> {
+  const hosts = ['localhost', '127.0.0.1', '[::1]', ...machineAddresses()]
+  return byHost(hosts.map((host) => new URL(`http://${host}:${port}`).origin))
+}
+
+/** Origins by what a visitor's Host header says. */
+function byHost(origins: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(origins.map((origin) => [new URL(origin).host, origin]))
 }
 
 function machineAddresses(): string[] {
