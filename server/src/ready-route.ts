@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Asked, Endpoint } from '@baqala/contract/endpoint'
+import { keepRecent, type Recent } from './keep-recent.ts'
 import type { Origins } from './origins.ts'
 import { sendReady, type ReadyBody } from './ready-body.ts'
 import { Refusal } from './refusal.ts'
@@ -25,13 +26,23 @@ const MOST_ADDRESSES = 2_000
 const LONGEST_ADDRESS = 300
 
 export function makeReadyRoute(app: FastifyInstance, origins: Origins): ReadyRoute {
-  const finds = keepRecent<Find>(MOST_ADDRESSES)
+  // By origin, of which there are few, and then by address: to join the two would take as long as finding it.
+  const findsOf = new Map<string, Recent<Find>>()
+
+  function recentFinds(origin: string): Recent<Find> {
+    const known = findsOf.get(origin)
+    if (known !== undefined) return known
+    const finds = keepRecent<Find>(MOST_ADDRESSES)
+    findsOf.set(origin, finds)
+    return finds
+  }
+
   return (endpoint, toFind) => {
     const readAsked = makeReader(endpoint)
 
-    function read(request: FastifyRequest, origin: string, address: string): Find {
+    function read(request: FastifyRequest, origin: string, finds: Recent<Find>): Find {
       const find = toFind(readAsked(request), origin)
-      if (address.length <= LONGEST_ADDRESS) finds.keep(address, find)
+      if (request.url.length <= LONGEST_ADDRESS) finds.keep(request.url, find)
       return find
     }
 
@@ -40,37 +51,12 @@ export function makeReadyRoute(app: FastifyInstance, origins: Origins): ReadyRou
       url: API_ROOT + endpoint.path,
       async handler(request, reply) {
         const origin = origins.forHost(request.headers.host)
-        const address = origin + request.url
-        const find = finds.kept(address) ?? read(request, origin, address)
+        const finds = recentFinds(origin)
+        const find = finds.kept(request.url) ?? read(request, origin, finds)
         const body = await find()
         if (body === undefined) throw new Refusal(404, endpoint.refusals?.[404] ?? 'There is nothing here.')
         return sendReady({ request, reply }, body)
       },
     })
-  }
-}
-
-/** At most so many; of those that come up again, the ones asked for lately stay. */
-function keepRecent<Value>(most: number) {
-  let recent = new Map<string, Value>()
-  let before = new Map<string, Value>()
-
-  function keep(key: string, value: Value) {
-    if (recent.size >= most / 2) {
-      before = recent
-      recent = new Map()
-    }
-    recent.set(key, value)
-  }
-
-  return {
-    keep,
-    kept(key: string): Value | undefined {
-      const found = recent.get(key)
-      if (found !== undefined) return found
-      const older = before.get(key)
-      if (older !== undefined) keep(key, older)
-      return older
-    },
   }
 }

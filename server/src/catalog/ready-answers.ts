@@ -1,3 +1,4 @@
+import { keepRecent } from '../keep-recent.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 
 /** Something kept ready. `version` is that of the snapshot it was made from, `bytes` about what it takes in memory. */
@@ -6,7 +7,7 @@ export interface Kept {
   readonly bytes: number
 }
 
-/** Answers of the current catalogue version by key. When they take more than `mostBytes`, the least recently used go. */
+/** Answers of the current catalogue version by key. When they would take more than `mostBytes`, those not asked for lately go. */
 export interface ReadyAnswers<Answer extends Kept> {
   /** The answer that is kept, if any. */
   kept(key: string): Answer | undefined
@@ -23,40 +24,21 @@ export function makeReadyAnswers<Answer extends Kept>(
   version: CatalogueVersion,
   mostBytes: number,
 ): ReadyAnswers<Answer> {
-  // A Map remembers the order of insertion: the first one is the least recently used.
-  const kept = new Map<string, Answer>()
+  const answers = keepRecent<Answer>(mostBytes, (answer, key) => answer.bytes + 2 * key.length + OVERHEAD)
   const building = new Map<string, Promise<Answer | undefined>>()
   let keptVersion = version.known()
-  let bytes = 0
-  let lastUsed: string | undefined
-
-  const cost = (key: string, answer: Answer) => answer.bytes + 2 * key.length + OVERHEAD
 
   function dropOlderVersions() {
     if (keptVersion === version.known()) return
     keptVersion = version.known()
-    kept.clear()
-    bytes = 0
-  }
-
-  function forget(key: string, answer: Answer) {
-    if (kept.get(key) !== answer) return
-    kept.delete(key)
-    bytes -= cost(key, answer)
+    answers.clear()
   }
 
   function keep(key: string, answer: Answer) {
     version.saw(answer.version)
     dropOlderVersions()
     // Made from an older catalogue than the one known by now: good for those who asked before, not to be kept.
-    if (answer.version !== keptVersion) return
-    kept.set(key, answer)
-    lastUsed = key
-    bytes += cost(key, answer)
-    for (const [oldKey, old] of kept) {
-      if (bytes <= mostBytes || old === answer) return
-      forget(oldKey, old)
-    }
+    if (answer.version === keptVersion) answers.keep(key, answer)
   }
 
   async function buildAndKeep(key: string, build: () => Promise<Answer | undefined>) {
@@ -67,13 +49,7 @@ export function makeReadyAnswers<Answer extends Kept>(
 
   function find(key: string): Answer | undefined {
     dropOlderVersions()
-    const found = kept.get(key)
-    // What everybody asks for is last as it is; to move it all the same would make the map anew time and again.
-    if (found === undefined || key === lastUsed) return found
-    kept.delete(key)
-    kept.set(key, found)
-    lastUsed = key
-    return found
+    return answers.kept(key)
   }
 
   return {
@@ -87,7 +63,12 @@ export function makeReadyAnswers<Answer extends Kept>(
       building.set(flight, built)
       return built
     },
-    forget,
-    size: () => ({ answers: kept.size, bytes }),
+    forget(key, answer) {
+      if (answers.kept(key) === answer) answers.forget(key)
+    },
+    size() {
+      const { kept, cost } = answers.size()
+      return { answers: kept, bytes: cost }
+    },
   }
 }
