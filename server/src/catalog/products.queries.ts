@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
-import { rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
+import { oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
 import { toSnapshot, type Snapshot } from './snapshot.ts'
@@ -98,13 +98,16 @@ export interface StockRow {
   readonly sold: number
 }
 
-/** Stock as of now of these products, where they have any. */
+/** Stock as of now of these products, where they have any. In one row of JSON: reading it off many took twice as long. */
 export async function listStock(db: Db, ids: readonly string[]): Promise<Snapshot<StockRow>> {
-  const found = await rowsOf(
+  const { version, stock } = await oneRow(
     db,
-    sql<{ version: number; id: string | null; onHand: number; sold: number }>`
-      select v.version, s.product_id as id, s.on_hand as "onHand", s.sold
-      from catalogue_version v left join stock s on s.product_id = any(${ids}::text[])`,
+    sql<{ version: number; stock: readonly StockRow[] }>`
+      select v.version, coalesce(of_these.stock, '[]') as stock
+      from catalogue_version v, (
+        select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
+        from stock s where s.product_id = any(${ids}::text[])
+      ) of_these`,
   )
-  return toSnapshot(found, ({ id, onHand, sold }) => ({ id, onHand, sold }))
+  return { version, rows: stock }
 }
