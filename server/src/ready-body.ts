@@ -53,7 +53,7 @@ async function encode(plain: Buffer, encoding: Encoding, brotliQuality: number):
   return plain
 }
 
-/** The same bytes in memory of their own: in Node's pool for small buffers, each that is kept would hold 64 kB. */
+/** The same bytes in memory of their own: in Node's pool for small buffers, each that is kept would hold all of a piece. */
 function alone(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
