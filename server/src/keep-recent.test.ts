@@ -49,6 +49,16 @@ describe('what was asked for lately', () => {
     expect(size()).toEqual({ kept: 1, cost: 200 })
   })
 
+  test('stays beside half of what all may cost, where it costs more alone', () => {
+    const { keepAll, keep, kept, size } = keepLetters(100)
+    keep('x', 'x'.repeat(200))
+    keepAll('abcde')
+    expect(size().cost).toBe(250)
+    expect(kept('a')).toBe('aaaaaaaaaa')
+    keepAll('f')
+    expect(size().cost).toBe(60)
+  })
+
   test('is forgotten when told so, one thing or all', () => {
     const { keepAll, kept, forget, clear, size } = keepLetters(100)
     keepAll('abcdefg')

@@ -13,9 +13,9 @@ interface Generation<Value> {
 }
 
 /**
- * Keeps values that cost `most` altogether; one that alone costs more takes the place of all the others. Of those that
- * come up again, the ones asked for lately stay: in two generations, as to note the order of all of them, moving each to
- * the end of one map, would make that map anew every thousand times.
+ * Keeps values that cost at most `most` altogether, or half of that beside a single one that costs more than the other
+ * half. Of those that come up again, the ones asked for lately stay: in two generations, as to note the order of all of
+ * them, moving each to the end of one map, would make that map anew every thousand times.
  */
 export function keepRecent<Value>(
   most: number,

@@ -23,7 +23,7 @@ interface Text extends Kept {
 
 type Named = Category | Brand | Subcategory
 
-/** All that the catalogue's routes answer with, kept ready per catalogue version: 33 MB at most, and the bare lists. */
+/** All that the catalogue's routes answer with, kept ready per catalogue version: 33 MB (keep-recent.ts), and the bare lists. */
 export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProductsAtOnce: number) {
   // The bare lists are few (one for each of our own origins) and stay, whatever else is asked for.
   const bareLists = makeReadyAnswers<ProductList>(version, Infinity)
