@@ -67,14 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   deps.metrics?.watch(app)
   hangUpWhenClosing(app)
   sendSecurityHeaders(app, config, origins)
-  await app.register(cors, {
-    origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['token', 'content-type'],
-    // As text: a list would be joined anew for every answer.
-    exposedHeaders: 'etag, retry-after, x-request-id',
-    maxAge: 86_400,
-  })
+  if (config.allowedOrigins.length > 0) await letOthersRead(app, config.allowedOrigins)
   if (!config.localStandInsForAll) keepDemoShopperLocal(app)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
@@ -96,6 +89,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.localStandIns) localRoutes(app, { db, config, payments })
   await storefront(app, firstPictures)
   return app
+}
+
+/**
+ * CORS, for the storefronts of others. A shop that allows none says nothing of it, and browsers let no other page read its
+ * answers; nor does any answer wait for it, or carry it.
+ */
+async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: allowed.includes('*') ? '*' : [...allowed],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['token', 'content-type'],
+    // As text: a list would be joined anew for every answer.
+    exposedHeaders: 'etag, retry-after, x-request-id',
+    maxAge: 86_400,
+  })
 }
 
 /** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */

@@ -10,7 +10,7 @@ const put = (facts: Parameters<typeof aProduct>[1] = {}) => aProduct(shop.connec
 const ask = (
   url: string,
   headers: Record<string, string> = {},
-  method: 'GET' | 'HEAD' = 'GET',
+  method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   from: TestShop = shop,
 ) => from.app.inject({ method, url: `/api/v1${url}`, headers: { host: 'localhost:3000', ...headers } })
 
@@ -55,11 +55,18 @@ describe('catalogue answers lie ready', () => {
       await aShelf()
       const response = await ask(url)
       expect(response.headers['cache-control']).toBe('no-cache')
-      expect(response.headers.vary).toMatch(/(^|, )Accept-Encoding$/)
+      expect(response.headers.vary).toBe('Accept-Encoding')
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
       expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
     },
   )
+
+  test('no other page may read them where the shop allows none, and they carry nothing about it', async () => {
+    const origin = 'https://evil.example'
+    const preflight = { origin, 'access-control-request-method': 'GET' }
+    for (const { headers } of [await ask('/products', { origin }), await ask('/products', preflight, 'OPTIONS')])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
 
   test('whoever has it already is told so', async () => {
     const id = await aFullShelf()
