@@ -15,9 +15,11 @@ function aShelf(onHand: number) {
   return { shelf, questions, readStock }
 }
 
+const aTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Until everybody who waited for an answer has been told, and what they left unasked has been. */
 async function settled() {
-  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 10; turn += 1) await aTurn()
 }
 
 test('whoever asks after a sale sees it, though others are asking already', async () => {
@@ -42,6 +44,19 @@ test('those who come at the same moment share the first question, each product n
   expect((await Promise.all(crowd)).filter((pieces) => pieces === 9)).toHaveLength(50)
 })
 
+test('whoever comes a moment later joins those who are about to ask', async () => {
+  const { questions, readStock } = aShelf(9)
+  const crowd = [readStock('milk')]
+  for (const id of ['tea', 'honey']) {
+    await aTurn()
+    crowd.push(readStock(id))
+  }
+  await settled()
+  expect(questions.map(({ ids }) => ids)).toEqual([['milk', 'tea', 'honey']])
+  questions[0]?.answer()
+  expect(await Promise.all(crowd)).toEqual([9, undefined, undefined])
+})
+
 test('those who come while a question is under way share the next', async () => {
   const { questions, readStock } = aShelf(9)
   const first = readStock('milk')
@@ -55,6 +70,17 @@ test('those who come while a question is under way share the next', async () => 
   questions[1]?.answer()
   await Promise.all(crowd)
   expect(questions.map(({ ids }) => ids)).toEqual([['milk'], ['tea']])
+})
+
+test('more than a question holds are asked in several, and each is told their own', async () => {
+  const { questions, readStock } = aShelf(9)
+  const crowd = Array.from({ length: 1_200 }, (_, at) => readStock(at === 1_199 ? 'milk' : `product ${at}`))
+  for (let at = 0; at < 3; at += 1) {
+    await settled()
+    questions[at]?.answer()
+  }
+  expect(questions.map(({ ids }) => ids.length)).toEqual([500, 500, 200])
+  expect((await Promise.all(crowd)).indexOf(9)).toBe(1_199)
 })
 
 test('a failed question fails those who shared it, and nobody after them', async () => {
@@ -73,9 +99,9 @@ test('a question that nobody ever answers keeps those who ask later waiting for 
   vi.useFakeTimers()
   const { questions, readStock } = aShelf(9)
   const unlucky = readStock('milk').then(() => 'answered')
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(10)
   const later = readStock('milk')
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(1_010)
   vi.useRealTimers()
   questions[1]?.answer()
   expect(await later).toBe(9)

@@ -1,10 +1,15 @@
-interface Waiting<Key, Found> {
-  readonly key: Key
-  resolve(found: Found): void
+/** One question, for all who ask until it is put. */
+interface Question<Key, Found> {
+  readonly keys: Set<Key>
+  readonly answer: Promise<(key: Key) => Found>
+  resolve(answer: (key: Key) => Found): void
   reject(error: unknown): void
 }
 
 const MOST_KEYS = 500
+// In each turn of the event loop all that has arrived by then is read. Where nobody comes, four take some microseconds; where
+// many do, they spare the shop and the database a tenth of their work, and nobody waited longer for it.
+const TURNS_TO_GATHER = 4
 // A database machine that is gone without a word neither answers what it was asked last nor hangs up, for a quarter of an
 // hour; what is asked on another connection may be answered by the one that took its place.
 const LONGEST_TURN_MS = 1_000
@@ -18,37 +23,46 @@ const LONGEST_TURN_MS = 1_000
 export function askTogether<Key, Found>(
   ask: (keys: Key[]) => Promise<(key: Key) => Found>,
 ): (key: Key) => Promise<Found> {
-  const waiting: Waiting<Key, Found>[] = []
+  const open: Question<Key, Found>[] = []
   let isAsking = false
 
-  function next() {
-    if (isAsking || waiting.length === 0) return
-    isAsking = true
-    // Once all that has arrived at this moment has been read: a fifth to a third fewer questions.
-    setImmediate(askNow)
+  function questionFor(key: Key): Question<Key, Found> {
+    const last = open.at(-1)
+    if (last !== undefined && (last.keys.size < MOST_KEYS || last.keys.has(key))) return last
+    const { promise: answer, resolve, reject } = Promise.withResolvers<(key: Key) => Found>()
+    const question = { keys: new Set<Key>(), answer, resolve, reject }
+    open.push(question)
+    return question
   }
 
-  function askNow() {
-    const batch = waiting.splice(0, MOST_KEYS)
+  function next() {
+    const [question] = open
+    if (isAsking || question === undefined) return
+    isAsking = true
+    afterTurns(TURNS_TO_GATHER, () => put(question))
+  }
+
+  function put(question: Question<Key, Found>) {
+    open.shift()
     const endTurn = onceIn(LONGEST_TURN_MS, () => {
       isAsking = false
       next()
     })
-    askAll(batch)
-      .catch((error: unknown) => batch.forEach((each) => each.reject(error)))
+    ask([...question.keys])
+      .then(question.resolve, question.reject)
       .finally(endTurn)
   }
 
-  async function askAll(batch: readonly Waiting<Key, Found>[]) {
-    const found = await ask([...new Set(batch.map((each) => each.key))])
-    for (const { key, resolve } of batch) resolve(found(key))
+  return (key) => {
+    const question = questionFor(key)
+    question.keys.add(key)
+    next()
+    return question.answer.then((answer) => answer(key))
   }
+}
 
-  return (key) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
-      next()
-    })
+function afterTurns(turns: number, work: () => void): void {
+  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, work) : work()))
 }
 
 /** Does `work` when it is called for, or after so many milliseconds, whichever comes first. */
