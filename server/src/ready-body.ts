@@ -10,10 +10,13 @@ export interface ReadyBody {
   encodingFor(acceptEncoding: string | undefined): Encoding
   /** Strong (RFC 9110, 8.8.1): another one for other bytes, so another one per encoding. */
   etag(encoding: Encoding): string
-  bytes(encoding: Encoding): Promise<Buffer>
-  /** The encodings asked for so far. */
-  used(): Encoding[]
+  /** At once, but for the first time in an encoding. */
+  bytes(encoding: Encoding): Buffer | Promise<Buffer>
+  /** The encodings, but for none, that somebody has asked for. */
+  compressedAs(): Encoding[]
 }
+
+type Compression = Exclude<Encoding, 'identity'>
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -28,29 +31,36 @@ const WORTH_COMPRESSING = 2_048
 export function makeReadyBody(text: string, brotliQuality = BROTLI_QUALITY): ReadyBody {
   const plain = alone(Buffer.from(text))
   const hash = createHash('sha1').update(plain).digest('base64url')
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  async function make(encoding: Compression): Promise<Buffer> {
+    const bytes = alone(await compress(plain, encoding, brotliQuality))
+    compressed.set(encoding, bytes)
+    return bytes
+  }
+
   return {
     encodingFor: (acceptEncoding) => (plain.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(acceptEncoding)),
     etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`),
     bytes(encoding) {
-      const ready = made.get(encoding) ?? encode(plain, encoding, brotliQuality)
-      made.set(encoding, ready)
-      return ready
+      if (encoding === 'identity') return plain
+      const known = compressed.get(encoding)
+      if (known !== undefined) return known
+      const making = make(encoding)
+      compressed.set(encoding, making)
+      return making
     },
-    used: () => [...made.keys()],
+    compressedAs: () => [...compressed.keys()],
   }
 }
 
-async function encode(plain: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
-  if (encoding === 'br') {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    }
-    return alone(await compressBrotli(plain, { params }))
+function compress(plain: Buffer, encoding: Compression, brotliQuality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(plain)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  if (encoding === 'gzip') return alone(await compressGzip(plain))
-  return plain
+  return compressBrotli(plain, { params })
 }
 
 /** The same bytes in memory of their own: in Node's pool for small buffers, each that is kept would hold all of a piece. */
@@ -61,18 +71,20 @@ function alone(bytes: Buffer): Buffer {
 }
 
 /** Sends a ready answer that everyone may keep, as long as they ask each time whether it still holds. */
-export async function sendReady(
+export function sendReady(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: ReadyBody,
   contentType = 'application/json; charset=utf-8',
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const encoding = body.encodingFor(header(request, 'accept-encoding'))
   const etag = body.etag(encoding)
   addVary(reply, 'Accept-Encoding')
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(contentType).send(await body.bytes(encoding))
+  reply.type(contentType)
+  const bytes = body.bytes(encoding)
+  return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes)
 }
 
 /** Node joins repeated headers; its types allow for an array all the same. */

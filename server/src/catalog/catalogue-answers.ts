@@ -50,7 +50,7 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     const key = `${origin} ${JSON.stringify(filter)}`
     return async () => {
       for (;;) {
-        const list = await answers.get(key, buildSoon)
+        const list = answers.kept(key) ?? (await answers.get(key, buildSoon))
         const body = await list?.fresh()
         if (body !== undefined) return body
         if (list !== undefined) answers.forget(key, list)

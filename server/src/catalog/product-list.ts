@@ -9,8 +9,8 @@ import type { Kept } from './ready-answers.ts'
 
 /** A list of products that lies ready. Its texts hold for one catalogue version; its stock numbers follow the shelf. */
 export interface ProductList extends Kept {
-  /** The list with stock numbers that are fresh enough, or undefined where it has to be made anew. */
-  fresh(): Promise<ReadyBody | undefined>
+  /** The list with stock numbers that are fresh enough, at once where they are; undefined where it has to be made anew. */
+  fresh(): ReadyBody | Promise<ReadyBody | undefined>
 }
 
 /** `count` of what matches, maybe one that was kept. Where no page was asked for and more than `mostAtOnce` match, the first is. */
@@ -62,7 +62,7 @@ export async function makeProductList(
     const next = ids.map((id) => now.get(id) ?? { onHand: 0, sold: 0 })
     if (next.some((each, place) => isOther(each, numbers[place]))) {
       const nextBody = makeReadyBody(joinList(envelope, heads, next))
-      await Promise.all(body.used().map((encoding) => nextBody.bytes(encoding)))
+      await Promise.all(body.compressedAs().map((encoding) => nextBody.bytes(encoding)))
       numbers = next
       body = nextBody
     }
@@ -81,13 +81,13 @@ export async function makeProductList(
   return {
     version,
     bytes: COPIES * text.length,
-    async fresh() {
+    fresh() {
       if (isNew) {
         isNew = false
         return body
       }
       const age = performance.now() - readAt
-      if (age >= lag) return (await startRefresh()) ? body : undefined
+      if (age >= lag) return startRefresh().then((holds) => (holds ? body : undefined))
       // Should it fail, the next request that has to wait for it hears of it.
       if (age >= lag * AHEAD && !ordersBySold) startRefresh().catch(() => undefined)
       return body
