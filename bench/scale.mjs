@@ -10,21 +10,25 @@ import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, median } from './load.mjs'
 import { addToCart, checkout, listOf40, oneProduct } from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'
-import { describeMachine, memoryMb, stop } from './processes.mjs'
+import { describeMachine, memoryMb, startNode, stop } from './processes.mjs'
 import { table } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
 
 const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const ORDERS_PER_SHOPPER = 5
-const RUNS = 3
-const SECONDS = 4
+// The shop and a bare server in turn, so many times: the machine is up to twice as slow in one moment as in the next.
+const RUNS = 9
+const SECONDS = 1.5
+const BARE_SECONDS = 0.75
 const CONNECTIONS = 32
 const MOST_GROWTH = 1.3
 // Written in pieces: a shop's history does not come in one transaction either.
 const PIECE = 250_000
 const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
+const BARE_PORT = 38476
 
 const postgres = await startPostgres()
+const bareServer = await startBareServer()
 const sizes = []
 try {
   const first = await startShop(38475, postgres)
@@ -38,7 +42,17 @@ try {
     before = size
   }
 } finally {
+  await stop(bareServer.child)
   await postgres.stop()
+}
+
+/** What the machine is measured by: it answers every call with the same two bytes. */
+async function startBareServer() {
+  const url = `http://127.0.0.1:${BARE_PORT}`
+  const answer = { HEADERS: '{"content-type":"application/json"}', BYTES: Buffer.from('{}').toString('base64') }
+  const file = path.resolve(import.meta.dirname, 'bare-server.mjs')
+  const { child } = await startNode(file, { PORT: String(BARE_PORT), ...answer }, url)
+  return { child, url, pid: child.pid }
 }
 
 /** Products and shoppers up to `size`, and five orders for each shopper. */
@@ -64,22 +78,18 @@ async function measureAt(size) {
   const bare = await fetch(`${url}/api/v1/products`).then((answer) => answer.json())
   const costs = {}
   for (const operation of OPERATIONS) {
+    const load = { connections: CONNECTIONS, products: size, shoppers: size }
     const runs = []
     for (let run = 0; run < RUNS; run += 1) {
       await query(postgres.url, 'truncate cart_lines')
-      runs.push(
-        await drive(operation, {
-          shops: [shop],
-          connections: CONNECTIONS,
-          seconds: SECONDS,
-          products: size,
-          shoppers: size,
-        }),
-      )
+      const cost = await drive(operation, { ...load, shops: [shop], seconds: SECONDS })
+      const bare = await drive(listOf40, { ...load, shops: [bareServer], seconds: BARE_SECONDS })
+      const costMs = cost.cpuMs + cost.databaseMs
+      runs.push({ ...cost, costMs, bareMs: bare.cpuMs, beside: costMs / bare.cpuMs })
     }
-    const middle = median(runs)
-    costs[operation.name] = { ...middle, costMs: middle.cpuMs + middle.databaseMs }
-    process.stderr.write(`${size} ${operation.name}: ${costs[operation.name].costMs.toFixed(3)} ms\n`)
+    costs[operation.name] = median(runs)
+    const { costMs, beside } = costs[operation.name]
+    process.stderr.write(`${size} ${operation.name}: ${costMs.toFixed(3)} ms, ${beside.toFixed(2)} bare requests\n`)
   }
   const pageMs = await firstAsked((n) => `${url}/api/v1/products?limit=40&page=${n + 1}`)
   const words = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
@@ -113,13 +123,17 @@ async function firstAsked(urlOf, times = 20) {
   return taken.sort((one, other) => one - other)[Math.floor(times / 2)]
 }
 
+function cellOf({ costMs, beside, p99 }) {
+  return `${costMs.toFixed(3)}, ${beside.toFixed(2)} bare (p99 ${p99})`
+}
+
 function report() {
   const [least] = sizes
   const rows = OPERATIONS.map(({ name }) => {
-    const growth = Math.max(...sizes.map(({ costs }) => costs[name].costMs / least.costs[name].costMs))
+    const growth = Math.max(...sizes.map(({ costs }) => costs[name].beside / least.costs[name].beside))
     return [
       name,
-      ...sizes.map(({ costs }) => `${costs[name].costMs.toFixed(3)} (p99 ${costs[name].p99})`),
+      ...sizes.map(({ costs }) => cellOf(costs[name])),
       `${growth.toFixed(2)}×`,
       growth <= MOST_GROWTH ? 'yes' : '**no**',
     ]
@@ -129,7 +143,9 @@ function report() {
 
 ${describeMachine()}, PostgreSQL ${postgres.version}. At each size as many shoppers as
 products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections,
-medians of ${RUNS} runs of ${SECONDS} s; products and shoppers asked for are spread over all there are.
+medians of ${RUNS} runs of ${SECONDS} s; products and shoppers asked for are spread over all there are. The machine is not as
+fast in one minute as in the next: in turn with every run the same load on a bare Node server is measured, and what may not
+grow is the cost in such bare requests.
 
 ${table(
   ['what', ...sizes.map(({ size }) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],

@@ -19,6 +19,7 @@ ${table(
 )}
 
 The bare server is Node's http module with the same bytes, headers included; bare SQL is pgbench with the statements of \`operations.mjs\`.
+Reads and the bare server take ${size.TURNS} turns of ${size.TURN_SECONDS} s each: the machine is up to twice as slow in one moment as in the next.
 Lists are asked for as browsers do, who take them compressed (10 kB), and plain (52 kB).
 
 ## By the number of connections

@@ -25,13 +25,17 @@ const PORTS = [18471, 18472]
 const BARE_PORT = 18473
 const RUNS = 3
 const SECONDS = 3
+// Beside a bare server reads take turns of a second: the machine is up to twice as slow in one moment as in the next.
+const TURNS = 9
+const TURN_SECONDS = 1
 const CONNECTIONS = [1, 32, 256]
 const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
 const { listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
 // What each is measured beside: a server with the same bytes, and pgbench with the same SQL.
-const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
+const READS = [listOf40, plainListOf40, oneProduct]
+const BESIDE_A_SERVER = [...READS, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
@@ -81,6 +85,8 @@ try {
     PRODUCTS,
     SECONDS,
     RUNS,
+    TURNS,
+    TURN_SECONDS,
   })
 } finally {
   await Promise.all(shops.map(({ child }) => stop(child)))
@@ -102,9 +108,9 @@ async function measure(operation, connections, over = shops) {
   return speedOf(operation, connections, runs)
 }
 
-async function runOnce(operation, connections, over) {
+async function runOnce(operation, connections, over, seconds = SECONDS) {
   await emptyCarts()
-  const speed = await driveAtOnce(operation, { ...size, shops: over, connections })
+  const speed = await driveAtOnce(operation, { ...size, shops: over, connections, seconds })
   mostMb = Math.max(mostMb, memoryMb(shop.pid))
   return speed
 }
@@ -113,14 +119,15 @@ function speedOf(operation, connections, runs) {
   return { operation, connections, memoryMb: memoryMb(shop.pid), ...median(runs) }
 }
 
-/** In turn with its limits, noted in `limits`: the machine is not as fast in one minute as in the next. */
+/** In turn with its limits, noted in `limits`. */
 async function measureBeside(operation, limits) {
   const script = SCRIPTS[operation.name]
+  const [turns, seconds] = READS.includes(operation) ? [TURNS, TURN_SECONDS] : [RUNS, SECONDS]
   const measureWith = async (bare) => {
     const [ours, servers, databases] = [[], [], []]
-    for (let run = 0; run < RUNS; run += 1) {
-      ours.push(await runOnce(operation, USUAL, shops))
-      if (bare !== undefined) servers.push(await runOnce(operation, USUAL, [bare]))
+    for (let turn = 0; turn < turns; turn += 1) {
+      ours.push(await runOnce(operation, USUAL, shops, seconds))
+      if (bare !== undefined) servers.push(await runOnce(operation, USUAL, [bare], seconds))
       if (script === undefined) continue
       await emptyCarts()
       databases.push(await driveBare(script, { ...size, postgres, connections: USUAL }))
