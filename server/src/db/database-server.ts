@@ -25,6 +25,8 @@ export function openServer(url: string, poolSize: number): Connection {
     max: poolSize,
     Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
+    // Kept, once open: to close them when idle would take a timer with each statement.
+    idleTimeoutMillis: 0,
     ...SIGNS_OF_LIFE,
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     types: { getTypeParser },
