@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: withoutData } },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(),
     bodyLimit: MOST_BODY_BYTES,
     frameworkErrors: (_error, request, reply) => void notAnAddress(request, reply),
     ...CONNECTION_OPTIONS,
@@ -104,6 +104,16 @@ async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): 
     exposedHeaders: 'etag, retry-after, x-request-id',
     maxAge: 86_400,
   })
+}
+
+/** No two alike, in this process or another. They are for finding lines in a log, so the next one may be guessed. */
+function makeRequestIds(): () => string {
+  const ofThisProcess = randomBytes(12).toString('hex')
+  let count = 0
+  return () => {
+    count += 1
+    return ofThisProcess + count.toString(16).padStart(12, '0')
+  }
 }
 
 /** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */
