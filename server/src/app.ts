@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
@@ -25,6 +24,7 @@ import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './rate-limits.ts'
 import { makeReadyRoute } from './ready-route.ts'
+import { logRequests, makeRequestIds, withoutData } from './request-log.ts'
 import { makeRoute } from './route.ts'
 import type { Secrets } from './secrets.ts'
 import { sendSecurityHeaders } from './security.ts'
@@ -106,16 +106,6 @@ async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): 
   })
 }
 
-/** No two alike, in this process or another. They are for finding lines in a log, so the next one may be guessed. */
-function makeRequestIds(): () => string {
-  const ofThisProcess = randomBytes(12).toString('hex')
-  let count = 0
-  return () => {
-    count += 1
-    return ofThisProcess + count.toString(16).padStart(12, '0')
-  }
-}
-
 /** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -144,27 +134,6 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   })
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isClosing) reply.header('connection', 'close')
-    next()
-  })
-}
-
-/** Of an error, what happened and where; a database's `detail` would hold the shopper's data. */
-function withoutData(error: Error & { code?: unknown }) {
-  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
-}
-
-/** One line a request: what, how it went, how long. No address, no query, no name. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id)
-    next()
-  })
-  app.addHook('onResponse', (request, reply, next) => {
-    const call = request.routeOptions.url ?? 'unknown'
-    request.log.info(
-      { method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
     next()
   })
 }

@@ -20,7 +20,7 @@ import { startWorkers } from './workers.ts'
 // memory is cleared up kept 1.2 MB a second, which only a full collection, and 30 ms that shoppers felt, gave back.
 Buffer.poolSize = 8 * 1024
 
-// What process.nextTick makes for each call, which Node does some six times a request. Where none of them is alive while all
+// What process.nextTick makes for each call, of which Node makes several a request. Where none of them is alive while all
 // memory is gone through, V8 forgets how they are made and makes them slowly for ever after; so one is kept.
 const keptAlive: object[] = []
 process.nextTick(() => keptAlive.push(executionAsyncResource()))

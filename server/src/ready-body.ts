@@ -12,7 +12,7 @@ export interface ReadyBody {
   etag(encoding: Encoding): string
   /** At once, but for the first time in an encoding. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
-  /** The encodings, but for none, that somebody has asked for. */
+  /** In what it has been compressed so far. */
   compressedAs(): Encoding[]
 }
 

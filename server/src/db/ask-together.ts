@@ -7,8 +7,8 @@ interface Question<Key, Found> {
 }
 
 const MOST_KEYS = 500
-// In each turn of the event loop all that has arrived by then is read. Where nobody comes, four take some microseconds; where
-// many do, they spare the shop and the database a tenth of their work, and nobody waited longer for it.
+// In each turn of the event loop all that has arrived by then is read. Alone, nobody
+// notices four; where many come, they spare the shop and the database about a tenth of what adding to a cart costs.
 const TURNS_TO_GATHER = 4
 // A database machine that is gone without a word neither answers what it was asked last nor hangs up, for a quarter of an
 // hour; what is asked on another connection may be answered by the one that took its place.
