@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { apiDocs } from './api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
@@ -8,7 +7,7 @@ import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import type { Config } from './config.ts'
-import { CONNECTION_OPTIONS, limitConnections } from './connections.ts'
+import { CONNECTION_OPTIONS, hangUpWhenClosing, limitConnections } from './connections.ts'
 import type { Connection } from './db/connection.ts'
 import { handleErrors, notAnAddress } from './error-handler.ts'
 import { healthRoutes } from './health.ts'
@@ -27,7 +26,7 @@ import { makeReadyRoute } from './ready-route.ts'
 import { logRequests, makeRequestIds, withoutData } from './request-log.ts'
 import { makeRoute } from './route.ts'
 import type { Secrets } from './secrets.ts'
-import { sendSecurityHeaders } from './security.ts'
+import { letOthersRead, sendSecurityHeaders } from './security.ts'
 import { storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -91,21 +90,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * CORS, for the storefronts of others. A shop that allows none says nothing of it, and browsers let no other page read its
- * answers; nor does any answer wait for it, or carry it.
- */
-async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
-  await app.register(cors, {
-    origin: allowed.includes('*') ? '*' : [...allowed],
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['token', 'content-type'],
-    // As text: a list would be joined anew for every answer.
-    exposedHeaders: 'etag, retry-after, x-request-id',
-    maxAge: 86_400,
-  })
-}
-
 /** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -113,27 +97,5 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     return parse(request, body as string, done)
-  })
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Begins to hang up: whoever is answered from now on is asked to come back on another connection. */
-    hangUp(): void
-  }
-}
-
-/** Whoever is answered while the shop closes is asked to come back on another connection, or closing would wait for theirs. */
-function hangUpWhenClosing(app: FastifyInstance): void {
-  let isClosing = false
-  app.decorate('hangUp', () => {
-    isClosing = true
-  })
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onSend', (_request, reply, _payload, next) => {
-    if (isClosing) reply.header('connection', 'close')
-    next()
   })
 }

@@ -1,4 +1,4 @@
-/** How long a visitor may keep the shop waiting, so that thousands who never finish take no room from those who do. */
+/** How long a line to a visitor may stay, so that thousands who never finish take no room from those who do. */
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { failureOf } from './error-handler.ts'
@@ -91,4 +91,26 @@ type ClientErrorHandler = NonNullable<FastifyHttpOptions<Server>['clientErrorHan
 function statusFor(code: string | undefined): keyof typeof SENTENCES {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Begins to hang up: whoever is answered from now on is asked to come back on another connection. */
+    hangUp(): void
+  }
+}
+
+/** Whoever is answered while the shop closes is asked to come back on another connection, or closing would wait for theirs. */
+export function hangUpWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.decorate('hangUp', () => {
+    isClosing = true
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (isClosing) reply.header('connection', 'close')
+    next()
+  })
 }

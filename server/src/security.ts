@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from './config.ts'
@@ -80,4 +81,19 @@ function headersOf(options: HelmetOptions): Headers {
   }
   helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
   return headers
+}
+
+/**
+ * CORS, for the storefronts of others. A shop that allows none says nothing of it, and browsers let no other page read its
+ * answers; nor does any answer wait for it, or carry it.
+ */
+export async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: allowed.includes('*') ? '*' : [...allowed],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['token', 'content-type'],
+    // As text: a list would be joined anew for every answer.
+    exposedHeaders: 'etag, retry-after, x-request-id',
+    maxAge: 86_400,
+  })
 }
