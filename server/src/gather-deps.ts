@@ -2,7 +2,8 @@ import type { Deps } from './app.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connection.ts'
 import { makeLocalMailbox } from './mail/local-mailbox.ts'
-import { makeSmtpMailer } from './mail/smtp-mailer.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Db } from './db/rows.ts'
 import { makeOrigins } from './origins.ts'
 import { choosePayments } from './payments/choose-payments.ts'
 import { loadSecrets } from './secrets.ts'
@@ -16,7 +17,7 @@ export async function gatherDeps(
   let port = config.port
   const secrets = await loadSecrets(db, config.jwtSecret)
   const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
-  const mailer = config.smtpUrl === undefined ? makeLocalMailbox(db) : makeSmtpMailer(config.smtpUrl, config.mailFrom)
+  const mailer = await chooseMailer(config, db)
   const loopback = () => `http://localhost:${port}`
   const payments = choosePayments(config, {
     db,
@@ -26,4 +27,11 @@ export async function gatherDeps(
   })
   const deps = { config, connection, secrets, origins, mailer, payments }
   return { deps, listening: (actual) => void (port = actual) }
+}
+
+/** What speaks SMTP is loaded only where mail leaves the machine. */
+async function chooseMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
+  if (smtpUrl === undefined) return makeLocalMailbox(db)
+  const { makeSmtpMailer } = await import('./mail/smtp-mailer.ts')
+  return makeSmtpMailer(smtpUrl, mailFrom)
 }

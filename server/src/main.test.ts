@@ -21,8 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [...shortLived, main], {
+function start(settings: Record<string, string>, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [...shortLived, ...flags, main], {
     env: { ...childEnvironment, LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings },
     cwd: folder,
   })
@@ -44,6 +44,15 @@ function start(settings: Record<string, string>) {
     },
   }
 }
+
+const SAY_WHAT_IS_LOADED = `
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      process.stdout.write('loaded ' + url + '\\n')
+      return next(url, context)
+    },
+  })`
 
 test.each(['Dockerfile', 'baqala@.service'])('deploy/%s starts Node as npm start does', async (file) => {
   const root = path.resolve(import.meta.dirname, '../..')
@@ -76,6 +85,19 @@ describe('npm start', () => {
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
   }, 60_000)
+
+  test('loads nothing that the shop does not need: neither a compiler of schemas nor what speaks SMTP', async () => {
+    const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(SAY_WHAT_IS_LOADED)}`])
+    await shop.isOpen()
+    shop.child.kill('SIGTERM')
+    await shop.ended
+    const packages = new Set(
+      Array.from(shop.said().matchAll(/^loaded .*node_modules\/(@\w+\/[\w-]+|[\w-]+)/gm), ([, name]) => name),
+    )
+    expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'zod', 'kysely']))
+    for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer'])
+      expect(packages).not.toContain(heavy)
+  }, 30_000)
 
   test('a shop killed without warning opens again on the same folder', async () => {
     const first = start({ PORT: '0' })
