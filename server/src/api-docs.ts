@@ -8,14 +8,24 @@ import { hashOf } from './storefront.ts'
 // Nothing on the page runs or is fetched; its style is known by its hash.
 const POLICY = `default-src 'none'; style-src ${hashOf(API_DOCS_STYLE)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The API's description, made from the contract: for programs at /api/openapi.json, for people at /api/docs. */
+/**
+ * The API's description, made from the contract: for programs at /api/openapi.json, for people at /api/docs. It is written
+ * for the first who asks: a start would wait for it.
+ */
 export function apiDocs(app: FastifyInstance): void {
-  const description = describeApi()
-  const document = makeReadyBody(JSON.stringify(description, null, 2))
-  const page = makeReadyBody(docsPage(description))
-  app.get('/api/openapi.json', (request, reply) => sendReady({ request, reply }, document))
+  let written: ReturnType<typeof writeDocs> | undefined
+  const docs = () => (written ??= writeDocs())
+  app.get('/api/openapi.json', (request, reply) => sendReady({ request, reply }, docs().document))
   app.get('/api/docs', (request, reply) => {
     reply.header('content-security-policy', POLICY)
-    return sendReady({ request, reply }, page, 'text/html; charset=utf-8')
+    return sendReady({ request, reply }, docs().page, 'text/html; charset=utf-8')
   })
+}
+
+function writeDocs() {
+  const description = describeApi()
+  return {
+    document: makeReadyBody(JSON.stringify(description, null, 2)),
+    page: makeReadyBody(docsPage(description)),
+  }
 }
