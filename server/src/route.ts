@@ -50,9 +50,8 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
 
   return {
     route(endpoint, handler) {
-      const reply = z.compile(endpoint.reply)
       register(endpoint, async (context) => {
-        const promised = z.parse(reply, await handler(context))
+        const promised = z.parse(compiled(endpoint.reply), await handler(context))
         return context.reply.status(endpoint.status ?? 200).send(promised)
       })
     },
@@ -62,12 +61,9 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
 
 /**
  * Makes what reads a request for this endpoint: what it asks for, or a refusal (400) that names the first thing wrong with
- * it. The schemas are turned into code once, here and for replies: a cart of three lines is checked in 0.6 µs, not in 9.
+ * it.
  */
-export function makeReader<E extends Endpoint>(endpoint: E): (request: FastifyRequest) => Asked<E> {
-  const [params, query, body] = [endpoint.params, endpoint.query, endpoint.body].map(
-    (schema) => schema && z.compile(schema),
-  )
+export function makeReader<E extends Endpoint>({ params, query, body }: E): (request: FastifyRequest) => Asked<E> {
   return (request) => {
     const asked = {
       params: parse(params, request.params, 'params'),
@@ -79,10 +75,24 @@ export function makeReader<E extends Endpoint>(endpoint: E): (request: FastifyRe
   }
 }
 
+const compiledOf = new WeakMap<Schema, Schema>()
+
+/**
+ * The schema as code, written when it is first needed: a cart of three lines is checked in 0.6 µs, not in 9, and no start
+ * waits for what all endpoints together take (a tenth of it).
+ */
+function compiled(schema: Schema): Schema {
+  const known = compiledOf.get(schema)
+  if (known !== undefined) return known
+  const code = z.compile(schema)
+  compiledOf.set(schema, code)
+  return code
+}
+
 function parse(schema: Schema | undefined, input: unknown, location: 'params' | 'query' | 'body'): unknown {
   if (schema === undefined) return undefined
   refuseWhatNobodySends(input, location)
-  const result = z.safeParse(schema, input)
+  const result = z.safeParse(compiled(schema), input)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue?.path.at(-1)
