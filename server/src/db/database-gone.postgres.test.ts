@@ -64,6 +64,18 @@ describe('a database that goes away', () => {
     expect((await call(shop, 'getCart', { token })).status).toBe(200)
   })
 
+  test('keeps nobody waiting on lines that were opened long before: a shop gone quiet lets them go', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(viaWire.db)))
+      expect(viaWire.poolUse()).toEqual({ used: 0, idle: 4, waiting: 0 })
+      vi.advanceTimersByTime(10_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(viaWire.poolUse()).toEqual({ used: 0, idle: 0, waiting: 0 })
+  })
+
   test('is listened to again when it returns, and whoever listens knows that something may have been missed', async () => {
     const heard: (string | undefined)[] = []
     await viaWire.listen('order_moves', (payload) => heard.push(payload))
