@@ -44,6 +44,13 @@ test('those who come at the same moment share the first question, each product n
   expect((await Promise.all(crowd)).filter((pieces) => pieces === 9)).toHaveLength(50)
 })
 
+test('a question that cannot even be put is told to those who asked it', async () => {
+  const readStock = askTogether((): Promise<never> => {
+    throw new Error('no such table')
+  })
+  await expect(readStock('milk')).rejects.toThrow('no such table')
+})
+
 test('whoever comes a moment later joins those who are about to ask', async () => {
   const { questions, readStock } = aShelf(9)
   const crowd = [readStock('milk')]

@@ -48,7 +48,8 @@ export function askTogether<Key, Found>(
       isAsking = false
       next()
     })
-    ask([...question.keys])
+    Promise.resolve([...question.keys])
+      .then(ask)
       .then(question.resolve, question.reject)
       .finally(endTurn)
   }
