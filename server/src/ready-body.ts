@@ -12,7 +12,7 @@ export interface ReadyBody {
   etag(encoding: Encoding): string
   /** At once, but for the first time in an encoding. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
-  /** In what it has been compressed so far. */
+  /** In what somebody has asked for it compressed. */
   compressedAs(): Encoding[]
 }
 
@@ -34,9 +34,15 @@ export function makeReadyBody(text: string, brotliQuality = BROTLI_QUALITY): Rea
   const compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
 
   async function make(encoding: Compression): Promise<Buffer> {
-    const bytes = alone(await compress(plain, encoding, brotliQuality))
-    compressed.set(encoding, bytes)
-    return bytes
+    try {
+      const bytes = alone(await compress(plain, encoding, brotliQuality))
+      compressed.set(encoding, bytes)
+      return bytes
+    } catch (error) {
+      // Out of memory, say: the next who asks has it tried again.
+      compressed.delete(encoding)
+      throw error
+    }
   }
 
   return {
