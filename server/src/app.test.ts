@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { API_ROOT, calls } from '@baqala/contract/calls'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
+import { makeRequestIds } from './request-log.ts'
 
 const shop = openTestShop({ ALLOWED_ORIGINS: 'https://other-storefront.example' })
 const post = (url: string, payload: string | Buffer, contentType = 'application/json') =>
@@ -90,6 +91,7 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{36}$/)
     expect((await shop.app.inject({ url: '/' })).headers['x-request-id']).not.toBe(headers['x-request-id'])
+    expect(makeRequestIds()()).not.toBe(makeRequestIds()())
   })
 
   test('answers of the API may load nothing at all', async () => {
