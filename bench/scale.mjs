@@ -10,153 +10,150 @@ import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, median } from './load.mjs'
 import { addToCart, checkout, listOf40, oneProduct } from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'
-import { describeMachine, memoryMb, startNode, stop } from './processes.mjs'
+import { describeMachine, memoryMb, stop } from './processes.mjs'
 import { table } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
 
 const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const ORDERS_PER_SHOPPER = 5
-// The shop and a bare server in turn, so many times: the machine is up to twice as slow in one moment as in the next.
-const RUNS = 9
+// All sizes in turn, so many times: the machine is up to twice as slow in one moment as in the next.
+const TURNS = 15
 const SECONDS = 1.5
-const BARE_SECONDS = 0.75
 const CONNECTIONS = 32
 const MOST_GROWTH = 1.3
 // Written in pieces: a shop's history does not come in one transaction either.
 const PIECE = 250_000
 const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
-const BARE_PORT = 38476
+const FIRST_PORT = 18475
+const WORDS = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
 
 const postgres = await startPostgres()
-const bareServer = await startBareServer()
-const sizes = []
+const shops = []
 try {
-  const first = await startShop(38475, postgres)
-  const email = await signUpFirst(first)
-  await stop(first.child)
-  let before = 0
-  for (const size of SIZES) {
-    await grow(before, size, email)
-    sizes.push(await measureAt(size))
-    report()
-    before = size
-  }
+  for (const size of SIZES) shops.push(await openShopOf(size))
+  for (const operation of OPERATIONS) await measureInTurn(operation)
+  for (const shop of shops) await measureAlone(shop)
+  report()
 } finally {
-  await stop(bareServer.child)
+  await Promise.all(shops.map(({ child }) => stop(child)))
   await postgres.stop()
 }
 
-/** What the machine is measured by: it answers every call with the same two bytes. */
-async function startBareServer() {
-  const url = `http://127.0.0.1:${BARE_PORT}`
-  const answer = { HEADERS: '{"content-type":"application/json"}', BYTES: Buffer.from('{}').toString('base64') }
-  const file = path.resolve(import.meta.dirname, 'bare-server.mjs')
-  const { child } = await startNode(file, { PORT: String(BARE_PORT), ...answer }, url)
-  return { child, url, pid: child.pid }
+/** A shop of so many products and shoppers, on a database of its own. `turns`: what each operation cost in each. */
+async function openShopOf(size) {
+  const database = await makeDatabase(`shop_of_${size}`)
+  const port = FIRST_PORT + shops.length
+  const first = await startShop(port, database)
+  const email = await signUpFirst(first)
+  await stop(first.child)
+  await grow(database, size, email)
+  const shop = await startShop(port, database)
+  const bare = await fetch(`${shop.url}/api/v1/products`).then((answer) => answer.json())
+  return { ...shop, size, bare, turns: {} }
+}
+
+async function makeDatabase(name) {
+  await query(postgres.url, `create database ${name}`)
+  const within = (url) => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
+  return { ...postgres, url: within(postgres.url), socketUrl: within(postgres.socketUrl) }
 }
 
 /** Products and shoppers up to `size`, and five orders for each shopper. */
-async function grow(before, size, email) {
+async function grow({ url }, size, email) {
   // Filled row by row it takes longer than all the rest; made anew over all rows, a minute.
-  const words = await query(postgres.url, "select pg_get_indexdef(to_regclass('products_by_words')) as made")
-  await query(postgres.url, 'drop index if exists products_by_words')
-  for (let from = before + 1; from <= size; from += PIECE) {
+  const words = await query(url, "select pg_get_indexdef(to_regclass('products_by_words')) as made")
+  await query(url, 'drop index if exists products_by_words')
+  for (let from = 1; from <= size; from += PIECE) {
     const to = Math.min(size, from + PIECE - 1)
-    process.stderr.write(`growing to ${to} products and shoppers …\n`)
-    await query(postgres.url, addProducts(from, to, 100_000_000))
-    await query(postgres.url, addShoppers(from, to, email))
+    process.stderr.write(`${size}: growing to ${to} products and shoppers …\n`)
+    await query(url, addProducts(from, to, 100_000_000))
+    await query(url, addShoppers(from, to, email))
     const orders = [(from - 1) * ORDERS_PER_SHOPPER + 1, to * ORDERS_PER_SHOPPER]
-    await query(postgres.url, addOrders(...orders, to, to))
+    await query(url, addOrders(...orders, to, to))
   }
-  if (words.rows[0].made !== null) await query(postgres.url, words.rows[0].made)
-  await query(postgres.url, 'vacuum analyze')
+  if (words.rows[0].made !== null) await query(url, words.rows[0].made)
+  await query(url, 'vacuum analyze')
 }
 
-async function measureAt(size) {
-  const shop = await startShop(38475, postgres)
-  const { url } = shop
-  const bare = await fetch(`${url}/api/v1/products`).then((answer) => answer.json())
-  const costs = {}
-  for (const operation of OPERATIONS) {
-    const load = { connections: CONNECTIONS, products: size, shoppers: size }
-    const runs = []
-    for (let run = 0; run < RUNS; run += 1) {
-      await query(postgres.url, 'truncate cart_lines')
+/** The operation at every size, one after the other, again and again. */
+async function measureInTurn(operation) {
+  for (const shop of shops) shop.turns[operation.name] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const shop of shops) {
+      await query(shop.postgres.url, 'truncate cart_lines')
+      const load = { connections: CONNECTIONS, products: shop.size, shoppers: shop.size }
       const cost = await drive(operation, { ...load, shops: [shop], seconds: SECONDS })
-      const bare = await drive(listOf40, { ...load, shops: [bareServer], seconds: BARE_SECONDS })
-      const costMs = cost.cpuMs + cost.databaseMs
-      runs.push({ ...cost, costMs, bareMs: bare.cpuMs, beside: costMs / bare.cpuMs })
+      shop.turns[operation.name].push({ ...cost, costMs: cost.cpuMs + cost.databaseMs })
     }
-    costs[operation.name] = median(runs)
-    const { costMs, beside } = costs[operation.name]
-    process.stderr.write(`${size} ${operation.name}: ${costMs.toFixed(3)} ms, ${beside.toFixed(2)} bare requests\n`)
   }
-  const pageMs = await firstAsked((n) => `${url}/api/v1/products?limit=40&page=${n + 1}`)
-  const words = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
-  const searchMs = await firstAsked(
-    (n) => `${url}/api/v1/products?limit=40&keyword=${encodeURIComponent(words[n])}`,
-    words.length,
-  )
-  const memory = memoryMb(shop.pid)
-  await stop(shop.child)
-  return {
-    size,
-    costs,
-    pageMs,
-    searchMs,
-    memory,
-    startMs: shop.startMs,
-    bare: bare.data.length,
-    next: bare.metadata?.nextPage,
-  }
+  process.stderr.write(`${operation.name}: ${shops.map((shop) => cellOf(shop, operation)).join(', ')}\n`)
+}
+
+/** What does not lie ready, and what is left of it all. */
+async function measureAlone(shop) {
+  const list = `${shop.url}/api/v1/products?limit=40`
+  shop.pageMs = await firstAsked((n) => `${list}&page=${n + 2}`, 20)
+  shop.searchMs = await firstAsked((n) => `${list}&keyword=${encodeURIComponent(WORDS[n])}`, WORDS.length)
+  shop.memory = memoryMb(shop.pid)
 }
 
 /** Milliseconds of an answer that does not lie ready: the middle one of several. */
-async function firstAsked(urlOf, times = 20) {
+async function firstAsked(urlOf, times) {
   const taken = []
-  for (let n = 1; n <= times; n += 1) {
+  for (let n = 0; n < times; n += 1) {
     const begun = performance.now()
-    const answer = await fetch(urlOf(n - 1))
+    const answer = await fetch(urlOf(n))
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
     taken.push(performance.now() - begun)
   }
-  return taken.sort((one, other) => one - other)[Math.floor(times / 2)]
+  return middle(taken)
 }
 
-function cellOf({ costMs, beside, p99 }) {
-  return `${costMs.toFixed(3)}, ${beside.toFixed(2)} bare (p99 ${p99})`
+function middle(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
+}
+
+/**
+ * How many times as much the operation came to cost, at most, between any size and a larger one: turn by turn, as the two
+ * followed each other within seconds, the middle of all turns.
+ */
+function growthOf({ name }) {
+  const pairs = shops.flatMap((smaller, at) => shops.slice(at + 1).map((larger) => [smaller, larger]))
+  const growths = pairs.map(([smaller, larger]) =>
+    middle(larger.turns[name].map(({ costMs }, turn) => costMs / smaller.turns[name][turn].costMs)),
+  )
+  return Math.max(1, ...growths)
+}
+
+function cellOf(shop, { name }) {
+  const { costMs, p99 } = median(shop.turns[name])
+  return `${costMs.toFixed(3)} (p99 ${p99})`
 }
 
 function report() {
-  const [least] = sizes
-  const rows = OPERATIONS.map(({ name }) => {
-    const growth = Math.max(...sizes.map(({ costs }) => costs[name].beside / least.costs[name].beside))
-    return [
-      name,
-      ...sizes.map(({ costs }) => cellOf(costs[name])),
-      `${growth.toFixed(2)}×`,
-      growth <= MOST_GROWTH ? 'yes' : '**no**',
-    ]
+  const rows = OPERATIONS.map((operation) => {
+    const growth = growthOf(operation)
+    const cells = shops.map((shop) => cellOf(shop, operation))
+    return [operation.name, ...cells, `${growth.toFixed(2)}×`, growth <= MOST_GROWTH ? 'yes' : '**no**']
   })
-  const plain = (name, cell) => [name, ...sizes.map(cell), '', '']
+  const plain = (name, cell) => [name, ...shops.map(cell), '', '']
+  const nextPage = ({ metadata }) => (metadata?.nextPage === undefined ? '' : `, nextPage ${metadata.nextPage}`)
   const text = `# As the shop grows
 
 ${describeMachine()}, PostgreSQL ${postgres.version}. At each size as many shoppers as
-products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections,
-medians of ${RUNS} runs of ${SECONDS} s; products and shoppers asked for are spread over all there are. The machine is not as
-fast in one minute as in the next: in turn with every run the same load on a bare Node server is measured, and what may not
-grow is the cost in such bare requests.
+products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections;
+products and shoppers asked for are spread over all there are. The machine is not as fast in one moment as in the next: each
+size has a shop and a database of its own, and all are measured one after the other, ${TURNS} times ${SECONDS} s. Costs are medians;
+growth is the largest, between any size and a larger one, of the medians of what a turn cost beside the other's.
 
 ${table(
-  ['what', ...sizes.map(({ size }) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],
+  ['what', ...SIZES.map((size) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],
   [
     ...rows,
     plain('a page of 40 nobody asked for before, ms', ({ pageMs }) => pageMs.toFixed(1)),
     plain('a search nobody made before, ms', ({ searchMs }) => searchMs.toFixed(1)),
-    plain(
-      'products in a bare `GET /products`',
-      ({ bare, next }) => `${bare}${next === undefined ? '' : `, nextPage ${next}`}`,
-    ),
+    plain('products in a bare `GET /products`', ({ bare }) => `${bare.data.length}${nextPage(bare)}`),
     plain('start to first answer, ms', ({ startMs }) => startMs),
     plain('memory after it all, MB', ({ memory }) => memory),
   ],
