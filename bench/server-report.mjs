@@ -19,7 +19,7 @@ ${table(
 )}
 
 The bare server is Node's http module with the same bytes, headers included; bare SQL is pgbench with the statements of \`operations.mjs\`.
-Reads and the bare server take ${size.TURNS} turns of ${size.TURN_SECONDS} s each: the machine is up to twice as slow in one moment as in the next.
+What is held against either takes ${size.TURNS} turns of ${size.TURN_SECONDS} s with it, at 32 connections: the machine is up to twice as slow in one moment as in the next.
 Lists are asked for as browsers do, who take them compressed (10 kB), and plain (52 kB).
 
 ## By the number of connections
@@ -43,7 +43,7 @@ ${comingBack(speeds)}
 ## At half of the load that saturates it
 
 Shoppers come at random moments, whatever the shop does meanwhile. Beside it a bare Node server that answers the same calls
-with the same bytes at once: what the machine and the load on its two cores add by themselves.
+with the same bytes at once: what the machine and the load on its two cores add by themselves. Medians of ${size.STEADY_TURNS} turns.
 
 ${table(
   ['operation', 'a second', 'p50 ms', 'p99 ms', 'bare server: p50 ms', 'p99 ms'],

@@ -25,17 +25,17 @@ const PORTS = [18471, 18472]
 const BARE_PORT = 18473
 const RUNS = 3
 const SECONDS = 3
-// Beside a bare server reads take turns of a second: the machine is up to twice as slow in one moment as in the next.
+// With what they are held against they take turns: the machine is up to twice as slow in one moment as in the next.
 const TURNS = 9
 const TURN_SECONDS = 1
+const STEADY_TURNS = 5
 const CONNECTIONS = [1, 32, 256]
 const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
 const { listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
 // What each is measured beside: a server with the same bytes, and pgbench with the same SQL.
-const READS = [listOf40, plainListOf40, oneProduct]
-const BESIDE_A_SERVER = [...READS, addToCart]
+const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
@@ -59,8 +59,10 @@ try {
   const speeds = []
   const limits = { servers: {}, databases: {} }
   for (const operation of [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]) {
-    for (const connections of CONNECTIONS)
-      speeds.push(await (connections === USUAL ? measureBeside(operation, limits) : measure(operation, connections)))
+    for (const connections of CONNECTIONS) {
+      const isBeside = connections === USUAL && isHeldAgainst(operation)
+      speeds.push(await (isBeside ? measureBeside(operation, limits) : measure(operation, connections)))
+    }
   }
   const loadedMb = memoryMb(shop.pid)
   const usual = Object.fromEntries(
@@ -87,6 +89,7 @@ try {
     RUNS,
     TURNS,
     TURN_SECONDS,
+    STEADY_TURNS,
   })
 } finally {
   await Promise.all(shops.map(({ child }) => stop(child)))
@@ -119,18 +122,22 @@ function speedOf(operation, connections, runs) {
   return { operation, connections, memoryMb: memoryMb(shop.pid), ...median(runs) }
 }
 
+function isHeldAgainst(operation) {
+  return BESIDE_A_SERVER.includes(operation) || SCRIPTS[operation.name] !== undefined
+}
+
 /** In turn with its limits, noted in `limits`. */
 async function measureBeside(operation, limits) {
   const script = SCRIPTS[operation.name]
-  const [turns, seconds] = READS.includes(operation) ? [TURNS, TURN_SECONDS] : [RUNS, SECONDS]
+  const seconds = TURN_SECONDS
   const measureWith = async (bare) => {
     const [ours, servers, databases] = [[], [], []]
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       ours.push(await runOnce(operation, USUAL, shops, seconds))
       if (bare !== undefined) servers.push(await runOnce(operation, USUAL, [bare], seconds))
       if (script === undefined) continue
       await emptyCarts()
-      databases.push(await driveBare(script, { ...size, postgres, connections: USUAL }))
+      databases.push(await driveBare(script, { ...size, seconds, postgres, connections: USUAL }))
     }
     if (servers.length > 0) limits.servers[operation.name] = median(servers)
     if (databases.length > 0) limits.databases[operation.name] = median(databases)
@@ -141,15 +148,19 @@ async function measureBeside(operation, limits) {
 
 /** Half of what the shop can take: how long does somebody wait then, and how long for a bare server in the shop's place? */
 async function measureHalf(operation, perSecond) {
-  const wait = async (shop) => {
-    const runs = []
-    for (let run = 0; run < RUNS; run += 1) {
-      await emptyCarts()
-      runs.push(await driveSteadily(operation, { ...size, shop, perSecond }))
+  return withBareServer(operation, async (bare) => {
+    const [ours, bares] = [[], []]
+    for (let turn = 0; turn < STEADY_TURNS; turn += 1) {
+      for (const [runs, server] of [
+        [ours, shop],
+        [bares, bare],
+      ]) {
+        await emptyCarts()
+        runs.push(await driveSteadily(operation, { ...size, shop: server, perSecond }))
+      }
     }
-    return median(runs)
-  }
-  return { operation, ...(await wait(shop)), bare: await withBareServer(operation, wait) }
+    return { operation, ...median(ours), bare: median(bares) }
+  })
 }
 
 /** `work` with a bare server that answers every call with the bytes of the operation's first. */
