@@ -33,6 +33,6 @@ export function makeFirstPictures(answers: CatalogueAnswers, origins: Origins): 
 
 async function coversIn(list: ReadyBody): Promise<readonly string[]> {
   // Our own answer, held against the contract when it was made.
-  const { data } = JSON.parse(String(await list.bytes('identity'))) as { data: { imageCover: string }[] }
+  const { data } = JSON.parse(String(await list.payload('identity'))) as { data: { imageCover: string }[] }
   return data.map(({ imageCover }) => imageCover)
 }

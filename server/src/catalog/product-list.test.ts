@@ -20,7 +20,7 @@ async function aList(query = {}) {
   })
   const stock = async () => {
     const body = await list.fresh()
-    return body && JSON.parse((await body.bytes('identity')).toString()).data[0].quantity
+    return body && JSON.parse((await body.payload('identity')).toString()).data[0].quantity
   }
   expect(await stock()).toBe(9)
   await sell(shop, id, 1)
@@ -93,7 +93,7 @@ describe('a list made while the catalogue changes', () => {
     }
     const list = await makeProductList(db, toFilter({ limit: 1 }), 'http://shop', { mostAtOnce: 1_000, count })
     const body = await list.fresh()
-    expect(JSON.parse(String(await body?.bytes('identity')))).toMatchObject({
+    expect(JSON.parse(String(await body?.payload('identity')))).toMatchObject({
       results: 2,
       metadata: { numberOfPages: 2 },
     })

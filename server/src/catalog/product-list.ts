@@ -62,7 +62,7 @@ export async function makeProductList(
     const next = ids.map((id) => now.get(id) ?? { onHand: 0, sold: 0 })
     if (next.some((each, place) => isOther(each, numbers[place]))) {
       const nextBody = makeReadyBody(joinList(envelope, heads, next))
-      await Promise.all(body.compressedAs().map(async (encoding) => nextBody.bytes(encoding)))
+      await Promise.all(body.compressedAs().map(async (encoding) => nextBody.payload(encoding)))
       numbers = next
       body = nextBody
     }
