@@ -1,8 +1,10 @@
 /** Drives an operation at the shop, or its bare SQL at the database, and tells what it cost. */
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { openLine } from './light-line.mjs'
 import { cpuSeconds, databaseCpuSeconds } from './processes.mjs'
 import { visit } from './visit.mjs'
@@ -72,23 +74,36 @@ export function costs(shops) {
   }
 }
 
-/** A pgbench script: transactions a second, and the CPU milliseconds of the database for one. */
+// Its first second or more goes into opening connections and preparing statements, which those of a shop have behind them.
+const WARMING_SECONDS = 2
+
+/** A pgbench script, once it is warm: transactions a second, and the CPU milliseconds of the database for one. */
 export async function driveBare(script, { postgres, connections, seconds, shoppers, products }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-pgbench-'))
   const file = path.join(folder, 'bare.sql')
   // pgbench ends a command at the end of its line, but for SQL.
   writeFileSync(file, script)
-  const before = databaseCpuSeconds(postgres)
-  const size = ['-c', connections, '-j', 2, '-T', seconds, '-D', `shoppers=${shoppers}`, '-D', `products=${products}`]
-  const child = spawn('pgbench', ['-n', '-M', 'prepared', ...size.map(String), '-f', file, postgres.socketUrl])
+  const size = ['-c', connections, '-j', 2, '-D', `shoppers=${shoppers}`, '-D', `products=${products}`]
+  // A second more than is measured, and each second told as it ends.
+  const time = ['-T', WARMING_SECONDS + seconds + 1, '-P', 1]
+  const options = ['-n', '-M', 'prepared', ...size.map(String), ...time.map(String), '-f', file]
+  const child = spawn('pgbench', [...options, postgres.socketUrl], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'close')
+  const ticks = []
   let told = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += text))
-  const code = await new Promise((resolve) => child.once('close', resolve))
+  for await (const line of createInterface({ input: child.stderr })) {
+    told += `${line}\n`
+    const [, at, perSecond] = /^progress: ([\d.]+) s, ([\d.]+) tps/.exec(line) ?? []
+    if (at !== undefined)
+      ticks.push({ at: Number(at), perSecond: Number(perSecond), cpu: databaseCpuSeconds(postgres) })
+  }
+  const [code] = await ended
   rmSync(folder, { recursive: true })
-  const done = Number(/transactions actually processed: (\d+)/.exec(told)?.[1])
-  const perSecond = Number(/tps = ([\d.]+)/.exec(told)?.[1])
-  if (code !== 0 || !(done > 0)) throw new Error(`pgbench ended with ${code}:\n${told.slice(0, 2000)}`)
-  return { perSecond, databaseMs: ((databaseCpuSeconds(postgres) - before) * 1000) / done }
+  const warm = ticks.filter(({ at }) => at > WARMING_SECONDS - 0.5).slice(0, seconds + 1)
+  if (code !== 0 || warm.length < 2) throw new Error(`pgbench ended with ${code}:\n${told.slice(0, 2000)}`)
+  const [first, last] = [warm[0], warm.at(-1)]
+  const done = warm.slice(1).reduce((sum, tick, nth) => sum + tick.perSecond * (tick.at - warm[nth].at), 0)
+  return { perSecond: done / (last.at - first.at), databaseMs: ((last.cpu - first.cpu) * 1000) / done }
 }
 
 export function hasPgbench() {

@@ -137,7 +137,7 @@ async function measureBeside(operation, limits) {
       if (bare !== undefined) servers.push(await runOnce(operation, USUAL, [bare], seconds))
       if (script === undefined) continue
       await emptyCarts()
-      databases.push(await driveBare(script, { ...size, seconds, postgres, connections: USUAL }))
+      databases.push(await driveBare(script, { ...size, seconds: 2 * seconds, postgres, connections: USUAL }))
     }
     if (servers.length > 0) limits.servers[operation.name] = median(servers)
     if (databases.length > 0) limits.databases[operation.name] = median(databases)
