@@ -53,6 +53,7 @@ async function openShopOf(size) {
 }
 
 async function makeDatabase(name) {
+  await query(postgres.url, `drop database if exists ${name} with (force)`)
   await query(postgres.url, `create database ${name}`)
   const within = (url) => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
   return { ...postgres, url: within(postgres.url), socketUrl: within(postgres.socketUrl) }
@@ -79,7 +80,8 @@ async function grow({ url }, size, email) {
 async function measureInTurn(operation) {
   for (const shop of shops) shop.turns[operation.name] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const shop of shops) {
+    // Up and down: what one leaves for PostgreSQL to write, the next would always pay for.
+    for (const shop of turn % 2 === 0 ? shops : shops.toReversed()) {
       await query(shop.postgres.url, 'truncate cart_lines')
       const load = { connections: CONNECTIONS, products: shop.size, shoppers: shop.size }
       const cost = await drive(operation, { ...load, shops: [shop], seconds: SECONDS })
@@ -144,7 +146,7 @@ function report() {
 ${describeMachine()}, PostgreSQL ${postgres.version}. At each size as many shoppers as
 products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections;
 products and shoppers asked for are spread over all there are. The machine is not as fast in one moment as in the next: each
-size has a shop and a database of its own, and all are measured one after the other, ${TURNS} times ${SECONDS} s. Costs are medians;
+size has a shop and a database of its own, and all are measured one after the other, up and down, ${TURNS} times ${SECONDS} s. Costs are medians;
 growth is the largest, between any size and a larger one, of the medians of what a turn cost beside the other's.
 
 ${table(
