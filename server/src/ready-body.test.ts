@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeReadyBody } from './ready-body.ts'
 
 const MILK = '{"data":{"title":"Full Cream Milk"}}'
@@ -33,7 +33,7 @@ test('what could not be compressed once is tried again for the next who asks', a
   const noRoom = vi.spyOn(Buffer, 'allocUnsafeSlow').mockImplementationOnce(() => {
     throw new RangeError('Array buffer allocation failed')
   })
+  onTestFinished(() => noRoom.mockRestore())
   await expect(body.payload('br')).rejects.toThrow('allocation failed')
-  noRoom.mockRestore()
   expect((await body.payload('br')).length).toBeGreaterThan(0)
 })

@@ -7,8 +7,8 @@ interface Question<Key, Found> {
 }
 
 const MOST_KEYS = 500
-// In each turn of the event loop all that has arrived by then is read. Alone, nobody notices eight; where many come, they
-// spare the shop about a sixth of what one product costs: each question wakes a process of the database.
+// In each turn of the event loop all that has arrived by then is read. Alone, nobody notices eight; where many come, one
+// product costs the shop a twelfth more with four: each question wakes a process of the database.
 const TURNS_TO_GATHER = 8
 // A database machine that is gone without a word neither answers what it was asked last nor hangs up, for a quarter of an
 // hour; what is asked on another connection may be answered by the one that took its place.

@@ -65,7 +65,7 @@ describe('a database that goes away', () => {
   })
 
   test('keeps nobody waiting on lines that were opened long before: a shop gone quiet lets them go', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
     try {
       await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(viaWire.db)))
       expect(viaWire.poolUse()).toEqual({ used: 0, idle: 4, waiting: 0 })
