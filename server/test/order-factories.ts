@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/rows.ts'
 import { newId } from '../src/ids.ts'
-import { freezeOrder, placeOrder } from '../src/orders/orders.ts'
+import { freezeOrder, type Ordering } from '../src/orders/orders.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
+import { makePlaceOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
 import { openPage } from '../src/payments/sessions.ts'
 import { settleAnswer } from '../src/payments/settle.ts'
@@ -18,7 +19,7 @@ interface OrderFacts {
 
 /** An order against cash, of a shopper of its own. */
 export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
-  const placed = await placeOrder(db, await anOrdering(db, facts))
+  const placed = await makePlaceOrder(db)(await anOrdering(db, facts))
   if (placed === undefined) throw new Error('A new cart has no payment page.')
   return placed.order
 }
@@ -35,7 +36,8 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   return { ...order, state: 'paid' }
 }
 
-async function anOrdering(db: Db, facts: Partial<OrderFacts>) {
+/** What a shopper of its own is about to order. */
+export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promise<Ordering> {
   const [shopperId, cartId] = [newId(), newId()]
   const { name = 'Mona', details = anAddress.details, count = 1 } = facts
   const productId = facts.productId ?? (await aProduct(db, { title: 'Fresh Milk', unit: '1 litre', price: 50 }))

@@ -96,7 +96,7 @@ async function sendOne(
 
 function compose(key: Buffer, waiting: Waiting, shopUrl: string): Mail {
   const secret = waiting.sealed === null ? {} : { secret: open(key, waiting.sealed) }
-  // Written by putInOutbox from a Letter of this very kind, or by mailAboutOrder as OrderFacts.
+  // Written by putInOutbox from a Letter of this very kind, or by mailAboutOrders as OrderFacts.
   const letter = { kind: waiting.kind, facts: { ...waiting.facts, ...secret } } as Letter
   return { id: waiting.id, to: waiting.recipient, ...writeMail(letter, shopUrl) }
 }

@@ -11,7 +11,8 @@ import {
 } from '../payments/sessions.ts'
 import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
 import { Refusal } from '../refusal.ts'
-import { freezeOrder, isStillClosed, placeOrder, release, type Ordering, type WholeOrder } from './orders.ts'
+import { freezeOrder, isStillClosed, release, type Ordering, type WholeOrder } from './orders.ts'
+import type { PlaceOrder } from './place-order.ts'
 import { listLines } from './cart-to-order.queries.ts'
 import { lockOrder } from './locks.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
@@ -27,14 +28,13 @@ export interface Checkout {
   readonly returnTo: string
 }
 
-/** Orders against cash. A page that is open for this cart is closed first. */
-export async function payInCash(desk: OrderDesk, checkout: Checkout): Promise<WholeOrder> {
-  const place = (ordering: Ordering) => placeOrder(desk.db, ordering)
+/** Orders against cash, by `placeOrder`. A page that is open for this cart is closed first. */
+export async function payInCash(desk: OrderDesk, placeOrder: PlaceOrder, checkout: Checkout): Promise<WholeOrder> {
   let replacing: ClosedOrder | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
     // Hardly anybody has a page open; where somebody has, the first round says so.
     if (round > 0) replacing = await closeOpenPage(desk, checkout)
-    const placed = await orderOrLetGo(desk, replacing, place, checkout)
+    const placed = await orderOrLetGo(desk, replacing, placeOrder, checkout)
     if (placed !== undefined) return placed
   }
   throw new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
@@ -95,10 +95,7 @@ function letGo(desk: OrderDesk, closed: ClosedOrder): Promise<void> {
 
 /** Same goods at the same prices to the same address, and back to the same storefront. */
 async function isStillThisCart(desk: PaymentDesk, order: OrderRow, checkout: Checkout): Promise<boolean> {
-  const [items, lines] = await Promise.all([
-    listItems(desk.db, [order.id]),
-    listLines(desk.db, checkout.cartId, checkout.shopperId),
-  ])
+  const [items, lines] = await Promise.all([listItems(desk.db, [order.id]), listLines(desk.db, checkout.cartId)])
   const { details, phone, city } = checkout.address
   const sameAddress = order.details === details && order.phone === phone && order.city === city
   const inWords = (goods: { productId: string; count: number; price: number }[]) =>

@@ -7,7 +7,7 @@ import { closePage, type OrderDesk } from '../payments/sessions.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
-import { mailAboutOrder } from './order-letters.ts'
+import { mailAboutOrders } from './order-letters.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, moveOrder, release } from './orders.ts'
 
@@ -28,7 +28,7 @@ export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk
     }
     const { why, letter } = STEPS[state]
     await moveOrder(tx, order, { state, why, who: 'shop', clerk })
-    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
+    if (letter !== undefined) await mailAboutOrders(tx, letter, [order.id])
     return { ...order, state }
   })
 }
@@ -65,7 +65,7 @@ export async function cancelOrder(desk: OrderDesk, cancelling: Cancelling): Prom
     }
     const state = order.paidAt === null ? 'cancelled' : 'refund due'
     await release(tx, order, { ...cancelling, state })
-    await mailAboutOrder(tx, 'order cancelled', order.id)
+    await mailAboutOrders(tx, 'order cancelled', [order.id])
     return { ...order, state }
   })
 }

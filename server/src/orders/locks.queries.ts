@@ -1,9 +1,10 @@
 /**
- * Cart first, then stock in the order of product ids: everybody locks in this order, so nobody waits in a circle. Adds of several
- * shoppers hold several carts at once (cart-lines.queries.ts); they pass over what is locked and so wait for nobody.
+ * Carts first, then stock in the order of product ids: everybody locks in this order, so nobody waits in a circle. Adds of several
+ * shoppers (cart-lines.queries.ts), and their orders, hold several carts at once; they pass over what is locked and so wait for
+ * nobody's cart.
  */
 import { sql } from 'kysely'
-import { maybeRow, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
 /** Locks the cart, so that nobody changes or orders it until the transaction ends. Undefined where it is not this shopper's. */
@@ -13,6 +14,28 @@ export function lockCart(tx: Db, cartId: string, shopperId: string): Promise<{ i
     sql<{ isOpen: boolean }>`
       select closed_at is null as "isOpen" from carts where id = ${cartId} and shopper_id = ${shopperId} for update`,
   )
+}
+
+/** A cart, and the shopper whose it is to be. */
+export interface AskedCart {
+  readonly cartId: string
+  readonly shopperId: string
+}
+
+/**
+ * Locks those carts that are open, their shopper's, and not being changed or ordered by somebody else right now, and tells
+ * which: whoever holds many carts must never wait for one.
+ */
+export async function lockOpenCarts(tx: Db, asked: readonly AskedCart[]): Promise<string[]> {
+  const [cartIds, shopperIds] = [asked.map(({ cartId }) => cartId), asked.map(({ shopperId }) => shopperId)]
+  const held = await rowsOf(
+    tx,
+    sql<{ id: string }>`
+      select c.id from unnest(${cartIds}::text[], ${shopperIds}::text[]) as asked (cart_id, shopper_id)
+      join carts c on c.id = asked.cart_id and c.shopper_id = asked.shopper_id
+      where c.closed_at is null for update of c skip locked`,
+  )
+  return held.map(({ id }) => id)
 }
 
 /** Locks an order, by its cart, until the transaction ends. Undefined where there is no such order. */

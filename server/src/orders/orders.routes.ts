@@ -23,6 +23,7 @@ import { cancelOrder } from './fulfilment.ts'
 import { orderAgain } from './order-again.ts'
 import { countUnpaid } from './order-habits.queries.ts'
 import { listMoves } from './order-moves.queries.ts'
+import { makePlaceOrder } from './place-order.ts'
 import { countOrdersOf, listItems, listOrdersOf, type OrderRow } from './orders.queries.ts'
 import { toOrder } from './to-order.ts'
 
@@ -35,6 +36,7 @@ interface Deps {
 }
 
 export function ordersRoutes(route: Route, { db, origins, payments, limits, config }: Deps): void {
+  const placeOrder = makePlaceOrder(db)
   const deskFor = ({ log }: FastifyRequest) => ({
     db,
     onRefundDue: (order: string) => sayRefundDue(log, order),
@@ -45,7 +47,7 @@ export function ordersRoutes(route: Route, { db, origins, payments, limits, conf
     const checkout = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress, returnTo: origin }
     const { order, items } = await withProviderTroubleTold(
       request,
-      payInCash({ ...deskFor(request), payments }, checkout),
+      payInCash({ ...deskFor(request), payments }, placeOrder, checkout),
     )
     return success('Order placed successfully', { data: toOrder(order, items, origin) })
   })

@@ -5,19 +5,19 @@
  */
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { cannotHave } from '../cart/cart.ts'
-import type { Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findSessionOf } from '../payments/payments.queries.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import type { ClosedOrder } from '../payments/sessions.ts'
+import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import { putStockBack } from '../stock/stock.queries.ts'
 import { mayMove, type Move } from './order-states.ts'
-import { insertOrder, lockLines, type CartLine } from './cart-to-order.queries.ts'
+import { insertOrders, lockLines, type CartLine } from './cart-to-order.queries.ts'
 import { lockCart } from './locks.queries.ts'
-import { mailAboutOrder } from './order-letters.ts'
 import { updateState } from './order-moves.queries.ts'
-import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { findLiveOrder, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** What to order, and the order awaiting payment (already closed) that this one takes the place of. */
 export interface Ordering {
@@ -33,20 +33,6 @@ export interface WholeOrder {
   readonly items: readonly ItemRow[]
 }
 
-/** Orders the cart against cash. Undefined: a payment page was opened for it meanwhile and has to be closed first. */
-export function placeOrder(db: Db, ordering: Ordering): Promise<WholeOrder | undefined> {
-  return inTransaction(db, async (tx) => {
-    const claimed = await claimCart(tx, ordering)
-    if ('order' in claimed) {
-      const { order } = claimed
-      return order.state === 'awaiting payment' ? undefined : { order, items: await listItems(tx, [order.id]) }
-    }
-    const placed = await writeOrder(tx, ordering, claimed.lines, 'cash')
-    await mailAboutOrder(tx, 'order placed', placed.order.id)
-    return placed
-  })
-}
-
 /** Freezes a copy of the cart as an order awaiting payment, its stock held. The cart stays as it is. `least` in piastres. */
 export function freezeOrder(db: Db, ordering: Ordering, least = 0): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
@@ -59,12 +45,12 @@ export function freezeOrder(db: Db, ordering: Ordering, least = 0): Promise<Orde
 }
 
 /** Locks the cart and finds either its live order or its lines. */
-async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow } | { lines: CartLine[] }> {
+export async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow } | { lines: CartLine[] }> {
   const { cartId, shopperId, replacing } = ordering
   if ((await lockCart(tx, cartId, shopperId)) === undefined) throw new Refusal(404, 'this cart not found')
   if (replacing === undefined) {
     // Lines that say there is no live order spare us asking. A cart whose order was placed has none.
-    const lines = await lockLines(tx, cartId, shopperId)
+    const lines = await lockLines(tx, [cartId])
     if (lines[0]?.isOrdered === false) return { lines }
   }
   const live = await findLiveOrder(tx, cartId, shopperId)
@@ -72,7 +58,7 @@ async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: OrderRow 
   if (live !== undefined) {
     await release(tx, live, { state: 'replaced', who: 'shopper', why: 'This cart was ordered anew.' })
   }
-  return { lines: await lockLines(tx, cartId, shopperId) }
+  return { lines: await lockLines(tx, [cartId]) }
 }
 
 /** Whether the order still cannot be paid: a page noted since it was closed could be. */
@@ -81,22 +67,48 @@ export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder
   return (await findSessionOf(tx, order.id))?.id === closed.sessionId
 }
 
-async function writeOrder(
+/** Writes the order of a cart that was claimed, or throws the refusal. */
+export async function writeOrder(
   tx: Db,
   ordering: Ordering,
   lines: readonly CartLine[],
-  method: 'cash' | 'card',
+  method: keyof typeof FIRST_MOVES,
 ): Promise<WholeOrder> {
-  if (lines.length === 0) throw new Refusal(400, 'Your cart is empty.')
+  const refusal = whyNot(lines)
+  if (refusal !== undefined) throw refusal
+  return theRow(await writeOrders(tx, [{ ordering, lines }], method))
+}
+
+/** Why a cart of these lines cannot be ordered, if it cannot. */
+export function whyNot(lines: readonly CartLine[]): Refusal | undefined {
+  if (lines.length === 0) return new Refusal(400, 'Your cart is empty.')
   const short = lines.find((line) => line.count > line.available)
-  if (short !== undefined) throw cannotHave(`${short.title} ${short.unit}`, short.available)
-  const paying =
-    method === 'cash'
-      ? ({ state: 'placed', why: 'Ordered, cash on delivery.' } as const)
-      : ({ state: 'awaiting payment', why: 'Ordered, to be paid online.' } as const)
-  const order = await insertOrder(tx, { ...ordering, ...paying, paymentMethod: method, total: totalOf(lines) }, lines)
-  const items = lines.map((line) => ({ ...line, orderId: order.id }))
-  return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
+  return short === undefined ? undefined : cannotHave(`${short.title} ${short.unit}`, short.available)
+}
+
+const FIRST_MOVES = {
+  cash: { state: 'placed', why: 'Ordered, cash on delivery.' },
+  card: { state: 'awaiting payment', why: 'Ordered, to be paid online.' },
+} as const
+
+/** Orders carts that can all be had at once, their lines locked. */
+export async function writeOrders(
+  tx: Db,
+  carts: readonly { readonly ordering: Ordering; readonly lines: readonly CartLine[] }[],
+  method: keyof typeof FIRST_MOVES,
+): Promise<WholeOrder[]> {
+  const asked = carts.map((cart) => ({ ...cart, id: newId() }))
+  const orders = asked.map(({ id, ordering: { shopperId, cartId, address }, lines }) => {
+    const total = totalOf(lines)
+    return { id, shopperId, cartId, address, paymentMethod: method, total, ...FIRST_MOVES[method] }
+  })
+  const items = asked.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })))
+  const written = await insertOrders(tx, orders, items)
+  const itemsOf = Map.groupBy(
+    items.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ({ orderId }) => orderId,
+  )
+  return written.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] }))
 }
 
 /** Piastres. */

@@ -6,7 +6,7 @@ import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Move } from '../orders/order-states.ts'
-import { mailAboutOrder } from '../orders/order-letters.ts'
+import { mailAboutOrders } from '../orders/order-letters.ts'
 import { moveOrder, release } from '../orders/orders.ts'
 import { startNextCart } from '../orders/cart-to-order.queries.ts'
 import { lockCart, lockOrder } from '../orders/locks.queries.ts'
@@ -75,7 +75,7 @@ async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; curre
   const why = wasHeld ? 'Paid online.' : 'Paid online after the page had ended; the stock was still there.'
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', why })
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
-  await mailAboutOrder(tx, 'order paid', order.id)
+  await mailAboutOrders(tx, 'order paid', [order.id])
   return 'paid'
 }
 
