@@ -26,7 +26,10 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
         <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl outline-none max-sm:-order-1">
           Order {order.id}
         </h2>
-        <OrderStateBadge order={order} />
+        {/* On a phone below number and price, however short. */}
+        <div className="flex max-sm:w-full">
+          <OrderStateBadge order={order} />
+        </div>
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egp(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
           <OrderTime at={order.createdAt} /> · {paymentWords(order)}
