@@ -107,12 +107,15 @@ function parse(schema: Schema | undefined, input: unknown, location: 'params' | 
 const DEEPEST = 20
 
 /**
- * PostgreSQL cannot store the character U+0000, and no shopper types it. What is nested by the thousand is meant for the
+ * PostgreSQL can store neither the character U+0000 nor half of a character, and no shopper types them. What is nested by the thousand is meant for the
  * stack of whoever walks through it.
  */
 function refuseWhatNobodySends(input: unknown, location: 'params' | 'query' | 'body', depth = 0): void {
   if (typeof input === 'string' && input.includes('\0')) {
     throw notTaken('Text must not hold the character U+0000.', location)
+  }
+  if (typeof input === 'string' && !input.isWellFormed()) {
+    throw notTaken('Text must not hold half of a character.', location)
   }
   if (typeof input !== 'object' || input === null) return
   if (depth > DEEPEST) throw notTaken(`The ${location} is nested too deeply.`, location)

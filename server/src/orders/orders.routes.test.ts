@@ -77,6 +77,19 @@ describe('POST /orders/:cartId', () => {
     expect((await call(shop, 'listOrders', { token })).body.results).toBe(1)
   })
 
+  test('half of a character in an address is refused, and nothing is ordered', async () => {
+    const { token, cartId } = await aFullCart()
+    const address = { ...anAddress, details: 'Flat \ud83d' }
+    const online = { token, params: { cartId }, body: { shippingAddress: address } }
+    for (const { status, body } of [
+      await order(token, cartId, address),
+      await call(shop, 'openCheckoutSession', online),
+    ]) {
+      expect([status, body.message]).toEqual([400, 'Text must not hold half of a character.'])
+    }
+    expect((await order(token, cartId, { ...anAddress, details: 'Flat \u{1f3e0}' })).status).toBe(201)
+  })
+
   test('the last pieces go to as many shoppers as there are pieces', async () => {
     const lastPieces = await aProduct(shop.connection.db, { title: 'Feteer', unit: '1 piece', onHand: 3 })
     const carts = await Promise.all(
