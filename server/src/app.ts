@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
   cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
-  ordersRoutes(route, { db, origins, payments, limits, config })
+  ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
 

@@ -17,18 +17,20 @@ const LONGEST_TURN_MS = 1_000
 /**
  * One query for all who ask for one thing each: a round trip to the database costs more than the row it fetches. Those
  * who ask while a query is under way share the next one, never one that began before they asked: nobody is answered
- * with what was true before their question. A query that takes its time is not waited for by those who came later.
- * `ask` answers for all of its keys, those that are the same (===) named once.
+ * with what was true before their question. A query that takes its time is not waited for by those who came later: what
+ * `ask` locks must be safe beside another. It answers for all of its keys, those that are the same (===) named once, `most`
+ * at a time.
  */
 export function askTogether<Key, Found>(
   ask: (keys: Key[]) => Promise<(key: Key) => Found>,
+  most = MOST_KEYS,
 ): (key: Key) => Promise<Found> {
   const open: Question<Key, Found>[] = []
   let isAsking = false
 
   function questionFor(key: Key): Question<Key, Found> {
     const last = open.at(-1)
-    if (last !== undefined && (last.keys.size < MOST_KEYS || last.keys.has(key))) return last
+    if (last !== undefined && (last.keys.size < most || last.keys.has(key))) return last
     const { promise: answer, resolve, reject } = Promise.withResolvers<(key: Key) => Found>()
     const question = { keys: new Set<Key>(), answer, resolve, reject }
     open.push(question)

@@ -38,6 +38,11 @@ export async function lockOpenCarts(tx: Db, asked: readonly AskedCart[]): Promis
   return held.map(({ id }) => id)
 }
 
+/** How long the rest of the transaction waits for any one lock before it fails with 55P03 (lock_not_available). */
+export async function waitAtMost(tx: Db, milliseconds: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(tx)
+}
+
 /** Locks an order, by its cart, until the transaction ends. Undefined where there is no such order. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
   const found = await findOrder(tx, orderId)

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import {
   cancelOrder as cancelOrderCall,
   listOrders,
@@ -29,14 +29,15 @@ import { toOrder } from './to-order.ts'
 
 interface Deps {
   readonly db: Db
+  readonly log: FastifyBaseLogger
   readonly origins: Origins
   readonly payments: Payments | undefined
   readonly limits: RateLimits
   readonly config: Config
 }
 
-export function ordersRoutes(route: Route, { db, origins, payments, limits, config }: Deps): void {
-  const placeOrder = makePlaceOrder(db)
+export function ordersRoutes(route: Route, { db, log, origins, payments, limits, config }: Deps): void {
+  const placeOrder = makePlaceOrder(db, log)
   const deskFor = ({ log }: FastifyRequest) => ({
     db,
     onRefundDue: (order: string) => sayRefundDue(log, order),
