@@ -5,7 +5,6 @@
  *   npm run bench:scale
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, median } from './load.mjs'
@@ -28,17 +27,13 @@ const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
 const FIRST_PORT = 18475
 const WORDS = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
 
-// As docs/deploy.md says of shops that large; left to itself PostgreSQL keeps 128 MB at hand, and copies the rest from the kernel.
-const SHARED_BUFFERS_MB = Math.floor(os.totalmem() / 4 / 1024 / 1024)
-
-const postgres = await startPostgres({ settings: [`shared_buffers=${SHARED_BUFFERS_MB}MB`] })
+const postgres = await startPostgres()
 const shops = []
 try {
   for (const size of SIZES) shops.push(await openShopOf(size))
   for (const operation of OPERATIONS) await measureInTurn(operation)
   for (const shop of shops) await measureAlone(shop)
-  const { rows } = await query(postgres.url, 'show shared_buffers')
-  report(rows[0].shared_buffers)
+  report()
 } finally {
   await Promise.all(shops.map(({ child }) => stop(child)))
   await postgres.stop()
@@ -138,7 +133,7 @@ function cellOf(shop, { name }) {
   return `${costMs.toFixed(3)} (p99 ${p99})`
 }
 
-function report(sharedBuffers) {
+function report() {
   const rows = OPERATIONS.map((operation) => {
     const growth = growthOf(operation)
     const cells = shops.map((shop) => cellOf(shop, operation))
@@ -148,12 +143,11 @@ function report(sharedBuffers) {
   const nextPage = ({ metadata }) => (metadata?.nextPage === undefined ? '' : `, nextPage ${metadata.nextPage}`)
   const text = `# As the shop grows
 
-${describeMachine()}, PostgreSQL ${postgres.version} with ${sharedBuffers} of shared_buffers. At each size as many
-shoppers as products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation,
-${CONNECTIONS} connections; products and shoppers asked for are spread over all there are. The machine is not as fast in one moment as
-in the next: each size has a shop and a database of its own, and all are measured one after the other, up and down, ${TURNS} times
-${SECONDS} s. Costs are medians; growth is the largest, between any size and a larger one, of the medians of what a turn cost beside
-the other's.
+${describeMachine()}, PostgreSQL ${postgres.version}. At each size as many shoppers as
+products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections;
+products and shoppers asked for are spread over all there are. The machine is not as fast in one moment as in the next: each
+size has a shop and a database of its own, and all are measured one after the other, up and down, ${TURNS} times ${SECONDS} s. Costs are medians;
+growth is the largest, between any size and a larger one, of the medians of what a turn cost beside the other's.
 
 ${table(
   ['what', ...SIZES.map((size) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],

@@ -27,16 +27,15 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /**
  * Returns { url, socketUrl, version, pid, stop() }; the urls are those of an administrator and the database `postgres`, the
  * second without TCP; there is no pid of a server that was given. Throws NoPostgres where there is none to be had. `isToCrash`: one of our own that keeps what it committed, with crash() and restart().
- * `settings`: of postgresql.conf, as `name=value`, for a server of our own.
  */
-export async function startPostgres({ isToCrash = false, settings = [] } = {}) {
+export async function startPostgres({ isToCrash = false } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
   if (given && !isToCrash)
     return { url: given, socketUrl: given, version: await askVersion(given), stop: async () => undefined }
   const bin = findPrograms()
   if (bin === undefined)
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
-  return startServer(bin, isToCrash, settings)
+  return startServer(bin, isToCrash)
 }
 
 export class NoPostgres extends Error {}
@@ -125,7 +124,7 @@ function linkLibraries(native) {
   for (const program of ['initdb', 'postgres']) chmodSync(path.join(native, 'bin', program), 0o755)
 }
 
-async function startServer(found, isToCrash, more) {
+async function startServer(found, isToCrash) {
   const owner = chooseOwner()
   // The other user may not be let into a temporary folder of root's own.
   const folder = mkdtempSync(path.join(owner === undefined ? os.tmpdir() : '/tmp', 'baqala-postgres-'))
@@ -150,7 +149,6 @@ async function startServer(found, isToCrash, more) {
     'max_connections=200',
     // What the kernel was given outlives the server, though not the machine.
     ...(isToCrash ? ['fsync=off'] : FAST),
-    ...more,
   ]
   const launch = () =>
     spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
