@@ -7,10 +7,11 @@ import { Refusal } from './refusal.ts'
 /** Who is asking: the owner of the live session that the token names. */
 export interface Shopper {
   readonly id: string
+  readonly sessionId: string
+  /** This and what follows as the token has it: of when it was given out. */
   readonly name: string
   readonly role: string
-  readonly sessionId: string
-  /** Seconds since 1970, as the token has them. */
+  /** Seconds since 1970. */
   readonly iat: number
   readonly exp: number
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { asked, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 
 export interface KnownShopper {
@@ -108,25 +108,27 @@ function sessionOfOwner(days: number) {
     from owner, session`
 }
 
-/** A session that has not been ended, and its owner. */
-export type FoundSession = Pick<OpenedSession, 'id' | 'name' | 'role' | 'sessionId'> & { readonly hasExpired: boolean }
+/** A session that has not been ended, and whose it is. */
+export interface FoundSession {
+  readonly id: string
+  readonly shopperId: string
+  readonly hasExpired: boolean
+}
 
 /** Those of these sessions that nobody has ended. */
 export function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {
   return rowsOf(
     db,
     sql<FoundSession>`
-      select shoppers.id, shoppers.name, shoppers.role, sessions.id as "sessionId",
-        sessions.expires_at <= now() as "hasExpired"
-      from sessions join shoppers on shoppers.id = sessions.shopper_id
-      where sessions.id = any(${sessionIds})`,
+      select s.id, s.shopper_id as "shopperId", s.expires_at <= now() as "hasExpired"
+      from ${asked(sessionIds)} join sessions s on s.id = asked.id`,
   )
 }
 
 /** Those of these sessions that have neither ended nor expired. */
 export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const sessions = await listSessions(db, sessionIds)
-  return sessions.filter(({ hasExpired }) => !hasExpired).map(({ sessionId }) => sessionId)
+  return sessions.filter(({ hasExpired }) => !hasExpired).map(({ id }) => id)
 }
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {

@@ -11,7 +11,7 @@ const NO_TOKEN = new Set(['', 'null', 'undefined'])
 /** Spec 6: the header `token` says who is asking. The session row has the last word, so that signing out is at once. */
 export function makeGuard(db: Db, tokens: Tokens): Guard {
   const findSession = askTogether(async (ids: string[]) => {
-    const sessions = new Map((await listSessions(db, ids)).map((session) => [session.sessionId, session]))
+    const sessions = new Map((await listSessions(db, ids)).map((session) => [session.id, session]))
     return (id) => sessions.get(id)
   })
   return async (header) => {
@@ -21,10 +21,10 @@ export function makeGuard(db: Db, tokens: Tokens): Guard {
     if (claims === 'expired') throw expired()
     if (claims === 'invalid') throw invalid()
     const session = await findSession(claims.jti)
-    if (session?.id !== claims.id) throw invalid()
+    if (session?.shopperId !== claims.id) throw invalid()
     if (session.hasExpired) throw expired()
-    const { id, name, role } = session
-    return { id, name, role, sessionId: claims.jti, iat: claims.iat, exp: claims.exp }
+    const { jti: sessionId, ...shopper } = claims
+    return { ...shopper, sessionId }
   }
 }
 

@@ -27,7 +27,7 @@ export type Added = LineChange & { readonly shopperId: string }
 
 /** Waits for the cart where somebody else is changing or ordering it. */
 export async function insertOrRaiseLine(db: Db, add: Add): Promise<Added> {
-  return theRow(await insertOrRaise(db, [add], sql`for update`))
+  return theRow(await insertOrRaise(db, [add], sql`for update of carts`))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function insertOrRaiseLine(db: Db, add: Add): Promise<Added> {
  * `cartId` is null: a statement that holds many carts must never wait for one (orders/locks.queries.ts).
  */
 export function insertOrRaiseLines(db: Db, adds: readonly Add[]): Promise<Added[]> {
-  return insertOrRaise(db, adds, sql`for update skip locked`)
+  return insertOrRaise(db, adds, sql`for update of carts skip locked`)
 }
 
 function insertOrRaise(db: Db, adds: readonly Add[], hold: RawBuilder<unknown>): Promise<Added[]> {
@@ -48,7 +48,7 @@ function insertOrRaise(db: Db, adds: readonly Add[], hold: RawBuilder<unknown>):
           as asked (shopper_id, product_id, line_id)
       ),
       held as (
-        select id from carts where shopper_id = any(${shopperIds}) and closed_at is null ${hold}
+        select carts.id from asked join carts on carts.shopper_id = asked.shopper_id and carts.closed_at is null ${hold}
       ),
       cart as (
         update carts set updated_at = now() from held where carts.id = held.id returning carts.id, carts.shopper_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cart } from '@baqala/contract/cart'
 import { cartProductColumns, productJoins, toCartProduct, type CartProductRow } from '../catalog/product-row.queries.ts'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { asked, rowsOf, type Db } from '../db/rows.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** A line of a cart, or a cart without lines: `lineId` is null. */
@@ -26,13 +26,13 @@ export async function listOpenCarts(db: Db, shopperIds: readonly string[]): Prom
         cart.updated_at as "updatedAt", line.id as "lineId", line.count, ${priceNow} as price,
         line.price_when_added as "priceWhenAdded", ${availableTo(sql`cart.shopper_id`)} as available,
         ${cartProductColumns}
-      from carts cart
+      from ${asked(shopperIds)}
+      join carts cart on cart.shopper_id = asked.id and cart.closed_at is null
       left join (
         cart_lines line
         join products p on p.id = line.product_id
         ${productJoins}
       ) on line.cart_id = cart.id
-      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by line.added_at, line.id`,
   )
   return Map.groupBy(rows, (row) => row.shopperId)

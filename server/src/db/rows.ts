@@ -25,6 +25,14 @@ export function theRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+/**
+ * These ids as a table `asked` with a column `id`, each of which should be named once. What is joined to it is looked up id by
+ * id, and so in a hash index where there is one (migrations/0009-lookups.sql); `= any` can only go down a tree.
+ */
+export function asked(ids: readonly string[]) {
+  return sql`unnest(${ids}::text[]) as asked (id)`
+}
+
 /** How many rows a change touched. */
 export async function countChanged(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const result = await query.execute(db)

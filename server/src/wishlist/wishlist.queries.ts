@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { asked, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** A wish, or the row of a shopper who has none: `productId` is null. */
 export interface WishRow extends Omit<ProductRow, 'productId'> {
@@ -16,13 +16,13 @@ export async function listWishes(db: Db, shopperIds: readonly string[]): Promise
     db,
     sql<WishRow>`
       select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns}
-      from carts cart
+      from ${asked(shopperIds)}
+      join carts cart on cart.shopper_id = asked.id and cart.closed_at is null
       left join (
         wishes w
         join products p on p.id = w.product_id and p.withdrawn_at is null
         ${productJoins}
       ) on w.shopper_id = cart.shopper_id
-      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by w.wished_at desc, w.product_id`,
   )
   return Map.groupBy(rows, (row) => row.shopperId)
