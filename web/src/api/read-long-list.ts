@@ -2,6 +2,7 @@
  * Reads a list answer of any length a handful of rows at a time: the first are known while the rest is still on its way,
  * and a touch never waits for ten thousand products to be parsed in one go.
  */
+import { breathe } from './breathe.ts'
 import { parseJson } from './parse-json.ts'
 
 const ROWS_BEGIN = /"data"\s*:\s*\[/
@@ -78,12 +79,4 @@ function wholeRows(part: string): { rows: unknown[]; end: number } | undefined {
     cut = part.lastIndexOf(BETWEEN_ROWS, cut - 1)
   }
   return undefined
-}
-
-/** Lets a touch and a frame go first. */
-function breathe(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
-  // Nobody touches a hidden tab, and its timers come once a second.
-  if (globalThis.document?.hidden) return Promise.resolve()
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,5 @@
 /** Joins the queue of changes to the server, to the query cache and to the shopper's other tabs. */
+import { breathe } from '../api/breathe.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -80,7 +81,9 @@ function callOffLoad(): void {
   void queryClient.cancelQueries({ queryKey: ['cart'] })
 }
 
-function send(change: CartChange): Promise<CartOutcome> {
+async function send(change: CartChange): Promise<CartOutcome> {
+  // The shopper sees first that something happens: to set off a request takes a slow phone longer than a frame.
+  await breathe()
   switch (change.kind) {
     case 'add':
       return callApi('addCartItem', { body: { productId: change.productId } })

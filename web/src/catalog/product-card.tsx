@@ -2,7 +2,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { useIsAdding } from '../cart/use-cart.ts'
+import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -22,7 +22,6 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
   const { _id, title, category, unit, imageCover, priceAfterDiscount, ratingsAverage } = product
   const titleId = useId()
-  const isAdding = useIsAdding(_id)
   const prefetch = () => prefetchProduct(_id)
 
   return (
@@ -65,11 +64,11 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         <AddToCartButton productId={_id} describedBy={titleId} />
         <WishlistHeart productId={_id} title={title} isWished={isWished} />
       </div>
-      {isAdding && (
+      <WhileAdding productId={_id}>
         <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/60">
           <Spinner label="Adding…" />
         </div>
-      )}
+      </WhileAdding>
     </article>
   )
 })

@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useId } from 'react'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { useIsAdding } from '../cart/use-cart.ts'
+import { WhileAdding } from '../cart/while-adding.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { FirstPicture } from '../ui/first-picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -30,7 +30,6 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
     ratingsQuantity,
   } = product
   const titleId = useId()
-  const isAdding = useIsAdding(_id)
   const note = stockNote(quantity)
 
   return (
@@ -59,7 +58,9 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         <div className="buy-box">
           <AddToCartButton productId={_id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
           <WishlistHeart productId={_id} title={title} isWished={isWished} />
-          {isAdding && <Spinner label="Adding…" isSmall />}
+          <WhileAdding productId={_id}>
+            <Spinner label="Adding…" isSmall />
+          </WhileAdding>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { WishedProduct } from '@baqala/contract/wishlist'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { useIsAdding } from '../cart/use-cart.ts'
+import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '../paths.ts'
 import { egp } from '../ui/egp.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
@@ -38,7 +38,6 @@ export function WishlistTable({ products }: { products: readonly WishedProduct[]
 function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id, unit, imageCover } = product
   const titleId = useId()
-  const isAdding = useIsAdding(_id)
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
@@ -75,11 +74,11 @@ function WishlistRow({ product }: { product: WishedProduct }) {
       <td role="cell" className="wish-add whitespace-nowrap">
         <span className="relative inline-grid place-items-center">
           <AddToCartButton productId={_id} describedBy={titleId} className="" />
-          {isAdding && (
+          <WhileAdding productId={_id}>
             <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/70">
               <Spinner isSmall label="Adding…" />
             </span>
-          )}
+          </WhileAdding>
         </span>
       </td>
     </tr>
