@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop, type TestShop } from '../../test/build-test-app.ts'
+import { aProduct, onHand } from '../../test/factories.ts'
+import { anOrdering } from '../../test/order-factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { makePlaceOrder } from '../orders/place-order.ts'
 import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
-import { oneRow } from './rows.ts'
+import { oneRow, rowsOf } from './rows.ts'
 
 describe('a database that goes away', () => {
   /** Stands between the shop and PostgreSQL and can be cut. */
   const sockets = new Set<Socket>()
   let isCut = false
+  let losesNextCommit = false
   const wire = createServer((fromShop) => {
     if (isCut) return fromShop.destroy()
     const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
@@ -24,6 +28,13 @@ describe('a database that goes away', () => {
       })
     }
     fromShop.pipe(toServer).pipe(fromShop)
+    fromShop.on('data', (piece: Buffer) => {
+      if (!losesNextCommit || !piece.includes('commit')) return
+      losesNextCommit = false
+      // PostgreSQL says that it is done, and the line is cut before the shop hears of it.
+      toServer.unpipe(fromShop)
+      toServer.once('data', () => fromShop.destroy()).resume()
+    })
   })
   let viaWire: Connection
 
@@ -62,6 +73,23 @@ describe('a database that goes away', () => {
     expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     isCut = false
     expect((await call(shop, 'getCart', { token })).status).toBe(200)
+  })
+
+  test('orders of one moment that were written, and the shop did not hear so, are answered when they are placed again', async () => {
+    const productId = await aProduct(direct.db, { onHand: 10 })
+    const orderings = await Promise.all([1, 2, 3].map((count) => anOrdering(direct.db, { productId, count })))
+    const placeOrder = makePlaceOrder(viaWire.db, shop.app.log)
+    losesNextCommit = true
+    const lost = await Promise.allSettled(orderings.map(placeOrder))
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(losesNextCommit).toBe(false)
+
+    const again = await Promise.all(orderings.map(placeOrder))
+    expect(again.map((whole) => whole?.order.cartId)).toEqual(orderings.map(({ cartId }) => cartId))
+    expect(again.map((whole) => whole?.items.map(({ count }) => count))).toEqual([[1], [2], [3]])
+    expect(await rowsOf(direct.db, sql`select from orders`)).toHaveLength(3)
+    expect(await rowsOf(direct.db, sql`select from outbox where kind = 'order placed'`)).toHaveLength(3)
+    expect(await onHand(direct.db, productId)).toBe(4)
   })
 
   test('keeps nobody waiting on lines that were opened long before: a shop gone quiet lets them go', async () => {
