@@ -36,12 +36,14 @@ try {
   report()
 } finally {
   await Promise.all(shops.map(({ child }) => stop(child)))
+  // The server may be somebody's own.
+  for (const size of SIZES) await query(postgres.url, `drop database if exists ${nameOf(size)} with (force)`)
   await postgres.stop()
 }
 
 /** A shop of so many products and shoppers, on a database of its own. `turns`: what each operation cost in each. */
 async function openShopOf(size) {
-  const database = await makeDatabase(`shop_of_${size}`)
+  const database = await makeDatabase(nameOf(size))
   const port = FIRST_PORT + shops.length
   const first = await startShop(port, database)
   const email = await signUpFirst(first)
@@ -50,6 +52,10 @@ async function openShopOf(size) {
   const shop = await startShop(port, database)
   const bare = await fetch(`${shop.url}/api/v1/products`).then((answer) => answer.json())
   return { ...shop, size, bare, turns: {} }
+}
+
+function nameOf(size) {
+  return `shop_of_${size}`
 }
 
 async function makeDatabase(name) {
