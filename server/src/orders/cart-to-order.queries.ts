@@ -4,6 +4,7 @@ import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
+import { askedCarts, type AskedCart } from './locks.queries.ts'
 import { isLive, orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** A line of a cart about to be ordered. */
@@ -16,29 +17,29 @@ export type LockedLine = CartLine & { readonly cartId: string; readonly isOrdere
  * All lines of these carts at today's prices, their stock locked: always in the order of product ids, so that nobody who
  * orders waits in a circle.
  */
-export function lockLines(tx: Db, cartIds: readonly string[]): Promise<LockedLine[]> {
+export function lockLines(tx: Db, carts: readonly AskedCart[]): Promise<LockedLine[]> {
   // One order at most (one_live_order), and so one look at an index. For "exists" PostgreSQL might read all orders instead.
   const isOrdered = sql`(select true from orders o where o.cart_id = line.cart_id and ${isLive}) is true as "isOrdered"`
   return rowsOf(
     tx,
-    sql<LockedLine>`select line.cart_id as "cartId", ${lineColumns}, ${isOrdered} ${linesOf(cartIds)} for update of s`,
+    sql<LockedLine>`select line.cart_id as "cartId", ${lineColumns}, ${isOrdered} ${linesOf(carts)} for update of s`,
   )
 }
 
 /** The same of one cart without a lock: what an open payment page is held against. */
-export function listLines(db: Db, cartId: string): Promise<CartLine[]> {
-  return rowsOf(db, sql<CartLine>`select ${lineColumns} ${linesOf([cartId])}`)
+export function listLines(db: Db, cart: AskedCart): Promise<CartLine[]> {
+  return rowsOf(db, sql<CartLine>`select ${lineColumns} ${linesOf([cart])}`)
 }
 
 const lineColumns = sql`
   line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
-  case when p.withdrawn_at is null then ${availableTo(sql`c.shopper_id`)} else 0 end as available`
+  case when p.withdrawn_at is null then ${availableTo(sql`asked.shopper_id`)} else 0 end as available`
 
-function linesOf(cartIds: readonly string[]) {
+function linesOf(carts: readonly AskedCart[]) {
   return sql`
-    from cart_lines line join carts c on c.id = line.cart_id
+    from ${askedCarts(carts)} join cart_lines line on line.cart_id = asked.cart_id
     join products p on p.id = line.product_id join stock s on s.product_id = p.id
-    where line.cart_id = any(${cartIds}) order by p.id`
+    order by p.id`
 }
 
 export interface NewOrder {

@@ -95,7 +95,7 @@ function letGo(desk: OrderDesk, closed: ClosedOrder): Promise<void> {
 
 /** Same goods at the same prices to the same address, and back to the same storefront. */
 async function isStillThisCart(desk: PaymentDesk, order: OrderRow, checkout: Checkout): Promise<boolean> {
-  const [items, lines] = await Promise.all([listItems(desk.db, [order.id]), listLines(desk.db, checkout.cartId)])
+  const [items, lines] = await Promise.all([listItems(desk.db, [order.id]), listLines(desk.db, checkout)])
   const { details, phone, city } = checkout.address
   const sameAddress = order.details === details && order.phone === phone && order.city === city
   const inWords = (goods: { productId: string; count: number; price: number }[]) =>

@@ -26,16 +26,20 @@ export interface AskedCart {
  * Locks those carts that are open, their shopper's, and not being changed or ordered by somebody else right now, and tells
  * which: whoever holds many carts must never wait for one.
  */
-export async function lockOpenCarts(tx: Db, asked: readonly AskedCart[]): Promise<string[]> {
-  const [cartIds, shopperIds] = [asked.map(({ cartId }) => cartId), asked.map(({ shopperId }) => shopperId)]
-  const held = await rowsOf(
+export function lockOpenCarts(tx: Db, carts: readonly AskedCart[]): Promise<AskedCart[]> {
+  return rowsOf(
     tx,
-    sql<{ id: string }>`
-      select c.id from unnest(${cartIds}::text[], ${shopperIds}::text[]) as asked (cart_id, shopper_id)
-      join carts c on c.id = asked.cart_id and c.shopper_id = asked.shopper_id
+    sql<AskedCart>`
+      select c.id as "cartId", c.shopper_id as "shopperId"
+      from ${askedCarts(carts)} join carts c on c.id = asked.cart_id and c.shopper_id = asked.shopper_id
       where c.closed_at is null for update of c skip locked`,
   )
-  return held.map(({ id }) => id)
+}
+
+/** These carts as a table `asked`. */
+export function askedCarts(carts: readonly AskedCart[]) {
+  const [cartIds, shopperIds] = [carts.map(({ cartId }) => cartId), carts.map(({ shopperId }) => shopperId)]
+  return sql`unnest(${cartIds}::text[], ${shopperIds}::text[]) as asked (cart_id, shopper_id)`
 }
 
 /** How long the rest of the transaction waits for any one lock before it fails with 55P03 (lock_not_available). */

@@ -50,7 +50,7 @@ export async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: Or
   if ((await lockCart(tx, cartId, shopperId)) === undefined) throw new Refusal(404, 'this cart not found')
   if (replacing === undefined) {
     // Lines that say there is no live order spare us asking. A cart whose order was placed has none.
-    const lines = await lockLines(tx, [cartId])
+    const lines = await lockLines(tx, [ordering])
     if (lines[0]?.isOrdered === false) return { lines }
   }
   const live = await findLiveOrder(tx, cartId, shopperId)
@@ -58,7 +58,7 @@ export async function claimCart(tx: Db, ordering: Ordering): Promise<{ order: Or
   if (live !== undefined) {
     await release(tx, live, { state: 'replaced', who: 'shopper', why: 'This cart was ordered anew.' })
   }
-  return { lines: await lockLines(tx, [cartId]) }
+  return { lines: await lockLines(tx, [ordering]) }
 }
 
 /** Whether the order still cannot be paid: a page noted since it was closed could be. */
