@@ -1,4 +1,4 @@
-/** Lets a touch and a frame go first. */
+/** Lets a touch go first, and a frame that is due. */
 export function breathe(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
   // Nobody touches a hidden tab, and its timers come once a second.

@@ -2,6 +2,7 @@
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
+import { breathe } from './breathe.ts'
 import { credentials } from './credentials.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
@@ -69,6 +70,8 @@ async function tryOnce(
   const timeout = AbortSignal.timeout(MS_A_TRY)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
+    // A tap is seen to count before its request sets off, which alone takes a slow phone longer than a frame.
+    if (init.method !== 'GET' && !init.keepalive) await breathe()
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
     const reading = onFirstRows ? readLongList(response, onFirstRows) : response.text().then(parseJson)

@@ -1,5 +1,4 @@
 /** Joins the queue of changes to the server, to the query cache and to the shopper's other tabs. */
-import { breathe } from '../api/breathe.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -81,9 +80,7 @@ function callOffLoad(): void {
   void queryClient.cancelQueries({ queryKey: ['cart'] })
 }
 
-async function send(change: CartChange): Promise<CartOutcome> {
-  // The shopper sees first that something happens: to set off a request takes a slow phone longer than a frame.
-  await breathe()
+function send(change: CartChange): Promise<CartOutcome> {
   switch (change.kind) {
     case 'add':
       return callApi('addCartItem', { body: { productId: change.productId } })

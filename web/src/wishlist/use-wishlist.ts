@@ -1,7 +1,6 @@
 import type { WishlistReply } from '@baqala/contract/wishlist'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { breathe } from '../api/breathe.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { tellOtherTabs, whenOtherTabsChange } from '../api/other-tabs.ts'
@@ -80,7 +79,7 @@ function change(productId: string, action: 'add' | 'remove'): Promise<Outcome<Wi
 
 async function send(productId: string, action: 'add' | 'remove'): Promise<Outcome<WishlistReply>> {
   const key = wishlistKey()
-  await Promise.all([queryClient.cancelQueries({ queryKey: key }), breathe()])
+  await queryClient.cancelQueries({ queryKey: key })
   const outcome =
     action === 'add'
       ? await callApi('addToWishlist', { body: { productId } })
