@@ -110,7 +110,7 @@ function sessionOfOwner(days: number) {
 
 /** A session that has not been ended, and whose it is. */
 export interface FoundSession {
-  readonly id: string
+  readonly sessionId: string
   readonly shopperId: string
   readonly hasExpired: boolean
 }
@@ -120,15 +120,15 @@ export function listSessions(db: Db, sessionIds: readonly string[]): Promise<Fou
   return rowsOf(
     db,
     sql<FoundSession>`
-      select s.id, s.shopper_id as "shopperId", s.expires_at <= now() as "hasExpired"
-      from ${asked(sessionIds)} join sessions s on s.id = asked.id`,
+      select sessions.id as "sessionId", shopper_id as "shopperId", expires_at <= now() as "hasExpired"
+      from ${asked(sessionIds)} join sessions on sessions.id = asked.id`,
   )
 }
 
 /** Those of these sessions that have neither ended nor expired. */
 export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const sessions = await listSessions(db, sessionIds)
-  return sessions.filter(({ hasExpired }) => !hasExpired).map(({ id }) => id)
+  return sessions.filter(({ hasExpired }) => !hasExpired).map(({ sessionId }) => sessionId)
 }
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {

@@ -11,7 +11,7 @@ const NO_TOKEN = new Set(['', 'null', 'undefined'])
 /** Spec 6: the header `token` says who is asking. The session row has the last word, so that signing out is at once. */
 export function makeGuard(db: Db, tokens: Tokens): Guard {
   const findSession = askTogether(async (ids: string[]) => {
-    const sessions = new Map((await listSessions(db, ids)).map((session) => [session.id, session]))
+    const sessions = new Map((await listSessions(db, ids)).map((session) => [session.sessionId, session]))
     return (id) => sessions.get(id)
   })
   return async (header) => {

@@ -27,7 +27,7 @@ export type Added = LineChange & { readonly shopperId: string }
 
 /** Waits for the cart where somebody else is changing or ordering it. */
 export async function insertOrRaiseLine(db: Db, add: Add): Promise<Added> {
-  return theRow(await insertOrRaise(db, [add], sql`for update of carts`))
+  return theRow(await insertOrRaise(db, [add], sql`for update`))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function insertOrRaiseLine(db: Db, add: Add): Promise<Added> {
  * `cartId` is null: a statement that holds many carts must never wait for one (orders/locks.queries.ts).
  */
 export function insertOrRaiseLines(db: Db, adds: readonly Add[]): Promise<Added[]> {
-  return insertOrRaise(db, adds, sql`for update of carts skip locked`)
+  return insertOrRaise(db, adds, sql`for update skip locked`)
 }
 
 function insertOrRaise(db: Db, adds: readonly Add[], hold: RawBuilder<unknown>): Promise<Added[]> {

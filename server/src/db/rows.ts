@@ -26,8 +26,8 @@ export function theRow<Row>([row]: readonly Row[]): Row {
 }
 
 /**
- * These ids as a table `asked` with a column `id`, each of which should be named once. What is joined to it is looked up id by
- * id, and so in a hash index where there is one (migrations/0009-lookups.sql); `= any` can only go down a tree.
+ * These ids as a table `asked` with a column `id`; one that is named twice is found twice. What is joined to it is looked up
+ * id by id, and so in a hash index where there is one (migrations/0009-lookups.sql).
  */
 export function asked(ids: readonly string[]) {
   return sql`unnest(${ids}::text[]) as asked (id)`
