@@ -123,6 +123,8 @@ test.describe('a slow network', () => {
     await expect(heart(card(page, MILK))).toHaveAttribute('aria-pressed', 'true')
     release()
     await expect.poll(() => plain.asked('getWishlist').every(({ answeredAt }) => answeredAt)).toBe(true)
+    // Time enough for the page to have read it.
+    await page.waitForTimeout(500)
     await expect(heart(card(page, MILK))).toHaveAttribute('aria-pressed', 'true')
   })
 

@@ -79,14 +79,16 @@ function change(productId: string, action: 'add' | 'remove'): Promise<Outcome<Wi
 
 async function send(productId: string, action: 'add' | 'remove'): Promise<Outcome<WishlistReply>> {
   const key = wishlistKey()
-  await queryClient.cancelQueries({ queryKey: key })
   const outcome =
     action === 'add'
       ? await callApi('addToWishlist', { body: { productId } })
       : await callApi('removeFromWishlist', { params: { productId } })
   // Spec 4: a heart changes only on success, and then to what the server returned.
-  if (outcome.kind === 'success' && Array.isArray(outcome.reply.data)) queryClient.setQueryData(key, outcome.reply)
-  else if (readToken()) void queryClient.invalidateQueries({ queryKey: key })
+  if (outcome.kind === 'success' && Array.isArray(outcome.reply.data)) {
+    // A list that is still on its way may be of before the change.
+    await queryClient.cancelQueries({ queryKey: key })
+    queryClient.setQueryData(key, outcome.reply)
+  } else if (readToken()) void queryClient.invalidateQueries({ queryKey: key })
   tellOtherTabs('wishlist')
   return outcome
 }
