@@ -1,16 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// What takes nothing from server/test opens no database, nor does what mails.
-const mailsOnly = 'server/src/mail/smtp-mailer.test.ts'
-const withoutDatabase = globSync('server/{seed,src}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
-  (file) =>
-    file === mailsOnly || !/from '(\.\.\/)+test\//.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-)
+const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
 // The process as a whole opens its own, embedded, database; and only that needs its log shortened.
-const onlyEmbedded = ['server/src/main.test.ts', 'server/src/db/shorten-log.test.ts']
-const onlyRealServer = 'server/**/*.postgres.test.ts'
+const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/shorten-log.test.ts']
+const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 
 /** The server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
@@ -18,8 +11,8 @@ function serverTests(database: 'pglite' | 'postgres') {
   return {
     test: {
       name: database,
-      include: ['server/**/*.test.ts'],
-      exclude: ['**/node_modules/**', ...withoutDatabase, ...(database === 'pglite' ? [onlyRealServer] : onlyEmbedded)],
+      include: database === 'pglite' ? [...DATABASE_TESTS, ...ONLY_EMBEDDED] : DATABASE_TESTS,
+      exclude: ['**/node_modules/**', ...(database === 'pglite' ? [ONLY_POSTGRES] : [])],
       env: { TEST_DB: database },
       // Loading the server takes as long as many a file's tests, and its modules remember nothing of a shop.
       isolate: false,
@@ -48,8 +41,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', ...withoutDatabase],
-          exclude: ['**/node_modules/**'],
+          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...DATABASE_TESTS, ...ONLY_EMBEDDED],
           testTimeout: 30_000,
         },
       },

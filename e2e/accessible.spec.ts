@@ -1,8 +1,8 @@
 /** Every screen and its states, for everybody: axe in light and dark, 320 px, large targets, text at 200 %. */
 import type { Page } from '@playwright/test'
-import { faintTexts, findings, lostTexts, smallTargets } from './barriers.ts'
-import { add, card, row, toast } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
+import { add, card, row, toast } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 import { reach, STATES } from './states.ts'
 
 // What moves is judged where it comes to rest.

@@ -1,6 +1,6 @@
 /** Specification 9: what each carousel holds, how many it shows by width, and how it moves. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './plain.ts'
+import { expect, test } from './spec-only.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 

@@ -1,8 +1,8 @@
 /** A cart that loses nothing: fast fingers, slow networks, lost answers and two tabs end in what the shopper meant. */
 import type { Page } from '@playwright/test'
-import { add, badge, card, fill, heart, row, spinners, submitButton, toast } from './looking.ts'
-import { expect, test } from './plain.ts'
-import { SHOPPER } from './plain-shop.ts'
+import { add, badge, card, fill, heart, row, spinners, submitButton, toast } from './locators.ts'
+import { expect, test } from './spec-only.ts'
+import { SHOPPER } from './spec-only-shop.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'

@@ -1,8 +1,8 @@
 /** Specification 5: every rule of every form, with its message, and the readings of phone numbers and of the payment form. */
 import type { Page } from '@playwright/test'
-import { fill, spinners, stored, submitButton, toasts } from './looking.ts'
-import { expect, test } from './plain.ts'
-import { NEWCOMER, SHOPPER } from './plain-shop.ts'
+import { fill, spinners, stored, submitButton, toasts } from './locators.ts'
+import { expect, test } from './spec-only.ts'
+import { NEWCOMER, SHOPPER } from './spec-only-shop.ts'
 
 test.describe('the Login form', () => {
   test.use({ isSignedIn: false })

@@ -1,6 +1,6 @@
 /** Whoever uses a keyboard goes on from where they were, also after a no. */
-import { fill, submitButton } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { fill, submitButton } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 
 test.describe('on Login', () => {
   test.use({ isSignedIn: false })

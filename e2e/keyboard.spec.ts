@@ -1,8 +1,8 @@
 /** From Register to Order Confirmed, and from a forgotten password to a new one, by keyboard alone. */
 import type { Locator, Page } from '@playwright/test'
-import { badge, card, toast } from './looking.ts'
-import { expect, test } from './plain.ts'
-import { NEWCOMER, RESET_CODE, SHOPPER } from './plain-shop.ts'
+import { badge, card, toast } from './locators.ts'
+import { expect, test } from './spec-only.ts'
+import { NEWCOMER, RESET_CODE, SHOPPER } from './spec-only-shop.ts'
 
 test.use({ isSignedIn: false })
 

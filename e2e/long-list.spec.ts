@@ -1,7 +1,7 @@
 /** What it costs to move through a list of more products than are drawn: how often the application looks at each of them. */
 import type { JSHandle, Page } from '@playwright/test'
-import { expect, test } from './plain.ts'
-import { products as goods } from './plain-goods.ts'
+import { expect, test } from './spec-only.ts'
+import { products as goods } from './spec-only-goods.ts'
 
 // One row of fruit, and far more rows of the bakery than are drawn.
 const products = Array.from({ length: 1200 }, (_, at) => ({

@@ -1,6 +1,6 @@
 /** Specification 8, the rows of the cart: each text to the letter, on a server that knows the specification alone. */
-import { add, badge, card, hue, letRetriesPass, row, stored, toast, toasts } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { add, badge, card, hue, letRetriesPass, row, stored, toast, toasts } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`

@@ -1,6 +1,6 @@
 /** Specification 8, the rows of the catalogue: what is shown where something does not load, and where nothing is shown. */
-import { card, letRetriesPass, recordedErrors, toast, toasts } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { card, letRetriesPass, recordedErrors, toast, toasts } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 

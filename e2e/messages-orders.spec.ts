@@ -1,6 +1,6 @@
 /** Specification 8, the rows of the checkout: a failed order or session shows nothing, keeps what was typed, and says why in the console. */
-import { fill, recordedErrors, toasts } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { fill, recordedErrors, toasts } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

@@ -1,6 +1,6 @@
 /** Specification 8, the rows of the wish list. */
-import { add, card, heart, hue, letRetriesPass, recordedErrors, row, toast, toasts } from './looking.ts'
-import { expect, test } from './plain.ts'
+import { add, card, heart, hue, letRetriesPass, recordedErrors, row, toast, toasts } from './locators.ts'
+import { expect, test } from './spec-only.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`

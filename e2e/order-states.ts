@@ -1,7 +1,7 @@
 /** The looks of what goes beyond the specification: /Orders, and the confirmation that knows its order. */
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/src/orders/an-order.testing.ts'
-import { SESSION_TOKEN } from './plain-shop.ts'
+import { SESSION_TOKEN } from './spec-only-shop.ts'
 import type { State } from './states.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'

@@ -1,7 +1,7 @@
 /** /Orders and the confirmation beside servers that know less than ours: what is missing there is not missed. */
-import { recordedErrors, toasts } from './looking.ts'
+import { recordedErrors, toasts } from './locators.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
-import { expect, test } from './plain.ts'
+import { expect, test } from './spec-only.ts'
 
 const CONFIRMATION =
   "Order Confirmed!Thank you for shopping with us. We're getting your order ready for delivery.Back to Home"

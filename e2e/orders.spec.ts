@@ -1,7 +1,7 @@
 /** Beyond the specification: /Orders, and the true state under the confirmation, against the real server. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './counter.ts'
-import { badge, fill, toast } from './looking.ts'
+import { badge, fill, toast } from './locators.ts'
 import { aNewShopper, putInCart, register } from './shopper.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }

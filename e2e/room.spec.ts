@@ -1,8 +1,8 @@
 /** What is still to come has its room already: nothing jumps when it arrives. */
-import { card } from './looking.ts'
-import { products } from './plain-goods.ts'
+import { card } from './locators.ts'
+import { products } from './spec-only-goods.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
-import { expect, test } from './plain.ts'
+import { expect, test } from './spec-only.ts'
 
 test('a product card keeps the room of its picture', async ({ page }) => {
   await page.route('**/pictures/**', () => {})

@@ -1,8 +1,8 @@
 /** Specification 2, 5 and 9: Home, the product list, a product, the categories and the brands. */
 import type { Locator } from '@playwright/test'
-import { add, card, heart, spinners } from './looking.ts'
-import { expect, test } from './plain.ts'
-import { products, subcategories } from './plain-goods.ts'
+import { add, card, heart, spinners } from './locators.ts'
+import { expect, test } from './spec-only.ts'
+import { products, subcategories } from './spec-only-goods.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const CHEESE = 'White Cheese Extra Creamy'

@@ -1,9 +1,9 @@
 /** Every screen of the storefront in every state that looks different, for what must hold in all of them. */
 import { expect, type Page } from '@playwright/test'
-import { add, card, fill, heart, submitButton } from './looking.ts'
+import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
-import type { PlainServer } from './plain-server.ts'
-import { SHOPPER } from './plain-shop.ts'
+import type { PlainServer } from './spec-only-server.ts'
+import { SHOPPER } from './spec-only-shop.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstPictures } from './catalog/first-pictures.ts'
-import { makeReadyBody, type ReadyBody, sendReady } from './ready-body.ts'
+import { makeReadyBody, type ReadyBody, sendReady } from './http/ready-body.ts'
 
 // What the build leaves in pages that begin with pictures of the catalogue (web/build/drawn-page.ts).
 const OF_LIST = /<!--for each first picture: (.*?)-->/

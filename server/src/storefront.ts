@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { FirstPictures } from './catalog/first-pictures.ts'
-import { notFound } from './error-handler.ts'
+import { notFound } from './http/error-handler.ts'
 import { makeProductPage } from './product-page.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')

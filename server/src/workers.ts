@@ -3,9 +3,9 @@ import { forgetOldResets, forgetOldSessions } from './auth/housekeeping.queries.
 import type { Deps } from './app.ts'
 import { shortenLog } from './db/shorten-log.ts'
 import { forgetSentMails, sendDueMails } from './mail/outbox.ts'
-import { sayRefundDue } from './payments/say-refund-due.ts'
-import { reconcile } from './payments/sessions.ts'
-import { forgetOldCounts } from './rate-limits.ts'
+import { sayRefundDue } from './orders/log-refund-due.ts'
+import { reconcile } from './orders/payment-pages.ts'
+import { forgetOldCounts } from './http/rate-limits.ts'
 
 const MAIL_EVERY_MS = 1_000
 const RECONCILE_EVERY_MS = 30_000

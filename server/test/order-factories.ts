@@ -5,9 +5,9 @@ import { freezeOrder, type Ordering } from '../src/orders/orders.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { makePlaceOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
-import { openPage } from '../src/payments/sessions.ts'
-import { settleAnswer } from '../src/payments/settle.ts'
-import { loadSecrets } from '../src/secrets.ts'
+import { openPage } from '../src/orders/payment-pages.ts'
+import { settleAnswer } from '../src/orders/settle.ts'
+import { loadSecrets } from '../src/config/secrets.ts'
 import { anAddress, aProduct, nextNumber } from './factories.ts'
 
 interface OrderFacts {

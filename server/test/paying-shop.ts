@@ -1,7 +1,7 @@
 import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
 import { anAddress, aProduct } from './factories.ts'
 import { sql } from 'kysely'
-import { reconcile } from '../src/payments/sessions.ts'
+import { reconcile } from '../src/orders/payment-pages.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {

@@ -6,7 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type * as z from 'zod'
-import type { StripeSettings } from '../src/payments/stripe-client.ts'
+import type { StripeSettings } from '../src/config/config.ts'
 import { complaint, CreateRefund, CreateSession, Nothing, readForm } from './stripe-form.ts'
 
 const STRIPE_KEY = 'sk_test_stand_in'

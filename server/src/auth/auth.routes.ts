@@ -1,8 +1,8 @@
 import * as contract from '@baqala/contract/auth'
 import { success } from '@baqala/contract/reply'
-import type { Route } from '../route.ts'
+import type { Route } from '../http/route.ts'
 import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '../http/network-of.ts'
 import { makeResetVisitors } from './reset-visitor.ts'
 import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
 

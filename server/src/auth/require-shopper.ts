@@ -1,7 +1,7 @@
 import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import type { Guard } from '../route.ts'
+import type { Guard } from '../http/route.ts'
 import { listSessions } from './auth.queries.ts'
 import type { Tokens } from './tokens.ts'
 

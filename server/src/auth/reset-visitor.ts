@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '../http/network-of.ts'
 
 const COOKIE_SECONDS = 60 * 60
 const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/

@@ -3,8 +3,8 @@
  * parallel cannot slip through together, and taken back unless the password was wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Limits } from '../config.ts'
-import type { Limit, RateLimits } from '../rate-limits.ts'
+import type { Limits } from '../config/config.ts'
+import type { Limit, RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { makeLines } from './one-at-a-time.ts'
 

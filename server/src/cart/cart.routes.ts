@@ -1,8 +1,8 @@
 import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
 import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
-import type { Origins } from '../origins.ts'
-import type { Route } from '../route.ts'
+import type { Origins } from '../http/origins.ts'
+import type { Route } from '../http/route.ts'
 import { listOpenCarts } from './cart.queries.ts'
 import { cartReply, emptyCart, makeAddToCart, removeFromCart, setItemCount } from './cart.ts'
 

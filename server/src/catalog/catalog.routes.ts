@@ -10,10 +10,10 @@ import {
   listProducts,
   listSubcategories,
 } from '@baqala/contract/catalog'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Origins } from '../origins.ts'
-import type { ReadyRoute } from '../ready-route.ts'
+import type { Origins } from '../http/origins.ts'
+import type { ReadyRoute } from '../http/ready-route.ts'
 import * as queries from './catalog.queries.ts'
 import { makeCatalogueAnswers } from './catalogue-answers.ts'
 import { watchCatalogueVersion } from './catalogue-version.ts'

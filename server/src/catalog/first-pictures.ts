@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origins } from '../origins.ts'
-import type { ReadyBody } from '../ready-body.ts'
+import type { Origins } from '../http/origins.ts'
+import type { ReadyBody } from '../http/ready-body.ts'
 import type { CatalogueAnswers } from './catalogue-answers.ts'
 
 /** The pictures that the screens of goods begin with, named as the answers to whoever asks will name them. */

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
-import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
+import { makeReadyBody, type ReadyBody } from '../http/ready-body.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { joinList, writeEnvelope, writeProducts, type Numbers } from './product-text.ts'

@@ -1,4 +1,4 @@
-import { keepRecent } from '../keep-recent.ts'
+import { keepRecent } from '../http/keep-recent.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 
 /** Something kept ready. `version` is that of the snapshot it was made from, `bytes` about what it takes in memory. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/rows.ts'
-import { makeReadyBody, type ReadyBody } from '../ready-body.ts'
+import { makeReadyBody, type ReadyBody } from '../http/ready-body.ts'
 import { joinProduct, writeSingleProduct, type Numbers } from './product-text.ts'
 import { findProduct } from './products.queries.ts'
 import type { Kept } from './ready-answers.ts'

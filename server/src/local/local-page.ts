@@ -1,5 +1,5 @@
 import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../http/html.ts'
 
 /** The frame of a stand-in's page, which says in large letters what it is. */
 export function localPage(title: string, content: string): string {

@@ -1,8 +1,8 @@
 /** The pages of the local stand-ins: a mailbox and a payment page, for whoever tries the shop on their own machine. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
-import { notFound } from '../error-handler.ts'
+import { notFound } from '../http/error-handler.ts'
 import { listLocalMails } from '../mail/local-mailbox.ts'
 import type { LocalPayments } from '../payments/local-payments.ts'
 import type { Payments } from '../payments/payments.ts'

@@ -1,5 +1,5 @@
 import type { listLocalMails } from '../mail/local-mailbox.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../http/html.ts'
 import { localPage } from './local-page.ts'
 
 /** The mails that a real mail server would have taken. */

@@ -1,5 +1,5 @@
 import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../http/html.ts'
 import type { LocalPayment } from '../payments/local-payments.ts'
 import { localPage } from './local-page.ts'
 

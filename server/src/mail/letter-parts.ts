@@ -1,6 +1,6 @@
 /** What letters are made of: each part in plain text and in HTML that old mail programs understand. */
 import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../http/html.ts'
 
 export interface Part {
   readonly text: string

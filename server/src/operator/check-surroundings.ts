@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/connection.ts'
 import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'

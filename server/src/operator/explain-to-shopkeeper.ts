@@ -1,5 +1,5 @@
 import { FolderInUse } from '../db/lock-folder.ts'
-import { explainFailure } from '../explain-failure.ts'
+import { explainFailure } from '../config/explain-failure.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { Refused } from './refused.ts'

@@ -1,6 +1,6 @@
 /** What the shop does with orders it knows by their numbers. */
 import { cancelOrder, moveOn, noteRefund } from '../orders/fulfilment.ts'
-import { findSessionOf } from '../payments/payments.queries.ts'
+import { findSessionOf } from '../orders/payment-pages.queries.ts'
 import { findByNumber } from './orders-book.queries.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'

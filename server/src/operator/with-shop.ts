@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Deps } from '../app.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { gatherDeps } from '../gather-deps.ts'
+import { gatherDeps } from '../create-deps.ts'
 import { Refused } from './refused.ts'
 
 /** The shop from behind: what the server has, without the server. */

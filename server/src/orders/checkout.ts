@@ -8,8 +8,8 @@ import {
   type ClosedOrder,
   type OrderDesk,
   type PaymentDesk,
-} from '../payments/sessions.ts'
-import { findSessionOf, type SessionRow } from '../payments/payments.queries.ts'
+} from './payment-pages.ts'
+import { findSessionOf, type SessionRow } from './payment-pages.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { freezeOrder, isStillClosed, release, type Ordering, type WholeOrder } from './orders.ts'
 import type { PlaceOrder } from './place-order.ts'

@@ -1,6 +1,6 @@
 import { watchOrders } from '@baqala/contract/orders'
-import type { Origins } from '../origins.ts'
-import type { StreamRoute } from '../route.ts'
+import type { Origins } from '../http/origins.ts'
+import type { StreamRoute } from '../http/route.ts'
 import { makeOrderWatch, type OrderWatchDeps } from './order-watch.ts'
 
 interface Deps extends OrderWatchDeps {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { makeLocalPayments, type LocalSettings } from './local-payments.ts'
 import type { Payments } from './payments.ts'
 import { makeStripePayments } from './stripe-payments.ts'

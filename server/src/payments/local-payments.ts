@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import { ProviderTrouble, type PaymentEvent, type Payments, type SessionEnd } from './payments.ts'
-import { CURRENCY } from './settle.ts'
+import { CURRENCY, ProviderTrouble, type PaymentEvent, type Payments, type SessionEnd } from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
 const OLDEST_WEBHOOK_SECONDS = 300

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../refusal.ts'
 
+/** ISO 4217, in lower case as Stripe writes it. */
+export const CURRENCY = 'egp'
+
 /** What the shop needs of a payment provider: a hosted page for one order, and the truth about how it ended. */
 export interface Payments {
   readonly name: 'local' | 'stripe'

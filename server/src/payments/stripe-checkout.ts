@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { OrderToPay } from './payments.ts'
-import { CURRENCY } from './settle.ts'
+import { CURRENCY, type OrderToPay } from './payments.ts'
 
 /** Stripe takes no more line items in one session. */
 const MOST_LINES = 100

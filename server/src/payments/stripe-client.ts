@@ -1,17 +1,11 @@
 /** The one door to Stripe: the SDK, loaded when first needed, and its errors in our words. */
 import type { Stripe } from 'stripe'
+import type { StripeSettings } from '../config/config.ts'
 import { ProviderRefuses, ProviderTrouble } from './payments.ts'
 
 /** A storefront gives a call up after 10 seconds; this and one more try are over before that. */
 const TIMEOUT_MS = 4_000
 const RETRIES = 1
-
-export interface StripeSettings {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  /** An origin that answers in Stripe's place; Stripe itself where undefined. */
-  readonly apiHost: string | undefined
-}
 
 /** Speaks to Stripe: `ask` runs one call and turns what it throws into {@link ProviderTrouble}. */
 export interface StripeClient {

@@ -5,7 +5,8 @@
 import type { Stripe } from 'stripe'
 import { ProviderRefuses, tooLittleToPayOnline, type Payments, type PageState } from './payments.ts'
 import { checkoutOf } from './stripe-checkout.ts'
-import { makeStripeClient, type StripeSettings } from './stripe-client.ts'
+import type { StripeSettings } from '../config/config.ts'
+import { makeStripeClient } from './stripe-client.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 /**

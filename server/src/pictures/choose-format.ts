@@ -1,4 +1,4 @@
-import { readWeights } from '../negotiation.ts'
+import { readWeights } from '../http/negotiation.ts'
 import type { Format } from './picture-files.ts'
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handleErrors, notFound } from '../error-handler.ts'
+import { handleErrors, notFound } from '../http/error-handler.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 
 const MILK = 'full-cream-milk-1-3fa9c2d1'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addVary, isKnown } from '../negotiation.ts'
+import { addVary, isKnown } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
 import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'

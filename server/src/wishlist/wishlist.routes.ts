@@ -3,9 +3,9 @@ import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
-import type { Origins } from '../origins.ts'
+import type { Origins } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../http/route.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {

@@ -1,0 +1,158 @@
+/**
+ * Kills the shop, or the PostgreSQL server below it, at a moment nobody chose, while shoppers order and do not give up;
+ * starts it again and reads the books. Nothing that was acknowledged may be lost, nothing doubled, nothing stuck.
+ */
+import { openDatabase } from './databases.mjs'
+import { readBooks, readLetters } from './books.mjs'
+import { findFreePort, sleep, startShop } from './processes.mjs'
+import { ADDRESS, makeLine } from './shoppers.mjs'
+import { makeRandom } from '../server/test/chaos/random.ts'
+
+const SHOPPERS = 6
+const DRAIN_MS = 150_000
+// A shopper is written to about 20 orders an hour, pages opened counted too: more would be orders without a letter.
+const MOST_ORDERS = 9
+
+export async function crash({ seed, runs, database: kind }) {
+  const random = makeRandom(seed)
+  const database = await openDatabase(kind)
+  const port = await findFreePort()
+  const line = makeLine(() => port)
+  const acknowledged = new Map()
+  const told = {
+    faults: [],
+    kills: { shop: 0, database: 0 },
+    again: 0,
+    slowestBackMs: 0,
+    slowestStartMs: 0,
+    startCpuMs: 0,
+  }
+  let shop = await startShop(port, database.settings)
+  try {
+    await fillShelves()
+    for (let run = 0; run < runs && told.faults.length === 0; run += 1) await oneRun(run)
+    const letters = await drain()
+    return {
+      ...told,
+      ...line.counts,
+      database: database.name,
+      acknowledged: acknowledged.size,
+      letters,
+      ...(await lastBooks()),
+    }
+  } finally {
+    if (!shop.hasEnded()) await shop.kill()
+    await database.stop()
+  }
+
+  async function oneRun(run) {
+    const witness = await line.signUp()
+    const { body } = await line.insist('GET', '/products?limit=40')
+    const products = body.data.map(({ _id }) => _id)
+    let isOver = false
+    const shopping = Promise.all(Array.from({ length: SHOPPERS }, () => comeAndGo(products, () => isOver)))
+    // Waited for below, after the killing; until then a failure must not end the process.
+    shopping.catch(() => undefined)
+    await sleep(100 + random.below(1_400))
+    const what = database.crash !== undefined && random.isOnce(2) ? 'database' : 'shop'
+    told.kills[what] += 1
+    const began = Date.now()
+    if (what === 'shop') await shop.kill()
+    else await database.crash()
+    if (what === 'shop') await startAgain()
+    else await database.restart()
+    await line.insist('GET', '/cart', { token: witness.token })
+    told.slowestBackMs = Math.max(told.slowestBackMs, Date.now() - began)
+    await sleep(200 + random.below(400))
+    isOver = true
+    await shopping
+    if (shop.hasEnded()) throw new Error(`The shop ended by itself:\n${shop.said()}`)
+    await look(run, what)
+  }
+
+  /** How much of the wait is work: a machine that is busy otherwise stretches it. */
+  async function startAgain() {
+    const began = Date.now()
+    shop = await startShop(port, database.settings)
+    told.slowestStartMs = Math.max(told.slowestStartMs, Date.now() - began)
+    told.startCpuMs = Math.max(told.startCpuMs, shop.startCpuMs)
+  }
+
+  async function look(run, what) {
+    if (!database.isShared) await shop.kill('SIGTERM')
+    const { faults } = await readBooks(database.query, acknowledged.values())
+    if (!database.isShared) shop = await startShop(port, database.settings)
+    told.faults.push(...faults.map((fault) => `run ${run} (seed ${seed}, ${what} killed): ${fault}`))
+    process.stderr.write(faults.length === 0 ? '.' : 'F')
+  }
+
+  async function comeAndGo(products, isOver) {
+    while (!isOver()) await goShopping(await line.signUp(), products, isOver)
+  }
+
+  /** Fills a cart, sometimes opens a payment page for it, orders it, and sometimes cancels or orders again. */
+  async function goShopping({ token }, products, isOver) {
+    for (let order = 0; order < MOST_ORDERS && !isOver(); order += 1) {
+      const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(products))
+      for (const productId of wanted) await line.insist('POST', '/cart', { token, body: { productId } })
+      const { body: cart } = await line.insist('GET', '/cart', { token })
+      const { cartId } = cart
+      const asked = { token, body: { shippingAddress: ADDRESS } }
+      if (random.isOnce(5)) await line.insist('POST', `/orders/checkout-session/${cartId}`, asked)
+      const placed = await line.insist('POST', `/orders/${cartId}`, asked)
+      if (placed.status !== 201) {
+        // Somebody else's order may stand between; a cart that stays so is stuck.
+        if (placed.status !== 409)
+          told.faults.push(`cart ${cartId} was refused: ${placed.status} ${placed.body.message}`)
+        continue
+      }
+      const { _id: id } = placed.body.data
+      const known = acknowledged.get(cartId)
+      if (known !== undefined && known.id !== id) told.faults.push(`cart ${cartId} was answered with two orders`)
+      acknowledged.set(cartId, { id, cartId, isCancelled: false })
+      await askAgain(cartId, id, asked)
+      if (random.isOnce(6)) {
+        const { status } = await line.insist('POST', `/orders/${id}/cancel`, { token })
+        if (status === 200) acknowledged.set(cartId, { id, cartId, isCancelled: true })
+      } else if (random.isOnce(6)) await line.insist('POST', `/orders/${id}/again`, { token })
+    }
+  }
+
+  async function askAgain(cartId, id, asked) {
+    if (!random.isOnce(4)) return
+    told.again += 1
+    const { status, body } = await line.insist('POST', `/orders/${cartId}`, asked)
+    if (status !== 201 || body.data._id !== id)
+      told.faults.push(`cart ${cartId}, asked again, is ${status} ${body.message}`)
+  }
+
+  async function fillShelves() {
+    if (!database.isShared) await shop.kill('SIGTERM')
+    await database.query(`insert into stock_ledger (product_id, change, reason)
+      select product_id, 100000, 'counted' from stock order by product_id`)
+    if (!database.isShared) shop = await startShop(port, database.settings)
+  }
+
+  /** Whoever died with letters in hand left them leased for a minute. */
+  async function drain() {
+    const deadline = Date.now() + DRAIN_MS
+    for (;;) {
+      await sleep(database.isShared ? 1_000 : 75_000)
+      if (!database.isShared) await shop.kill('SIGTERM')
+      const letters = await readLetters(database.query)
+      const isDone = letters.sent === letters.written
+      if (isDone || Date.now() > deadline) {
+        if (!isDone || letters.unwritten > 0 || letters.arrived < letters.written)
+          told.faults.push(`letters: ${JSON.stringify(letters)}`)
+        return letters
+      }
+      if (!database.isShared) shop = await startShop(port, database.settings)
+    }
+  }
+
+  async function lastBooks() {
+    if (!shop.hasEnded()) await shop.kill('SIGTERM')
+    const { orders, faults } = await readBooks(database.query, acknowledged.values())
+    return { orders, faults: [...new Set([...told.faults, ...faults])] }
+  }
+}

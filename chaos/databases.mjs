@@ -1,0 +1,56 @@
+/** The two databases of the shop, each with a way to read it while no shop holds it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '../scripts/find-postgres.mjs'
+
+/** { settings, query(text), isShared, crash?(), restart?(), stop() } */
+export async function openDatabase(kind) {
+  return kind === 'pglite' ? openFolder() : openServer()
+}
+
+async function openServer() {
+  const postgres = await startPostgres({ isToCrash: true })
+  const { default: pg } = await import('pg')
+  async function query(text) {
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    name: `PostgreSQL ${postgres.version}`,
+    settings: { DATABASE_URL: postgres.url },
+    isShared: true,
+    query,
+    crash: postgres.crash,
+    restart: postgres.restart,
+    stop: postgres.stop,
+  }
+}
+
+async function openFolder() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-chaos-'))
+  const data = path.join(folder, 'data')
+  async function query(text) {
+    const { connect } = await import('../server/src/db/connect.ts')
+    const { sql } = await import('kysely')
+    const connection = await connect({ folder: data, poolSize: 1 })
+    try {
+      return (await sql.raw(text).execute(connection.db)).rows
+    } finally {
+      await connection.close()
+    }
+  }
+  return {
+    name: 'PGlite',
+    settings: { DATA_DIR: data },
+    // One process at a time: the shop has to stop before its tables can be read.
+    isShared: false,
+    query,
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,121 @@
+/** Every call of the description, good and bad input, through a socket; what npm test does in small (server/test/chaos). */
+import { openDatabase } from './databases.mjs'
+import { costOf, findFreePort, startShop } from './processes.mjs'
+import { ADDRESS, makeLine } from './shoppers.mjs'
+import { aRequest, faultOf } from '../server/test/chaos/fuzz.ts'
+import { makeRandom } from '../server/test/chaos/random.ts'
+import { wordsOf } from '../server/test/chaos/visitor-words.ts'
+
+const AT_ONCE = 8
+const TOO_LONG_MS = 10_000
+const RUNS = { postgres: 40_000, pglite: 20_000 }
+
+export async function piece({ seed, runs, database }) {
+  const results = []
+  for (const kind of database === undefined ? Object.keys(RUNS) : [database])
+    results.push(await fuzz({ seed, runs: runs ?? RUNS[kind], kind }))
+  const statuses = new Set(results.flatMap((result) => [...result.statuses.keys()]))
+  const row = (what, tell) => [what, ...results.map(tell)]
+  return {
+    title: 'Fuzz',
+    about: `${AT_ONCE} visitors at once; each answer is held against the API description.`,
+    heads: ['what', ...results.map(({ name }) => name)],
+    rows: [
+      row('requests', ({ runs: count }) => count),
+      ...[...statuses]
+        .sort((a, b) => a - b)
+        .map((status) => row(`answered with ${status}`, (one) => one.statuses.get(status) ?? 0)),
+      row('calls answered in different ways (call and status)', ({ seen }) => seen),
+      row('slowest answer', ({ slowest }) => `${Math.round(slowest)} ms`),
+      row('memory before and after', ({ before, after }) => `${before.memoryMb} MB, ${after.memoryMb} MB`),
+      row('faults', ({ faults }) => faults.length),
+    ],
+    faults: results.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+  }
+}
+
+async function fuzz({ seed, runs, kind }) {
+  const database = await openDatabase(kind)
+  const port = await findFreePort()
+  const shop = await startShop(port, database.settings)
+  const line = makeLine(() => port)
+  const faults = []
+  const statuses = new Map()
+  const seen = new Set()
+  let slowest = 0
+  try {
+    const description = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()
+    const before = costOf(shop.pid)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
+    if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
+    await shop.lookInside()
+    const after = costOf(shop.pid)
+    return { name: database.name, runs, statuses, seen: seen.size, slowest, before, after, faults }
+  } finally {
+    if (!shop.hasEnded()) await shop.kill('SIGTERM')
+    await database.stop()
+  }
+
+  /** A lane has a seed of its own, so that what the others do changes nothing about what it asks. */
+  async function walk(description, lane) {
+    const random = makeRandom(seed + lane)
+    let visitor
+    for (let turn = 0; turn < runs / AT_ONCE && faults.length < 100; turn += 1) {
+      if (turn % 75 === 0) visitor = await aVisitor()
+      const request = aRequest(description, random, visitor)
+      const began = performance.now()
+      const answer = await send(request)
+      slowest = Math.max(slowest, performance.now() - began)
+      const fault = answer.fault ?? faultOf(description, request, answer)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      seen.add(`${request.operation.operationId} ${answer.status}`)
+      if (fault === undefined) continue
+      const { method, url, headers, body } = request
+      const asked = JSON.stringify({
+        method,
+        url,
+        headers: { ...headers, token: headers.token && '…' },
+        body: body?.slice(0, 300),
+      })
+      faults.push(
+        `${request.operation.operationId} (lane ${lane}, turn ${turn}): ${fault}; asked ${asked}; told ${answer.text?.slice(0, 200)}`,
+      )
+    }
+  }
+
+  async function send({ method, url, headers, body }) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+        method,
+        // fetch sends bytes, not characters, in headers; `host` and the like are its own to say.
+        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host')),
+        ...(body === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(TOO_LONG_MS),
+      })
+      return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+    } catch (error) {
+      return { status: 0, type: '', text: '', fault: `not answered: ${error.cause?.message ?? error.message}` }
+    }
+  }
+
+  async function aVisitor() {
+    const shopper = await line.signUp()
+    const { token } = shopper
+    const { body: verified } = await line.insist('GET', '/auth/verifyToken', { token })
+    const { body: list } = await line.insist('GET', '/products?limit=20&sort=-sold')
+    const fill = (from, to) =>
+      Promise.all(
+        list.data.slice(from, to).map(({ _id }) => line.insist('POST', '/cart', { token, body: { productId: _id } })),
+      )
+    const cartId = async () => (await line.insist('GET', '/cart', { token })).body.cartId
+    await fill(0, 1)
+    const ordered = await line.insist('POST', `/orders/${await cartId()}`, {
+      token,
+      body: { shippingAddress: ADDRESS },
+    })
+    const orders = ordered.status === 201 ? [ordered.body.data._id] : []
+    await fill(1, 4)
+    const known = { ...shopper, id: verified.decoded.id, cartId: await cartId(), orders, products: list.data }
+    return { token, words: wordsOf(known) }
+  }
+}

@@ -1,0 +1,24 @@
+/** The model test of server/test/chaos, many more rounds of it, from this run's seed. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+export async function piece({ seed, runs = 3_000, database }) {
+  const projects = (database === undefined ? ['postgres', 'pglite'] : [database]).flatMap((name) => ['--project', name])
+  const script = path.join(ROOT, 'scripts/test-unit.mjs')
+  const child = spawn(process.execPath, [script, ...projects, 'server/test/chaos/interleavings'], {
+    cwd: ROOT,
+    env: { ...process.env, TORTURE_SEED: String(seed), TORTURE_RUNS: String(runs), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return {
+    title: 'Interleavings',
+    about: 'Up to 14 rounds of up to 4 calls at the same moment, against a model of the shop; what fails is shrunk.',
+    rows: [['runs on each database', runs]],
+    faults: code === 0 ? [] : [said.slice(0, 5_000)],
+  }
+}

@@ -1,0 +1,81 @@
+/** Where a shopper looks: what the screens of a storefront have in common, found by role and by the specification's words. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { CallName, PlainServer } from './spec-only-server.ts'
+
+export function toasts(page: Page): Locator {
+  return page.getByRole('log')
+}
+
+export function toast(page: Page, text: string): Locator {
+  return toasts(page).getByText(text, { exact: true })
+}
+
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true })
+}
+
+export function add(within: Locator): Locator {
+  return within.getByRole('button', { name: '+ Add' })
+}
+
+export function heart(within: Locator): Locator {
+  return within.locator('button[aria-pressed]')
+}
+
+/** A row of the cart or the wish list. */
+export function row(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ hasText: title })
+}
+
+export function badge(page: Page): Locator {
+  return page.getByRole('banner').locator('a[href="/Cart"]').filter({ hasText: /^\d+$/ })
+}
+
+export function spinners(within: Page | Locator): Locator {
+  return within.getByRole('status').filter({ hasText: '…' })
+}
+
+export function submitButton(page: Page): Locator {
+  return page.getByRole('main').locator('button[type=submit]')
+}
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(value)
+}
+
+export function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** What the storefront itself has recorded in the console; what the browser says of failed requests is left out. */
+export function recordedErrors(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  return errors
+}
+
+/** A failed load is tried again three times. The clock of the page is moved on, so that nobody waits for that. */
+export async function letRetriesPass(page: Page, plain: PlainServer, name: CallName): Promise<void> {
+  const tries = () => plain.asked(name).length
+  for (const soFar of [1, 2, 3]) {
+    await expect.poll(tries).toBeGreaterThanOrEqual(soFar)
+    await expect(async () => {
+      await page.clock.fastForward(4000)
+      // Long enough for the next try to arrive: moving the clock on once more could outlast the toast that follows.
+      await expect.poll(tries, { timeout: 700, intervals: [10] }).toBeGreaterThan(soFar)
+    }).toPass({ intervals: [10] })
+  }
+}
+
+/** The look of a toast: "green" or "red" by the stronger of the two. */
+export async function hue(element: Locator): Promise<'green' | 'red'> {
+  const colour = await element.evaluate((node) => {
+    let painted: Element | null = node
+    while (painted && getComputedStyle(painted).backgroundColor === 'rgba(0, 0, 0, 0)') painted = painted.parentElement
+    return painted ? getComputedStyle(painted).backgroundColor : ''
+  })
+  const [red = 0, green = 0] = colour.match(/\d+/g)?.map(Number) ?? []
+  return green > red ? 'green' : 'red'
+}

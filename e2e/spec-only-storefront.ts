@@ -1,0 +1,39 @@
+/** Serves the built storefront from the plain server's own port: every address that is no file is the storefront's. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { PAYMENT_PATH } from './spec-only-shop.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="#6a4"/></svg>'
+const PAYMENT_PAGE = '<!doctype html><html lang="en"><title>Pay here</title><h1>The card company</h1>'
+
+export function serveStorefront(dist: string, pathname: string, response: ServerResponse): void {
+  if (pathname.startsWith('/pictures/')) return send(response, '.svg', PICTURE)
+  if (pathname === PAYMENT_PATH) return send(response, '.html', PAYMENT_PAGE)
+  const file = path.join(dist, path.normalize(pathname))
+  const type = path.extname(file)
+  if (type in TYPES) {
+    if (existsSync(file)) return send(response, type, readFileSync(file))
+    response.writeHead(404).end()
+    return
+  }
+  send(response, '.html', readFileSync(path.join(dist, 'index.html')))
+}
+
+function send(response: ServerResponse, type: string, content: string | Buffer): void {
+  response.writeHead(200, { 'content-type': TYPES[type] }).end(content)
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { SETTING_NAMES } from './environment.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+
+describe('settings', () => {
+  test('none are needed', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      isProduction: false,
+      localStandIns: true,
+      database: { folder: 'data' },
+    })
+  })
+
+  test('.env.example names every setting and works as it stands', () => {
+    expect(Object.keys(parseEnv(example)).sort()).toEqual([...SETTING_NAMES].sort())
+    expect(readConfig(parseEnv(example))).toEqual(readConfig({}))
+  })
+
+  test('the README names every setting', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test.each([
+    ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/baqala'],
+    [
+      'PUBLIC_URL',
+      'https://shop.example/path',
+      'PUBLIC_URL must be an origin such as https://shop.example.com, with no path',
+    ],
+    ['ALLOWED_ORIGINS', 'https://a.example,nonsense', 'ALLOWED_ORIGINS must be origins separated by commas, or *'],
+    ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
+    ['TRUST_PROXY', '10.0.0.0/64', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must be a secret of at least 32 characters'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
+    ['STRIPE_SECRET_KEY', 'pk_test_x', 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'x', 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…'],
+    [
+      'STRIPE_API_HOST',
+      'localhost',
+      'STRIPE_API_HOST must be an origin such as https://shop.example.com, with no path',
+    ],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
+  ])('a wrong %s stops the start with its name and what would be right', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test('production without a mail server refuses to start', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL must be set in production')
+  })
+
+  test('Stripe needs both its key and its webhook secret', () => {
+    const both = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig(both).stripe).toEqual({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiHost: undefined })
+    expect(() => readConfig({ ...both, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET must be set too')
+    expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY must be set too')
+  })
+
+  test('production has no stand-ins unless a setting says so by name', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+    expect(readConfig(production).localStandIns).toBe(false)
+    expect(readConfig({ ...production, LOCAL_STAND_INS: 'yes' }).localStandIns).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Deps } from './app.ts'
+import type { Config } from './config/config.ts'
+import type { Connection } from './db/connection.ts'
+import type { Db } from './db/rows.ts'
+import { makeLocalMailbox } from './mail/local-mailbox.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { makeOrigins } from './http/origins.ts'
+import { choosePayments } from './payments/choose-payments.ts'
+import { loadSecrets } from './config/secrets.ts'
+
+/** The outside world as the settings name it. `listening` tells it the port, once there is one. */
+export async function gatherDeps(
+  config: Config,
+  connection: Connection,
+): Promise<{ deps: Deps; listening: (port: number) => void }> {
+  const { db } = connection
+  let port = config.port
+  const secrets = await loadSecrets(db, config.jwtSecret)
+  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
+  const mailer = await chooseMailer(config, db)
+  const loopback = () => `http://localhost:${port}`
+  const payments = choosePayments(config, {
+    db,
+    secret: secrets.localPayments,
+    pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
+    webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
+  })
+  const deps = { config, connection, secrets, origins, mailer, payments }
+  return { deps, listening: (actual) => void (port = actual) }
+}
+
+/** What speaks SMTP is loaded only where mail leaves the machine. */
+async function chooseMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
+  if (smtpUrl === undefined) return makeLocalMailbox(db)
+  const { makeSmtpMailer } = await import('./mail/smtp-mailer.ts')
+  return makeSmtpMailer(smtpUrl, mailFrom)
+}

@@ -1,0 +1,103 @@
+/** A shop of the first version comes up to date: nothing of it is lost, its books are right, and its shoppers go on. */
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { call, type TestShop } from '../../test/build-test-app.ts'
+import { anAddress } from '../../test/factories.ts'
+import { openFirstVersion, readEverything, type FirstVersion } from '../../test/first-version.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config/config.ts'
+import { gatherDeps } from '../create-deps.ts'
+import { sendDueMails } from '../mail/outbox.ts'
+import { checkBooks } from '../operator/check-books.ts'
+import { migrate } from './migrate.ts'
+import { rowsOf } from './rows.ts'
+
+let database: FirstVersion
+beforeEach(async () => void (database = await openFirstVersion()))
+afterEach(() => database.close())
+
+describe('an upgrade from the first version', () => {
+  test('keeps every row as it was, has the books right, and knows who made the moves', async () => {
+    const { db } = database
+    const before = await readEverything(db)
+    await migrate(db)
+    const after = await readEverything(db)
+    for (const [table, rows] of Object.entries(before)) {
+      const now = after[table] ?? []
+      expect(now, table).toHaveLength(rows.length)
+      for (const row of rows) expect(now, table).toContainEqual(expect.objectContaining(row))
+    }
+    const findings = await checkBooks(db)
+    const wrong = findings.filter(
+      ({ about, todo }) => todo !== undefined && ['stock', 'orders', 'payments'].includes(about),
+    )
+    expect(wrong).toEqual([])
+    const moves = await rowsOf(
+      db,
+      sql<{ state: string; who: string }>`select distinct state, who from order_moves order by state`,
+    )
+    expect(moves.map(({ state, who }) => `${state}: ${who}`)).toEqual([
+      'awaiting payment: shopper',
+      'expired: shop',
+      'paid: payment provider',
+      'payment failed: payment provider',
+      'placed: shopper',
+      'refund due: payment provider',
+      'replaced: shopper',
+    ])
+    expect(await rowsOf(db, sql`select order_id, amount from payments order by order_id`)).toEqual([
+      { order_id: '000000000000000000000f04', amount: 4500 },
+      { order_id: '000000000000000000000f06', amount: 13500 },
+    ])
+  })
+
+  test('lets shoppers sign in, see their orders and cart, cancel, and order what they had put in', async () => {
+    await migrate(database.db)
+    const shop = await openShop()
+    const { body: mona } = await call(shop, 'signIn', { body: { email: 'mona@example.com', password: 'Secret12' } })
+    const { token } = mona
+    const { body: orders } = await call(shop, 'listOrders', { token })
+    const states = orders.data.map(({ state }: { state: string }) => state)
+    expect(states).toEqual(['paid', 'placed', 'refund due', 'replaced', 'expired', 'payment failed'])
+    const orderId = '000000000000000000000f05'
+    expect((await call(shop, 'cancelOrder', { token, params: { orderId } })).body.data.state).toBe('cancelled')
+    await call(shop, 'removeCartItem', { token, params: { productId: '000000000000000000000d03' } })
+    const asked = { token, params: { cartId: '000000000000000000000e03' }, body: { shippingAddress: anAddress } }
+    expect((await call(shop, 'placeCashOrder', asked)).body.data).toMatchObject({ totalOrderPrice: 90 })
+    expect(await rowsOf(shop.connection.db, sql`select on_hand from stock order by product_id`)).toEqual(
+      [20 + 2 - 2, 7, 0].map((on_hand) => ({ on_hand })),
+    )
+    await shop.app.close()
+  })
+
+  test('goes on with the payment page that was open, and with the letter that waited', async () => {
+    await migrate(database.db)
+    const shop = await openShop()
+    const { body: ali } = await call(shop, 'signIn', { body: { email: 'ali@example.com', password: 'Secret12' } })
+    const asked = { params: { cartId: '000000000000000000000e04' }, body: { shippingAddress: anAddress } }
+    const { body } = await call(shop, 'placeCashOrder', { token: ali.token, ...asked })
+    expect(body.data).toMatchObject({ state: 'placed', totalOrderPrice: 80 })
+    const { body: orders } = await call(shop, 'listOrders', { token: ali.token })
+    expect(orders.data.map(({ state }: { state: string }) => state)).toEqual(['placed', 'placed', 'replaced'])
+    await shop.deliverMails()
+    const letters = await rowsOf(
+      shop.connection.db,
+      sql`select id from local_mails where recipient = 'ali@example.com'`,
+    )
+    expect(letters).toHaveLength(2)
+    await shop.app.close()
+  })
+})
+
+/** Today's shop on the upgraded database. */
+async function openShop(): Promise<TestShop> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000' })
+  const { deps } = await gatherDeps(config, database)
+  const app = await buildApp(deps)
+  const { connection, secrets, mailer } = deps
+  async function deliverMails() {
+    const office = { db: connection.db, key: secrets.outbox, mailer, shopUrl: '', onGivenUp: () => undefined }
+    while ((await sendDueMails(office)) > 0);
+  }
+  return { app, connection, deps, mails: [], deliverMails }
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { isMigrated } from '../db/migrate.ts'
+import type { Db } from '../db/rows.ts'
+
+/** /healthz: the process lives. /readyz: it can serve, its database answers and is migrated. */
+export function healthRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isMigrated(db).catch(() => false)
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+}

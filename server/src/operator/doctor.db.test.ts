@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { startMailServer } from '../../test/mail-server.ts'
+import { aProduct } from '../../test/factories.ts'
+import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
+import { readConfig } from '../config/config.ts'
+import { ProviderTrouble, type Payments } from '../payments/payments.ts'
+import { checkBooks } from './check-books.ts'
+import { checkClock, checkMail, checkOutbox, checkProvider, checkSearch, checkSettings } from './check-surroundings.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const db = useTestDatabase()
+
+const wrongBooks = async () => (await checkBooks(db())).filter(({ todo }) => todo !== undefined)
+
+/** What no rule of the database lets happen; somebody with the keys did it all the same. */
+async function breakBooks(table: string, deed: ReturnType<typeof sql>): Promise<void> {
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db())
+  await deed.execute(db())
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db())
+}
+
+describe('the doctor, looking through the books', () => {
+  test('finds nothing wrong in a shop that sold, delivered, cancelled and owes a fresh refund', async () => {
+    await aCashOrder(db())
+    const { id } = await aPaidOrder(db())
+    await sql`update orders set state = 'refund due', updated_at = now() where id = ${id}`.execute(db())
+    expect(await wrongBooks()).toEqual([])
+    expect((await checkBooks(db())).map(({ says }) => says).join()).toContain('Owed to shoppers: 50.00 EGP')
+  })
+
+  test('finds stock that no ledger line accounts for', async () => {
+    const id = await aProduct(db(), { onHand: 12 })
+    await breakBooks('stock', sql`update stock set on_hand = 15 where product_id = ${id}`)
+    expect(await wrongBooks()).toMatchObject([
+      { about: 'stock', says: expect.stringMatching(/15 on the shelf, 12 by the ledger/) },
+    ])
+  })
+
+  test('finds an order that does not cost what its lines cost', async () => {
+    const { number } = await aCashOrder(db())
+    await sql`update orders set total = 4000`.execute(db())
+    expect(await wrongBooks()).toMatchObject([{ about: 'orders', says: `${number}: 40.00 EGP, its lines 50.00 EGP` }])
+  })
+
+  test.each([
+    ['paid without money', sql`delete from payments`, 'is paid, but no money arrived'],
+    ['paid too little', sql`update payments set amount = 100`, 'costs 50.00 EGP, but 1.00 EGP arrived'],
+    ['paid in dollars', sql`update payments set currency = 'usd'`, 'but 50.00 USD arrived'],
+    ['sent back and delivered', sql`update payments set refunded_at = now()`, 'arrived and went back'],
+    ['cancelled and kept', sql`update orders set state = 'cancelled'`, 'is cancelled and costs'],
+    ['never sent back', sql`update orders set state = 'refunded'`, 'is refunded and costs'],
+  ])('finds an order %s', async (_, deed, words) => {
+    await aPaidOrder(db())
+    await deed.execute(db())
+    expect(await wrongBooks()).toMatchObject([{ about: 'payments', says: expect.stringContaining(words) }])
+  })
+
+  test('reminds of a refund that waits for more than a day', async () => {
+    const { number } = await aPaidOrder(db())
+    await sql`update orders set state = 'refund due', updated_at = now() - interval '25 hours'`.execute(db())
+    expect(await wrongBooks()).toMatchObject([{ todo: `Send it back: baqala orders refund ${number}` }])
+  })
+})
+
+describe('the doctor, looking around', () => {
+  test('signs in to the mail server and sends nothing', async () => {
+    const server = await startMailServer()
+    const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
+    expect((await checkMail(config)).todo).toBeUndefined()
+    expect(server.arrived).toEqual([])
+    await server.close()
+    expect((await checkMail(config)).todo).toContain('SMTP_URL')
+  })
+
+  test('finds mails that nobody sends, and those that were given up', async () => {
+    await aCashOrder(db())
+    expect((await checkOutbox(db())).todo).toBeUndefined()
+    await sql`update outbox set run_after = now() - interval '2 hours'`.execute(db())
+    expect((await checkOutbox(db())).todo).toContain('Is the shop running?')
+    await sql`update outbox set given_up_at = now()`.execute(db())
+    expect((await checkOutbox(db())).says).toContain('given up')
+  })
+
+  test('asks the payment provider, and repeats what it says', async () => {
+    const answers = (findSession: () => Promise<{ kind: 'expired' }>) =>
+      checkProvider({ name: 'stripe', findSession } as Partial<Payments> as Payments)
+    expect((await answers(async () => ({ kind: 'expired' }))).todo).toBeUndefined()
+    const refused = await answers(() => Promise.reject(new ProviderTrouble('Invalid API Key')))
+    expect(refused).toMatchObject({ says: expect.stringContaining('Invalid API Key'), todo: expect.any(String) })
+  })
+
+  test('finds a clock that ran ahead', async () => {
+    expect((await checkClock(db())).todo).toBeUndefined()
+    const { id } = await aCashOrder(db())
+    await sql`update order_moves set moved_at = now() + interval '1 hour' where order_id = ${id}`.execute(db())
+    expect((await checkClock(db())).todo).toContain('yet to come')
+  })
+
+  test('asks for an index of words only where the database has to search, and has none', async () => {
+    await aProduct(db())
+    await aProduct(db())
+    await sql`drop index if exists products_by_words`.execute(db())
+    const whole = await checkSearch(db(), readConfig({}))
+    expect(whole).toEqual({ about: 'search', says: 'Words are looked for in each of 2 products: there is no index.' })
+    const inPages = readConfig({ MOST_PRODUCTS_AT_ONCE: '1' })
+    expect((await checkSearch(db(), inPages)).todo).toContain('pg_trgm')
+    await sql`create index products_by_words on products (id)`.execute(db())
+    expect(await checkSearch(db(), inPages)).toEqual({ about: 'search', says: 'Words are looked up in an index.' })
+    await sql`drop index products_by_words`.execute(db())
+  })
+
+  test('warns of a shop in production that takes play money', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' }
+    expect(checkSettings(readConfig({ ...production, LOCAL_STAND_INS: 'yes' })).todo).toContain('without money')
+    expect(checkSettings(readConfig(production)).todo).toContain('PUBLIC_URL')
+  })
+})
+
+test('baqala doctor: a line for each thing, and 1 where something is wrong', async () => {
+  const shop = await aShopOfItsOwn()
+  const well = await shop.baqala('doctor')
+  expect(well).toMatchObject({ code: 0, err: '' })
+  expect(well.out).toMatch(/^✓ settings [\s\S]*\n✓ migrations [\s\S]*\n✓ refunds [\s\S]*The shop is well\.\n$/)
+
+  await shop.inside(async (own) => {
+    await aProduct(own, { onHand: 3 })
+    await sql`alter table stock disable trigger user`.execute(own)
+    await sql`update stock set on_hand = 2`.execute(own)
+  })
+  const ill = await shop.baqala('doctor')
+  expect(ill).toMatchObject({ code: 1, err: '' })
+  expect(ill.out).toMatch(/✗ stock .*2 on the shelf, 3 by the ledger\n +To do: /)
+
+  for (const nowhere of ['postgres://localhost:1/none', 'postgres://baqala@/none?host=/nowhere']) {
+    const lost = await runBaqala(['doctor'], { DATABASE_URL: nowhere }, shop.folder)
+    expect(lost).toMatchObject({ code: 1, err: '' })
+    expect(lost.out).toMatch(/✗ database +The database at DATABASE_URL does not answer/)
+  }
+  const mistyped = await runBaqala(['doctor'], { PORT: 'many' }, shop.folder)
+  expect(mistyped.out).toMatch(/✗ settings [\s\S]*PORT must be/)
+  await shop.remove()
+})

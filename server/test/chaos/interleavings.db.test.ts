@@ -1,0 +1,66 @@
+/**
+ * Random calls of two shoppers and the shop, several at the same moment, against a model of the shop. What fails is
+ * shrunk to the few calls that it takes. `npm run chaos interleavings` runs many more, from a new seed.
+ */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../build-test-app.ts'
+import { hasExplanation } from './explain-round.ts'
+import type { ModelCall, ModelShop } from './shop-model.ts'
+import { openForModel } from './shop-under-model.ts'
+
+const SHOPPERS = 2
+const STOCK = [1, 4, 1100]
+const { TORTURE_SEED = '20240607', TORTURE_RUNS = '15' } = process.env
+
+const shop = openTestShop()
+
+/** A call before its targets are known: `pick` chooses among the carts and orders that there are by then. */
+const choice = fc.record({
+  kind: fc.constantFrom(
+    ...(['add', 'add', 'add', 'set', 'set', 'remove', 'clear', 'wish', 'unwish'] as const),
+    ...(['order', 'order', 'order', 'cancel', 'again', 'pack'] as const),
+  ),
+  shopper: fc.nat(SHOPPERS - 1),
+  product: fc.nat(STOCK.length - 1),
+  count: fc.constantFrom(0, 1, 2, 3, 5, 998, 999),
+  pick: fc.nat(9),
+})
+type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never
+
+const rounds = fc.array(fc.array(choice, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 14 })
+
+test('whatever is asked at the same moment ends as if it had been asked one after another', async () => {
+  const holds = fc.asyncProperty(rounds, async (all) => {
+    const real = await openForModel(shop, SHOPPERS, STOCK)
+    let before = await real.look()
+    for (const round of all) {
+      const calls = round.map((each) => aim(each, before, real.products))
+      const statuses = await Promise.all(calls.map((call) => real.make(call)))
+      const answered = calls.map((call, index) => ({ call, status: statuses[index] ?? 0 }))
+      const after = await real.look()
+      if (!hasExplanation(before, answered, after)) expect({ before, answered }).toEqual({ after })
+      before = after
+    }
+  })
+  await fc.assert(holds, { seed: Number(TORTURE_SEED), numRuns: Number(TORTURE_RUNS) })
+}, 3_600_000)
+
+function aim({ kind, shopper, product: index, count, pick }: Choice, known: ModelShop, products: readonly string[]) {
+  const product = products[index] ?? ''
+  const ordered = Object.keys(known.orders)
+  // Mostly the open cart, now and then one that was ordered before, by whomever.
+  const open = known.carts[shopper]?.id ?? ''
+  const cart = (pick > 6 ? ordered[pick % Math.max(1, ordered.length)] : undefined) ?? open
+  const order = ordered[pick % Math.max(1, ordered.length)] ?? open
+  return aimed()
+
+  function aimed(): ModelCall {
+    if (kind === 'set') return { kind, shopper, product, count }
+    if (kind === 'clear') return { kind, shopper }
+    if (kind === 'order') return { kind, shopper, cart }
+    if (kind === 'pack') return { kind, cart: order }
+    if (kind === 'cancel' || kind === 'again') return { kind, shopper, cart: order }
+    return { kind, shopper, product }
+  }
+}
