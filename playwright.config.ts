@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
 
-const chromium = findChromium()
+const chromium = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
