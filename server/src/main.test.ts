@@ -58,6 +58,7 @@ describe('npm start', () => {
   test('opens the shop, says where, and a second one on the same folder is told in words', async () => {
     const first = start({ PORT: '0' })
     const address = await first.isOpen()
+    expect(first.said()).toContain('Filling the demo catalogue')
     expect(first.said()).toContain('demo@baqala.example')
     const products = (await (await fetch(`${address}/api/v1/products`)).json()) as { results: number }
     expect(products.results).toBeGreaterThanOrEqual(160)

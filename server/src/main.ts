@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const connection = await connect(config.database)
   const isDemo = !config.isProduction
   await migrate(connection.db)
-  if (isDemo) await seedDemoShop(connection.db)
+  if (isDemo) await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
 
   const { deps: gathered, listening } = await gatherDeps(config, connection)
   const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)
