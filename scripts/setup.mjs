@@ -48,7 +48,7 @@ function install(folder) {
   const name = path.relative(ROOT, folder) || 'the shop'
   const begun = Date.now()
   process.stderr.write(`Installing the packages of ${name} …\n`)
-  // No package here has an install script; one that came to have one would not run unseen.
+  // No package here needs an install script; Swagger UI's would report the installation to its makers.
   const arguments_ = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const result = runNpm(arguments_, folder)
   if (result.status !== 0) {
