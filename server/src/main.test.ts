@@ -85,7 +85,7 @@ describe('npm start', () => {
       Array.from(shop.said().matchAll(/^loaded .*node_modules\/(@\w+\/[\w-]+|[\w-]+)/gm), ([, name]) => name),
     )
     expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'zod', 'kysely']))
-    for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer'])
+    for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'swagger-ui-dist'])
       expect(packages).not.toContain(heavy)
   }, 30_000)
 
