@@ -2,8 +2,8 @@
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
-import { tellOtherTabs, whenOtherTabsChange } from '../api/other-tabs.ts'
-import { onTokenChange, readToken } from '../auth/stored-session.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
+import { onTokenChange, readToken } from '../api/stored-session.ts'
 import { applyChanges, type CartChange, type CartOutcome, createCartChanges } from './cart-changes.ts'
 import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
 
@@ -128,7 +128,6 @@ function changesAreThrough(): Promise<void> {
   })
 }
 
-whenOtherTabsChange('cart', () => void fetchCartAgain())
 onTokenChange(() => {
   idFromWishlist = undefined
   cartChanges.forget()

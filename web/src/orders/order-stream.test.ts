@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { provideCredentials } from '../api/credentials.ts'
+import { readToken, storeToken } from '../api/stored-session.ts'
 import { followOrders } from './order-stream.ts'
 
 const STREAM = '/api/v1/orders/stream'
@@ -12,16 +12,14 @@ let page: EventTarget & { visibilityState: string }
 let asked: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
 let answers: Record<string, (signal: AbortSignal) => Response | Promise<Response>>
 let following: (() => void)[]
-let refusedTokens: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   asked = []
   following = []
-  refusedTokens = []
   answers = { [STREAM]: () => refusal(404), [LIST]: () => refusal(404) }
-  provideCredentials({ readToken: () => token, tokenRefused: (refused) => refusedTokens.push(refused) })
+  storeToken(token)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -183,7 +181,7 @@ describe('the stream of orders', () => {
     await settle()
     await pass(10 * 60_000)
     expect(asked.map(({ url }) => url)).toEqual([STREAM])
-    expect(refusedTokens).toEqual([token])
+    expect(readToken()).toBeNull()
   })
 
   test.each([[401], [404]])('stops for good, and in silence, when the server says %i', async (status) => {

@@ -4,7 +4,7 @@
  */
 import type { Order } from '@baqala/contract/orders'
 import { callApi } from '../api/call-api.ts'
-import { credentials } from '../api/credentials.ts'
+import { endSession } from '../api/stored-session.ts'
 import { keepReadingOrders } from './read-order-stream.ts'
 
 export interface Following {
@@ -75,7 +75,7 @@ export function followOrders({ token, onOrder, onUnreachable }: Following): () =
       onLost: lost,
     }
     const end = await keepReadingOrders(token, listener, signal)
-    if (end === 'signed-out') credentials.tokenRefused(token)
+    if (end === 'signed-out') endSession(token)
     if (end !== 'signed-out' && end !== 'unknown') return
     stopAll()
     // The next tab in line hears it before the lock is its own.

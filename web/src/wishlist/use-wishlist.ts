@@ -3,11 +3,11 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
-import { tellOtherTabs, whenOtherTabsChange } from '../api/other-tabs.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
-import { readToken } from '../auth/stored-session.ts'
+import { readToken } from '../api/stored-session.ts'
 import { keepCartId } from '../cart/cart-store.ts'
 import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
@@ -92,5 +92,3 @@ async function send(productId: string, action: 'add' | 'remove'): Promise<Outcom
   tellOtherTabs('wishlist')
   return outcome
 }
-
-whenOtherTabsChange('wishlist', () => void queryClient.invalidateQueries({ queryKey: ['wishlist'] }))
