@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { makeOrderNews, type OrderNews } from './order-news.ts'
 import { toOrder } from './to-order.ts'
 
-// The storefront opens one per browser.
+// The storefront opens one per visible page.
 const MOST_PER_SHOPPER = 5
 const MOST_PER_PROCESS = 2_000
 const BEAT_EVERY_MS = 25_000
