@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
-import { readToken } from './auth/stored-session.ts'
+import { readToken } from './api/stored-session.ts'
 import './theme.css'
 
 const root = document.getElementById('root')

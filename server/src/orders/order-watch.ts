@@ -9,7 +9,7 @@ import { makeOrderNews } from './order-news.ts'
 import { toWholeOrders } from './list-orders.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-// The storefront opens one per browser.
+// The storefront opens one per visible page.
 const MOST_PER_SHOPPER = 5
 const MOST_PER_PROCESS = 2_000
 const BEAT_EVERY_MS = 25_000

@@ -1,9 +1,10 @@
 /** Draws a screen as it begins, before anything is known of its shopper or its goods. Only the build runs this. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { storeToken } from '../auth/stored-session.ts'
+import { storeToken } from '../api/stored-session.ts'
 import { CartContent } from '../cart/cart-screen.tsx'
 import { App } from './app.tsx'
 import { loadScreenAt } from './screens.ts'
@@ -32,9 +33,11 @@ export function drawCartWithBlanks(): string {
   const product = { id: 'any', title: '{title}', unit: '{unit}', imageCover: PICTURE }
   const data = { products: [{ product, count: COUNT, price: PRICE }], totalCartPrice: TOTAL }
   const html = renderToString(
-    <StaticRouter location="/">
-      <CartContent cart={{ status: 'success', numOfCartItems: 1, data }} />
-    </StaticRouter>,
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location="/">
+        <CartContent cart={{ status: 'success', numOfCartItems: 1, data }} />
+      </StaticRouter>
+    </QueryClientProvider>,
     { identifierPrefix: 'early' },
   )
   return html

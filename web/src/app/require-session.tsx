@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
-import { readToken } from '../auth/stored-session.ts'
+import { readToken } from '../api/stored-session.ts'
 import { paths } from '../paths.ts'
 import { useIsAwake } from '../ui/use-is-awake.ts'
 

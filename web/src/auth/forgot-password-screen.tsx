@@ -6,7 +6,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
-import { storeResetEmail } from './stored-session.ts'
+import { storeResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 
 export function ForgotPasswordScreen() {

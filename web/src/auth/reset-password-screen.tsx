@@ -9,7 +9,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { PASSWORD_HINT } from './field-hints.ts'
 import { useSession } from './session.tsx'
-import { readResetEmail } from './stored-session.ts'
+import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 
 export function ResetPasswordScreen() {

@@ -13,7 +13,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
 import { CartToCome } from './early-cart.tsx'
-import { clearCart, useCart } from './use-cart.ts'
+import { useCart, useChangeCart } from './use-cart.ts'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
@@ -40,14 +40,16 @@ export function CartScreen() {
   )
 }
 
-/** The button goes with the table: the keyboard goes on at the heading. */
-function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  focusNeighbour(currentTarget)
-  clearCart()
-}
-
 export function CartContent({ cart }: { cart: CartReply }) {
+  const changeCart = useChangeCart()
   const { products, totalCartPrice } = cart.data
+
+  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button disappears with the table; the focus moves to the heading.
+    focusNeighbour(currentTarget)
+    changeCart({ kind: 'clear' })
+  }
+
   if (products.length === 0) {
     return (
       <EmptyState

@@ -13,7 +13,7 @@ import { useIsAwake } from '../ui/use-is-awake.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 
-/** Spec 6: open to everyone. Whoever signs out here, though, goes to /Login as from everywhere else. */
+/** Specification 6: open to everyone. A shopper who signs out here goes to /Login, as from every screen. */
 export function WishlistScreen() {
   const { token } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
