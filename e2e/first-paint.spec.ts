@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { paths } from '../web/src/paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 test('a browser that tells nothing of what it shows has its shop all the same', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))

@@ -1,5 +1,5 @@
 import { CARD_SIZES, DETAILS_SIZES } from '../src/catalog/picture-sizes.ts'
-import { paths } from '../src/paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { srcSetOf } from '../src/ui/picture-source.ts'
 import type { DrawnScreen } from './drawn-screens.ts'
 import type { Renderer } from './renderer.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../src/paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 /** A screen that has a page of its own, drawn as it begins. */
 export interface DrawnScreen {

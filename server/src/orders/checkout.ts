@@ -1,5 +1,6 @@
 /** Ordering where a payment page may be open for the cart: the page is closed first, and a page already paid is the answer. */
 import type { ShippingAddress } from '@baqala/contract/orders'
+import { paths } from '@baqala/contract/paths'
 import { inTransaction } from '../db/transaction.ts'
 import {
   closePage,
@@ -110,8 +111,8 @@ async function isStillThisCart(desk: PaymentDesk, order: OrderRow, checkout: Che
 function alreadyOrdered(order: OrderRow, { returnTo }: Checkout): SessionRow {
   return {
     id: order.id,
-    url: `${returnTo}/allorders`,
-    successUrl: `${returnTo}/allorders`,
-    cancelUrl: `${returnTo}/Cart`,
+    url: `${returnTo}${paths.orderConfirmation}`,
+    successUrl: `${returnTo}${paths.orderConfirmation}`,
+    cancelUrl: `${returnTo}${paths.cart}`,
   }
 }

@@ -3,6 +3,7 @@
  * A page can be paid on only by whoever has its address, and the address leaves only once the page is noted. So an order
  * without a noted page cannot be paid, whatever the provider may have opened before we died.
  */
+import { paths } from '@baqala/contract/paths'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
@@ -48,8 +49,8 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<Or
     lines: items.map(({ title, unit, count, price, image }) => ({ title: `${title} ${unit}`, count, price, image })),
     email: shopper.email,
     minutes: SESSION_MINUTES,
-    successUrl: `${returnTo}/allorders`,
-    cancelUrl: `${returnTo}/Cart`,
+    successUrl: `${returnTo}${paths.orderConfirmation}`,
+    cancelUrl: `${returnTo}${paths.cart}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from '../catalog/use-catalog.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 /** Called where a finger or a cursor is about to open a screen: what it shows first is on its way before the click. */
 export async function prefetchScreen(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../auth/stored-session.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { useIsAwake } from '../ui/use-is-awake.ts'
 
 /** Spec 2: a guarded route without a saved token leads to /Login. The storage itself is asked, at every navigation. */

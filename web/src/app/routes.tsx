@@ -2,7 +2,7 @@
 import { Route, Routes } from 'react-router'
 import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { Layout } from './layout.tsx'
 import { OrdersWhereKept } from './orders-where-kept.tsx'
 import { RequireSession } from './require-session.tsx'

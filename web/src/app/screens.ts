@@ -1,7 +1,7 @@
 /** Screens that arrive when they are opened. Home and the product list are part of the entry: most visits begin there. */
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { reloadOnce } from './moved-screens.ts'
 
 type LoadScreen = () => Promise<ComponentType>
