@@ -4,7 +4,7 @@ import { serverMessage } from '../api/outcome.ts'
 import { useSession } from '../auth/session.tsx'
 import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
-import { useIsAwake } from '../ui/use-is-awake.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { applyChanges, type CartOutcome } from './cart-changes.ts'
 import { cartChanges, cartKey, loadCart } from './cart-store.ts'
 
@@ -24,10 +24,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
-  const isAwake = useIsAwake()
-  const data = isAwake ? query.data : undefined
+  const isHydrated = useHydrated()
+  const data = isHydrated ? query.data : undefined
   const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
-  return { cart, query, hasFailed: isAwake && query.isError, isChanging: changes.length > 0 }
+  return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
 export function useIsAdding(productId: string): boolean {
