@@ -3,6 +3,7 @@
  * A page can be paid on only by those who have its address, and the address leaves only once the page is noted. So an
  * order without a noted page cannot be paid, whatever the provider may have opened before a crash.
  */
+import { paths } from '@baqala/contract/paths'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -46,7 +47,7 @@ export async function openPage(
 
 /** The addresses that the provider sends the shopper back to, of an origin of ours or of an allowed storefront. */
 export function returnAddresses(origin: string) {
-  return { successUrl: `${origin}/allorders`, cancelUrl: `${origin}/Cart` }
+  return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
 }
 
 async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<OrderToPay> {
