@@ -11,13 +11,13 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-/** Where pictures lie: those drawn for the demo (artwork/), and those a shopkeeper imported. */
+/** The folders of the demo's pictures (artwork/) and of those that a shopkeeper imported. */
 export interface PictureFolders {
   readonly drawn?: string
   readonly imported?: string
 }
 
-/** Product pictures, made once and never changed: another picture has another name. */
+/** Product pictures. They never change, because another picture has another name. */
 export async function pictureRoutes(
   app: FastifyInstance,
   { drawn = DRAWN, imported }: PictureFolders = {},
@@ -37,7 +37,7 @@ export async function pictureRoutes(
   })
 }
 
-/** 960 where nothing is said. */
+/** The widest unless one is asked for. */
 function readWidth(asked: string | string[] | undefined): Width {
   const text = Array.isArray(asked) ? asked.at(-1) : asked
   if (text === undefined) return 960
@@ -54,7 +54,7 @@ async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: P
   return reply.type(contentTypeOf(file.format)).send(await file.bytes())
 }
 
-/** The storefront has pictures of its own under /images/; @fastify/static finds them, where it is there. */
+/** The storefront has pictures of its own under /images/, which @fastify/static sends where the storefront is built. */
 function sendOther(request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply {
   const isPlainName = /^\w[\w-]*(\.\w+)+$/.test(name)
   if (isPlainName && request.server.hasReplyDecorator('sendFile')) return reply.sendFile(`images/${name}`)
