@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
 
   authRoutes(route, { db, tokens, limits, config, secrets })
-  const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
+  await catalogRoutes(makeReadyRoute(app, origins), { connection, config, app })
   cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })
-  await storefront(app, firstPictures)
+  await storefront(app)
   return app
 }
 

@@ -12,26 +12,20 @@ import {
 } from '@baqala/contract/catalog'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Origins } from '../http/origins.ts'
 import type { ReadyRoute } from '../http/ready-route.ts'
 import * as queries from './catalog.queries.ts'
 import { makeCatalogueAnswers } from './catalogue-answers.ts'
 import { watchCatalogueVersion } from './catalogue-version.ts'
-import { type FirstPictures, makeFirstPictures } from './first-pictures.ts'
 import { toPage } from './product-filter.ts'
 
 interface Deps {
   readonly connection: Connection
   readonly config: Config
-  readonly origins: Origins
   readonly app: FastifyInstance
 }
 
 /** The catalogue, for anyone: every answer lies ready (docs/decisions/0009-ready-answers.md). */
-export async function catalogRoutes(
-  readyRoute: ReadyRoute,
-  { connection, config, origins, app }: Deps,
-): Promise<{ readonly firstPictures: FirstPictures }> {
+export async function catalogRoutes(readyRoute: ReadyRoute, { connection, config, app }: Deps): Promise<void> {
   const { db } = connection
   const version = await watchCatalogueVersion(connection, app)
   const answers = makeCatalogueAnswers(db, version, config.mostProductsAtOnce)
@@ -75,6 +69,4 @@ export async function catalogRoutes(
     const read = () => queries.listBrands(db, origin, brandId)
     return oneOf(`brand ${origin} ${brandId}`, getBrand, read)
   })
-
-  return { firstPictures: makeFirstPictures(answers, origins) }
 }

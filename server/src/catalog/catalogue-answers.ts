@@ -82,11 +82,6 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     }
   }
 
-  /** What a product's page begins with. It depends on no stock, and mostly on no question to the database either. */
-  async function firstPicture(id: string, origin: string): Promise<string | undefined> {
-    return (await findProduct(productKey(id, origin), id, origin))?.firstPicture
-  }
-
   /** The list of what `read` finds, where it finds one. */
   function listOf(key: string, endpoint: Endpoint, page: Page, read: () => Promise<Snapshot<Named> | undefined>): Find {
     const toAnswer = (rows: readonly Named[]) => ({ ...envelopeOf(rows.length, page), data: pageOf(rows, page) })
@@ -116,10 +111,8 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
     return async () => (await texts.get(key, write))?.body
   }
 
-  return { listOfProducts, oneProduct, firstPicture, listOf, oneOf }
+  return { listOfProducts, oneProduct, listOf, oneOf }
 }
-
-export type CatalogueAnswers = ReturnType<typeof makeCatalogueAnswers>
 
 function writeText(version: number, endpoint: Endpoint, answer: object): Text {
   const text = JSON.stringify(z.parse(endpoint.reply, answer))

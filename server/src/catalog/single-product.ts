@@ -6,7 +6,6 @@ import type { Kept } from './ready-answers.ts'
 
 /** One product that lies ready, but for its stock. */
 export interface SingleProduct extends Kept {
-  readonly firstPicture: string | undefined
   with(numbers: Numbers): ReadyBody
 }
 
@@ -22,7 +21,6 @@ export async function makeSingleProduct(db: Db, id: string, origin: string): Pro
   return {
     version,
     bytes: COPIES * head.length,
-    firstPicture: product.images[0],
     with(now) {
       if (now.onHand !== last.numbers.onHand || now.sold !== last.numbers.sold)
         last = { numbers: now, body: bodyOf(head, now) }
