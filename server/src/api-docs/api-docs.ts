@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeApi } from './api-docs-document.ts'
 import { docsPage } from './api-docs-page.ts'
 import { API_DOCS_STYLE } from './api-docs-style.ts'
-import { makeReadyBody, sendReady } from '../http/ready-body.ts'
+import { CachedAnswer, sendAnswer } from '../http/cached-answers.ts'
 import { hashOf } from '../storefront.ts'
 
 // Nothing on the page runs or is fetched; its style is known by its hash.
@@ -15,17 +15,17 @@ const POLICY = `default-src 'none'; style-src ${hashOf(API_DOCS_STYLE)}; img-src
 export function apiDocs(app: FastifyInstance): void {
   let written: ReturnType<typeof writeDocs> | undefined
   const docs = () => (written ??= writeDocs())
-  app.get('/api/openapi.json', (request, reply) => sendReady({ request, reply }, docs().document))
+  app.get('/api/openapi.json', (request, reply) => sendAnswer(request, reply, docs().document))
   app.get('/api/docs', (request, reply) => {
     reply.header('content-security-policy', POLICY)
-    return sendReady({ request, reply }, docs().page, 'text/html; charset=utf-8')
+    return sendAnswer(request, reply, docs().page)
   })
 }
 
 function writeDocs() {
   const description = describeApi()
   return {
-    document: makeReadyBody(JSON.stringify(description, null, 2)),
-    page: makeReadyBody(docsPage(description)),
+    document: new CachedAnswer(JSON.stringify(description, null, 2)),
+    page: new CachedAnswer(docsPage(description), 'text/html; charset=utf-8'),
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addVary, isKnown } from '../http/negotiation.ts'
+import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
 import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
@@ -50,7 +50,7 @@ function readWidth(asked: string | string[] | undefined): Width {
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile): Promise<FastifyReply> {
   const etag = `"${file.name}"`
   reply.header('cache-control', FOR_EVER).header('etag', etag)
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.type(contentTypeOf(file.format)).send(await file.bytes())
 }
 
