@@ -6,6 +6,8 @@ import { makeGuard } from './auth/require-shopper.ts'
 import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { openCatalogue } from './catalog/catalogue.ts'
+import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { CONNECTION_OPTIONS, hangUpWhenClosing, limitConnections } from './http/connections.ts'
 import type { Connection } from './db/connection.ts'
@@ -22,7 +24,6 @@ import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { makeReadyRoute } from './http/ready-route.ts'
 import { logRequests, makeRequestIds, withoutData } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
@@ -77,7 +78,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
 
   authRoutes(route, { db, tokens, limits, config, secrets })
-  const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
+  const catalogue = await openCatalogue(connection, origins, app)
+  productRoutes(route, catalogue, config.mostProductsAtOnce)
+  catalogRoutes(route, catalogue)
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
@@ -89,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })
-  await storefront(app, firstPictures)
+  await storefront(app)
   return app
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { makeReadyBody, sendReady, type ReadyBody } from '../http/ready-body.ts'
+import { CachedAnswer, sendAnswer } from '../http/cached-answers.ts'
 import { describeApi } from './api-docs-document.ts'
 import { DOCS_PAGE, DOCS_POLICY } from './api-docs-page.ts'
 
@@ -16,24 +16,24 @@ const { resolve } = createRequire(import.meta.url)
  * UI shows it. Everything is made or read on the first request, so that a start does not wait for it.
  */
 export function apiDocs(app: FastifyInstance): void {
-  let document: ReadyBody | undefined
+  let document: CachedAnswer | undefined
   app.get('/api/openapi.json', (request, reply) => {
-    document ??= makeReadyBody(JSON.stringify(describeApi(), null, 2))
-    return sendReady({ request, reply }, document)
+    document ??= new CachedAnswer(JSON.stringify(describeApi(), null, 2))
+    return sendAnswer(request, reply, document)
   })
 
-  let page: ReadyBody | undefined
+  let page: CachedAnswer | undefined
   app.get('/api/docs', (request, reply) => {
-    page ??= makeReadyBody(DOCS_PAGE)
+    page ??= new CachedAnswer(DOCS_PAGE, 'text/html; charset=utf-8')
     reply.header('content-security-policy', DOCS_POLICY)
-    return sendReady({ request, reply }, page, 'text/html; charset=utf-8')
+    return sendAnswer(request, reply, page)
   })
 
   for (const [name, type] of Object.entries(SWAGGER_FILES)) {
-    let file: ReadyBody | undefined
+    let file: CachedAnswer | undefined
     app.get(`/api/docs/${name}`, async (request, reply) => {
-      file ??= makeReadyBody(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'))
-      return sendReady({ request, reply }, file, type)
+      file ??= new CachedAnswer(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type)
+      return sendAnswer(request, reply, file)
     })
   }
 }

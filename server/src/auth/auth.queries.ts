@@ -119,7 +119,8 @@ export interface FoundSession {
 /** The session, unless somebody has ended it. */
 export const findSession = batch(async (db: Db, sessionIds: string[]) => {
   const sessions = await listSessions(db, sessionIds)
-  return new Map(sessions.map((session) => [session.sessionId, session]))
+  const byId = new Map(sessions.map((session) => [session.sessionId, session]))
+  return (sessionId) => byId.get(sessionId)
 })
 
 function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {

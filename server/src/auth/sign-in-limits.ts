@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Limits } from '../config/config.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
-import { makeLines } from './one-at-a-time.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
@@ -29,7 +29,7 @@ export interface Attempt {
 }
 
 // Waiting in line, one's own right tries never count against each other.
-const inLine = makeLines(TOO_MANY_AT_ONCE)
+const oneAtATime = keyedMutex(TOO_MANY_AT_ONCE)
 
 /** Runs `check`, which finds something or (the password was wrong) nothing, within the limits. */
 export function countingWrongTries<Found>(
@@ -44,7 +44,7 @@ export function countingWrongTries<Found>(
   const account = `${email}\n${passwordHash ?? ''}`
   const accountHere = `${account}\n${network}`
 
-  return inLine(accountHere, async () => {
+  return oneAtATime(accountHere, async () => {
     const counted: (readonly [Limit, string])[] = []
     async function takeBack() {
       for (const [limit, who] of counted) await limits.giveBack(limit, who)

@@ -8,7 +8,8 @@ import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockCart } from '../orders/locks.queries.ts'
 import { newId } from '../ids.ts'
-import { addToCart, removeFromCart } from './cart.ts'
+import { deleteLine, lockOpenCart } from './cart.queries.ts'
+import { addToCart } from './cart.ts'
 
 const shop = openTestShop()
 
@@ -20,7 +21,7 @@ test('a count for a line that another tab just took out is told so, and nothing 
   await shopper.add(productId)
   const { token } = shopper
   const { pending } = await inTransaction(db, async (tx) => {
-    await removeFromCart(tx, shopper.id, productId)
+    await deleteLine(tx, await lockOpenCart(tx, shopper.id), productId)
     const pending = call(shop, 'updateCartItem', { token, params: { productId }, body: { count: 1 } })
     await sleep(300)
     return { pending }

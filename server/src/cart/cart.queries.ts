@@ -37,7 +37,8 @@ export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by line.added_at, line.id`,
   )
-  return Map.groupBy(rows, (row) => row.shopperId)
+  const byShopper = Map.groupBy(rows, (row) => row.shopperId)
+  return (shopperId) => byShopper.get(shopperId) ?? []
 })
 
 /**

@@ -43,7 +43,7 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
 
 /** The shopper's open cart as the contract has it, prices in EGP; pictures under `origin`. */
 export async function findCart(db: Db, shopperId: string, origin: string): Promise<Cart & { _id: string }> {
-  const rows = (await listOpenCart(db, shopperId)) ?? []
+  const rows = await listOpenCart(db, shopperId)
   const [cart] = rows
   if (cart === undefined) throw new Error('A shopper has no open cart.')
   const lines = rows.filter((row) => row.lineId !== null)

@@ -17,8 +17,9 @@ function aShelf(onHand: number) {
   const queries: { ids: string[]; answer(): void; fail(): void }[] = []
   const shelf = { onHand, queries }
   const readStock = batch((_: Db, ids: string[]) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Map<string, number>>()
-    const found = new Map([['milk', shelf.onHand]])
+    const { promise, resolve, reject } = Promise.withResolvers<(id: string) => number | undefined>()
+    const pieces = shelf.onHand
+    const found = (id: string) => (id === 'milk' ? pieces : undefined)
     queries.push({ ids, answer: () => resolve(found), fail: () => reject(new Error('database gone')) })
     return promise
   })

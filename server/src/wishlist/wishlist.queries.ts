@@ -26,7 +26,8 @@ export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by w.wished_at desc, w.product_id`,
   )
-  return Map.groupBy(rows, (row) => row.shopperId)
+  const byShopper = Map.groupBy(rows, (row) => row.shopperId)
+  return (shopperId) => byShopper.get(shopperId) ?? []
 })
 
 /** False where there is no such product. A wish that is already there stays as it is. */

@@ -12,7 +12,7 @@ export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins:
     { shopper, request }: { shopper: { id: string }; request: { headers: { host?: string } } },
     message: string,
   ) {
-    const rows = (await listWishes(db, shopper.id)) ?? []
+    const rows = await listWishes(db, shopper.id)
     const [cart] = rows
     if (cart === undefined) throw new Error('A shopper has no open cart.')
     const origin = origins.forHost(request.headers.host)
