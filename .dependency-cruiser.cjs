@@ -45,7 +45,7 @@ module.exports = {
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'api-docs', ['http']),
-    only('server', 'local', ['payments', 'mail', 'http', 'config', 'db']),
+    only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
 
     {

@@ -1,25 +1,26 @@
-/** What an answer says about the first field at fault (docs/specification.md 5 names the sentences). */
-export interface FieldAtFault {
-  readonly value?: unknown
-  readonly msg: string
-  readonly param: string
-  readonly location: 'params' | 'query' | 'body'
-}
+import type { Failure } from '@baqala/contract/reply'
+import type { Message } from './messages.ts'
 
 interface Details {
   /** Seconds; becomes the header `Retry-After`. */
   readonly retryAfter?: number
-  readonly errors?: FieldAtFault
+  /** The first field at fault. */
+  readonly errors?: NonNullable<Failure['errors']>
 }
 
-/** A "no" the shopper may read. Anything else that is thrown is told in one neutral sentence and logged. */
+/** A "no" that a person may read. Anything else that is thrown is logged, and answered with one neutral sentence. */
 export class Refusal extends Error {
   readonly statusCode: number
+  readonly code: string
+  readonly params: object
   readonly details: Details
 
-  constructor(statusCode: number, message: string, details: Details = {}) {
-    super(message)
+  constructor(statusCode: number, said: Message | string, details: Details = {}) {
+    const { code, params, text } = typeof said === 'string' ? { code: '', params: {}, text: said } : said
+    super(text)
     this.statusCode = statusCode
+    this.code = code
+    this.params = params
     this.details = details
   }
 }

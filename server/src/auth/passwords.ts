@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal.ts'
+import { messages } from './auth.messages.en.ts'
 
 // OWASP's recommendation for argon2id (the library's default kind): about 25 ms and 19 MiB on the smallest server we use.
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -42,7 +43,7 @@ async function takePlace(): Promise<void> {
     return
   }
   if (waiting.length >= MOST_WAITING) {
-    throw new Refusal(503, 'Very many people are at the door. Please try again in a moment.', { retryAfter: 2 })
+    throw new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })
   }
   await new Promise<void>((resolve) => waiting.push(resolve))
 }

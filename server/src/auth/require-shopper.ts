@@ -2,6 +2,7 @@ import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Guard } from '../http/route.ts'
+import { messages } from './auth.messages.en.ts'
 import { listSessions } from './auth.queries.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,7 +17,7 @@ export function makeGuard(db: Db, tokens: Tokens): Guard {
   })
   return async (header) => {
     const token = String(header ?? '').trim()
-    if (NO_TOKEN.has(token)) throw new Refusal(401, 'You are not logged in. Please login to get access')
+    if (NO_TOKEN.has(token)) throw new Refusal(401, messages.noToken)
     const claims = tokens.read(token)
     if (claims === 'expired') throw expired()
     if (claims === 'invalid') throw invalid()
@@ -29,9 +30,9 @@ export function makeGuard(db: Db, tokens: Tokens): Guard {
 }
 
 function invalid(): Refusal {
-  return new Refusal(401, 'Invalid Token. please login again')
+  return new Refusal(401, messages.invalidToken)
 }
 
 function expired(): Refusal {
-  return new Refusal(401, 'Expired Token. please login again')
+  return new Refusal(401, messages.expiredToken)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Asked, Endpoint } from '@baqala/contract/endpoint'
+import { messages } from './http.messages.en.ts'
 import { keepRecent, type Recent } from './keep-recent.ts'
 import type { Origins } from './origins.ts'
 import { sendReady, type ReadyBody } from './ready-body.ts'
@@ -54,7 +55,7 @@ export function makeReadyRoute(app: FastifyInstance, origins: Origins): ReadyRou
         const finds = recentFinds(origin)
         const find = finds.kept(request.url) ?? read(request, origin, finds)
         const body = await find()
-        if (body === undefined) throw new Refusal(404, endpoint.refusals?.[404] ?? 'There is nothing here.')
+        if (body === undefined) throw new Refusal(404, messages.nothingHere({ sentence: endpoint.refusals?.[404] }))
         return sendReady({ request, reply }, body)
       },
     })

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../refusal.ts'
+import { messages } from './payments.messages.en.ts'
 
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
@@ -65,9 +66,9 @@ export interface PaymentEvent {
   readonly end: SessionEnd
 }
 
-/** What a shopper reads whose cart is worth too little; `least` in piastres. */
+/** Refuses a cart that is worth too little to be paid online. `least` is in piastres. */
 export function tooLittleToPayOnline(least: number): Refusal {
-  return new Refusal(400, `Online payment is possible from ${least / 100} EGP. Please add something or pay in cash.`)
+  return new Refusal(400, messages.tooLittleToPayOnline({ egp: least / 100 }))
 }
 
 /** The provider does not answer, or answers with its own trouble. */

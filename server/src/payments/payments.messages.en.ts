@@ -1,0 +1,7 @@
+import { messagesOf } from '../messages.ts'
+
+export const messages = messagesOf('payments', {
+  tooLittleToPayOnline: ({ egp }: { egp: number }) =>
+    `Online payment is possible from ${egp} EGP. Please add something or pay in cash.`,
+  wrongSignature: 'That signature is not right.',
+})
