@@ -3,7 +3,7 @@ import { askTogether } from '../db/ask-together.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Where no SMTP_URL is set: keeps the mails it is given, to be read at /local/mailbox. */
+/** Keeps the mails where no SMTP_URL is set; /local/mailbox shows them. */
 export function makeLocalMailbox(db: Db): Mailer {
   // Those that leave together are kept by one statement: ten at once would take all of the shop's connections.
   const keep = askTogether(async (mails: Mail[]) => {

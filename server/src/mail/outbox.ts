@@ -33,27 +33,27 @@ interface Waiting {
   attempts: number
 }
 
-/** What a worker sends with. */
-export interface PostOffice {
+/** The worker that sends mails needs these. */
+export interface OutboxDeps {
   readonly db: Db
-  /** Opens what letters keep sealed. */
+  /** Decrypts the secrets of letters. */
   readonly key: Buffer
   readonly mailer: Mailer
   /** Where shoppers find the shop, for the links in letters. */
   readonly shopUrl: string
-  /** Told of a mail that no try could deliver. */
+  /** Called for a mail that was given up after all tries. */
   readonly onGivenUp: (id: string, why: string) => void
 }
 
 /** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
-export async function sendDueMails(office: PostOffice): Promise<number> {
-  const due = await claim(office.db)
+export async function sendDueMails(deps: OutboxDeps): Promise<number> {
+  const due = await claim(deps.db)
   // Noted at once, so that hardly any is sent twice should the process end; those that leave together are noted together.
   const noteSent = askTogether(async (ids: string[]) => {
-    await markSent(office.db, ids)
+    await markSent(deps.db, ids)
     return () => undefined
   })
-  await Promise.all(due.map((waiting) => sendOne(office, waiting, noteSent)))
+  await Promise.all(due.map((waiting) => sendOne(deps, waiting, noteSent)))
   return due.length
 }
 
@@ -77,7 +77,7 @@ async function markSent(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 async function sendOne(
-  { db, key, mailer, shopUrl, onGivenUp }: PostOffice,
+  { db, key, mailer, shopUrl, onGivenUp }: OutboxDeps,
   waiting: Waiting,
   noteSent: (id: string) => Promise<void>,
 ): Promise<void> {
