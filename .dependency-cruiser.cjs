@@ -39,7 +39,7 @@ module.exports = {
     only('server', 'mail', ['http', 'config', 'db']),
     only('server', 'payments', ['http', 'config', 'db']),
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
-    only('server', 'catalog', ['pictures', 'http', 'config', 'db']),
+    only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
     only('server', 'stock', ['http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),

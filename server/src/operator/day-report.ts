@@ -1,6 +1,6 @@
 import type { Db } from '../db/rows.ts'
-import { cairoTime, stretchOfDay } from './cairo-time.ts'
-import { egp } from './egp.ts'
+import { cairoTime, periodOfDay } from './cairo-time.ts'
+import { money } from '../money.ts'
 import {
   countOrders,
   listBestSellers,
@@ -12,7 +12,7 @@ import {
 } from './report.queries.ts'
 import { table } from './table.ts'
 
-const MOST_SELLERS = 10
+const MAX_SELLERS = 10
 
 export interface DayReport {
   readonly day: string
@@ -22,19 +22,19 @@ export interface DayReport {
   readonly ranOut: readonly RanOut[]
 }
 
-/** A day in Cairo, as the books have it. Piastres. */
+/** Collects the figures of a day in Cairo. Piastres. */
 export async function reportOf(db: Db, day: string): Promise<DayReport> {
-  const stretch = stretchOfDay(day)
+  const period = periodOfDay(day)
   return {
     day,
-    orders: await countOrders(db, stretch),
-    takings: await sumTakings(db, stretch),
-    bestSellers: await listBestSellers(db, stretch, MOST_SELLERS),
-    ranOut: await listRanOut(db, stretch),
+    orders: await countOrders(db, period),
+    takings: await sumTakings(db, period),
+    bestSellers: await listBestSellers(db, period, MAX_SELLERS),
+    ranOut: await listRanOut(db, period),
   }
 }
 
-/** To be read. */
+/** For people. */
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
   return [
@@ -44,15 +44,15 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
       : `${count} ${count === 1 ? 'order' : 'orders'}, by where they stand now:\n` +
         table(
           ['orders', 'state', 'total'],
-          orders.map((row) => [row.orders, row.state, egp(row.total)]),
+          orders.map((row) => [row.orders, row.state, money(row.total)]),
         ),
     table(
       ['takings', ''],
       [
-        ['cash, at the door', egp(takings.cash)],
-        ['card', egp(takings.card)],
-        ['sent back to cards', egp(0 - takings.refunded)],
-        ['together', egp(takings.cash + takings.card - takings.refunded)],
+        ['cash, at the door', money(takings.cash)],
+        ['card', money(takings.card)],
+        ['sent back to cards', money(0 - takings.refunded)],
+        ['together', money(takings.cash + takings.card - takings.refunded)],
       ],
     ),
     bestSellers.length === 0
@@ -72,7 +72,7 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
   ].join('\n\n')
 }
 
-/** For a program: money as numbers of EGP, moments as ISO. */
+/** For programs: money as numbers of EGP, moments as ISO. */
 export function reportAsJson({ takings, orders, ...report }: DayReport): string {
   const { cash, card, refunded } = takings
   return JSON.stringify(

@@ -1,29 +1,30 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import type { Db } from '../db/rows.ts'
 import { listItems, type ItemRow } from '../orders/orders.queries.ts'
-import { cairoTime, stretchOfDay } from './cairo-time.ts'
-import { CSV_BEGINS, csvLines } from './csv.ts'
-import { fileNamed } from './file-named.ts'
-import { countForExport, listForExport, type BookRow, type Stretch } from './orders-book.queries.ts'
+import { cairoTime, periodOfDay } from './cairo-time.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { resolveFile } from './resolve-file.ts'
+import { countForExport, listForExport, type OrderLine, type Period } from './orders.queries.ts'
+import { messages } from './operator.messages.en.ts'
 import { showProgress } from './progress.ts'
-import { Refused } from './refused.ts'
+import { Refusal } from '../refusal.ts'
 
 const AT_ONCE = 500
 
-/** Writes the orders of some days to a file; it appears under its name only once it is whole. Says what it did. */
+/** Writes the orders of some days to a file, which gets its name only once it is whole. Returns a sentence about it. */
 export async function exportOrders(db: Db, name: string, days: { from?: string; to?: string }): Promise<string> {
-  const file = fileNamed(name)
+  const file = resolveFile(name)
   const format = /\.csv$/i.test(file) ? CSV : /\.json$/i.test(file) ? JSON_FILE : undefined
-  if (format === undefined) throw new Refused(`"${name}" ends neither in .csv nor in .json: which is it to be?`)
-  const stretch = {
-    from: days.from === undefined ? undefined : stretchOfDay(days.from).from,
-    to: days.to === undefined ? undefined : stretchOfDay(days.to).to,
+  if (format === undefined) throw new Refusal(400, messages.unknownFormat({ file: name }))
+  const period = {
+    from: days.from === undefined ? undefined : periodOfDay(days.from).from,
+    to: days.to === undefined ? undefined : periodOfDay(days.to).to,
   }
   const unfinished = `${file}.unfinished`
-  // Names and addresses of shoppers stand in it.
+  // Only the owner may read it: it holds names and addresses of shoppers.
   const out = await open(unfinished, 'w', 0o600)
   try {
-    const count = await writeOrders(db, out, stretch, format)
+    const count = await writeOrders(db, out, period, format)
     await out.close()
     await rename(unfinished, file)
     return `${count} orders are in ${file}.`
@@ -34,12 +35,12 @@ export async function exportOrders(db: Db, name: string, days: { from?: string; 
   }
 }
 
-async function writeOrders(db: Db, out: FileHandle, stretch: Stretch, format: Format): Promise<number> {
-  const progress = showProgress('Writing orders', await countForExport(db, stretch))
+async function writeOrders(db: Db, out: FileHandle, period: Period, format: Format): Promise<number> {
+  const progress = showProgress('Writing orders', await countForExport(db, period))
   await out.write(format.begin)
   let written = 0
   for (let after = 0; ;) {
-    const orders = await listForExport(db, stretch, after, AT_ONCE)
+    const orders = await listForExport(db, period, after, AT_ONCE)
     const last = orders.at(-1)
     if (last === undefined) break
     const items = Map.groupBy(
@@ -61,7 +62,7 @@ async function writeOrders(db: Db, out: FileHandle, stretch: Stretch, format: Fo
 
 interface Format {
   readonly begin: string
-  orders(orders: readonly BookRow[], itemsOf: (order: BookRow) => readonly ItemRow[], areFirst: boolean): string
+  orders(orders: readonly OrderLine[], itemsOf: (order: OrderLine) => readonly ItemRow[], areFirst: boolean): string
   readonly end: string
 }
 
@@ -71,7 +72,7 @@ const HEADINGS = [
 ]
 
 const CSV: Format = {
-  begin: CSV_BEGINS + csvLines([HEADINGS]),
+  begin: BYTE_ORDER_MARK + csvLines([HEADINGS]),
   orders: (orders, itemsOf) =>
     csvLines(
       orders.map((order) => [
@@ -91,7 +92,7 @@ const JSON_FILE: Format = {
   orders: (orders, itemsOf, areFirst) =>
     orders
       .map(({ id: _, pieces: _pieces, ...order }, place) => {
-        const row = orders[place] as BookRow
+        const row = orders[place] as OrderLine
         const lines = itemsOf(row).map(({ orderId: _order, id: _id, image: _image, price, ...line }) => ({
           ...line,
           price: price / 100,

@@ -1,9 +1,9 @@
 import { cairoTime } from './cairo-time.ts'
-import { egp } from './egp.ts'
-import type { BookRow } from './orders-book.queries.ts'
+import { money } from '../money.ts'
+import type { OrderLine } from './orders.queries.ts'
 import { table } from './table.ts'
 
-export function orderList(orders: readonly BookRow[]): string {
+export function orderList(orders: readonly OrderLine[]): string {
   if (orders.length === 0) return 'There is no such order.'
   return table(
     ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
@@ -13,7 +13,7 @@ export function orderList(orders: readonly BookRow[]): string {
       order.state,
       order.paymentMethod,
       order.pieces,
-      egp(order.total),
+      money(order.total),
       order.name,
       order.city,
     ]),
