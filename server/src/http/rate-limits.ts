@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 /** How often something may be tried. Counted in the database, so that all server processes count together. */
 export interface Limit {
-  /** What is counted, such as "sign-in by account and address". */
+  /** Names the counter, such as "sign-in by account and address". */
   readonly what: string
   readonly most: number
   readonly seconds: number

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Message } from '../messages.ts'
 import { messages } from './http.messages.en.ts'
 
-/** Who is asking: the owner of the live session that the token names. */
+/** The owner of the live session that the token names. */
 export interface Shopper {
   readonly id: string
   readonly sessionId: string

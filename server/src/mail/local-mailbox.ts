@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mailer.ts'
 
 /** Keeps the mails where no SMTP_URL is set; /local/mailbox shows them. */
 export function makeLocalMailbox(db: Db): Mailer {
-  // Those that leave together are kept by one statement: ten at once would take all of the shop's connections.
+  // One statement keeps all mails that leave together: ten at once would take all of the shop's connections.
   const keep = askTogether(async (mails: Mail[]) => {
     await sql`
       insert into local_mails (id, recipient, subject, body_text, body_html)

@@ -39,7 +39,7 @@ export interface OutboxDeps {
   /** Decrypts the secrets of letters. */
   readonly key: Buffer
   readonly mailer: Mailer
-  /** Where shoppers find the shop, for the links in letters. */
+  /** The shop's address, for the links in letters. */
   readonly shopUrl: string
   /** Called for a mail that was given up after all tries. */
   readonly onGivenUp: (id: string, why: string) => void
@@ -57,7 +57,7 @@ export async function sendDueMails(deps: OutboxDeps): Promise<number> {
   return due.length
 }
 
-/** Those tried least often first: whoever cannot be reached waits behind those who can. */
+/** Mails with the fewest tries go first, so that unreachable mailboxes do not hold up the others. */
 function claim(db: Db): Promise<Waiting[]> {
   return rowsOf(
     db,

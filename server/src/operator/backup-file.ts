@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import type { Counter, Table } from './backup.queries.ts'
 import { Refusal } from '../refusal.ts'
+import type { Counter, Table } from './backup.queries.ts'
 import { messages } from './operator.messages.en.ts'
 
 const MARK = 'baqala backup'

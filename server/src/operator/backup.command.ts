@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import { cairoTime } from './cairo-time.ts'
-import { resolveFile } from './resolve-file.ts'
 import { makeBackup } from './make-backup.ts'
-import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { print } from './print.ts'
+import { resolveFile } from './resolve-file.ts'
+import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { withDatabase, withShop } from './with-shop.ts'
 
 const PICTURES = `

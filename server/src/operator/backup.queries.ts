@@ -113,11 +113,6 @@ export async function restartCounter(tx: Db, { table, column, next }: Counter): 
     alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`.execute(tx)
 }
 
-export async function findCatalogueVersion(tx: Db): Promise<number> {
-  const { version } = await oneRow(tx, sql<{ version: number }>`select version from catalogue_version`)
-  return version
-}
-
 /** Sets a version that no running server has seen: their caches hold the catalogue that was here before. */
 export async function raiseCatalogueVersion(tx: Db, before: number): Promise<void> {
   await sql`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`.execute(tx)

@@ -1,11 +1,11 @@
 import type { Db } from '../db/rows.ts'
-import { listMoves } from '../orders/order-moves.queries.ts'
-import { Refusal } from '../refusal.ts'
-import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
-import { cairoTime } from './cairo-time.ts'
 import { money } from '../money.ts'
-import { findByNumber, findPayment, listLedgerOf, type PaymentRow } from './orders.queries.ts'
+import { listMoves } from '../orders/order-moves.queries.ts'
+import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { cairoTime } from './cairo-time.ts'
 import { messages } from './operator.messages.en.ts'
+import { findByNumber, findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
@@ -56,4 +56,22 @@ function describeMoney(
   return deliveredAt === null
     ? `Cash: ${money(total)} at the door.`
     : `Cash: ${money(total)} taken ${cairoTime(deliveredAt)}.`
+}
+
+/** Lists orders, one a line. */
+export function describeOrders(orders: readonly OrderLine[]): string {
+  if (orders.length === 0) return 'There is no such order.'
+  return table(
+    ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
+    orders.map((order) => [
+      order.number,
+      cairoTime(order.createdAt),
+      order.state,
+      order.paymentMethod,
+      order.pieces,
+      money(order.total),
+      order.name,
+      order.city,
+    ]),
+  )
 }

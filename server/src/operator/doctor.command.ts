@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
-import type { Connection } from '../db/connection.ts'
 import { gatherDeps } from '../create-deps.ts'
+import type { Connection } from '../db/connection.ts'
 import { checkBooks } from './check-books.ts'
 import {
   checkClock,

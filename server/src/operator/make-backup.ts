@@ -7,8 +7,8 @@ import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { writeParts, type Part } from './backup-file.ts'
 import { countRows, listCounters, listTables, readRows, liftTimeLimits } from './backup.queries.ts'
-import { checkBackup } from './restore-backup.ts'
 import { showProgress } from './progress.ts'
+import { checkBackup } from './restore-backup.ts'
 
 const AT_ONCE = 500
 

@@ -2,11 +2,10 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
 import { parseDay } from './cairo-time.ts'
 import { clerkOption } from './clerk.ts'
+import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
-import { describeOrder } from './describe-order.ts'
-import { listOrders } from './orders.queries.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
-import { orderList } from './order-list.ts'
+import { listOrders } from './orders.queries.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 
@@ -34,7 +33,7 @@ export function ordersCommand(): Command {
     .option('--day <date>', 'only those ordered that day', parseDay)
     .option('--most <count>', 'so many at most', orderNumber, 50)
     .action(({ most: max, ...wanted }: { state?: OrderState; day?: string; most: number }) =>
-      withShop(async ({ db }) => print(orderList(await listOrders(db, { ...wanted, max })))),
+      withShop(async ({ db }) => print(describeOrders(await listOrders(db, { ...wanted, max })))),
     )
   orders
     .command('show')

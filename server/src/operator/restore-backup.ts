@@ -1,11 +1,13 @@
+import { findCatalogueVersion } from '../catalog/catalog.queries.ts'
+import { analyzeTables } from '../db/analyze-tables.ts'
 import { migrate, schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
 import { readParts, type Header } from './backup-file.ts'
 import {
   clearTables,
   countMainTables,
-  findCatalogueVersion,
   insertLines,
   listTables,
   lockTables,
@@ -15,10 +17,8 @@ import {
   liftTimeLimits,
   type Table,
 } from './backup.queries.ts'
-import { showProgress } from './progress.ts'
-import { Refusal } from '../refusal.ts'
-import { analyzeTables } from '../db/analyze-tables.ts'
 import { messages } from './operator.messages.en.ts'
+import { showProgress } from './progress.ts'
 
 const AT_ONCE = 500
 

@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { clerkOption } from './clerk.ts'
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { listStock, type ShelfRow } from '../stock/shelf.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
-import { table } from './table.ts'
+import { clerkOption } from './clerk.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { print } from './print.ts'
+import { table } from './table.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { gatherDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { gatherDeps } from '../create-deps.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, isKnown } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
-import { messages } from './pictures.messages.en.ts'
 import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { messages } from './pictures.messages.en.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

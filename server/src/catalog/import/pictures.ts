@@ -13,7 +13,7 @@ import { problemIn, type Problem } from './table.ts'
 export interface PictureToMake {
   readonly picture: string
   readonly read: () => Promise<Uint8Array>
-  /** Where it comes from, for people. */
+  /** Its file, for messages. */
   readonly from: string
 }
 

@@ -29,7 +29,7 @@ function toWestern(cell: string): string {
     .replace(/٫/g, '.')
 }
 
-/** Of a comma and a point the last one marks the decimals; a comma alone does too, several commas mark thousands. */
+/** The last sign marks the decimals, be it a comma or a point. Several commas alone mark thousands. */
 function withPoint(digits: string): string {
   const comma = digits.lastIndexOf(',')
   const point = digits.lastIndexOf('.')
