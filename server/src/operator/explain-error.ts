@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 
 /** Advice for the command line, by the code of the message it follows. */
 const ADVICE: Readonly<Record<string, string>> = {
-  'catalog.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
-  'catalog.noPicture': '; --pictures names the folder it lies in',
+  'catalogImport.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
+  'catalogImport.noPicture': '; --pictures names the folder it lies in',
   'stock.productNotFound': ' baqala stock list shows them all.',
 }
 

@@ -5,7 +5,9 @@ import { freeSlug, slugOf } from './slugs.ts'
 
 /** Brands, categories and subcategories by name. A name that is not known yet makes a new one. */
 export class Groups {
-  readonly made = { brands: [] as Brand[], categories: [] as Category[], subcategories: [] as Subcategory[] }
+  readonly made: { brands: Brand[]; categories: Category[]; subcategories: Subcategory[] } = {
+    ...{ brands: [], categories: [], subcategories: [] },
+  }
   readonly #brands: GroupIndex<Brand>
   readonly #categories: GroupIndex<Category>
   readonly #subcategories: Map<string, GroupIndex<Subcategory>>
@@ -26,40 +28,40 @@ export class Groups {
   }
 
   brand(name: string, nameAr: string | undefined): Brand {
-    const known = this.#brands.find(name)
-    if (known !== undefined) return known
-    const group = newGroup('brand', name, nameAr, (slug) => this.#brands.hasSlug(slug))
-    const brand = { ...group, image: this.#pictureOf(`brand-${group.slug}`) }
-    this.#brands.add(brand)
-    this.made.brands.push(brand)
-    return brand
+    return findOrAdd(this.#brands, this.made.brands, name, () => {
+      const group = newGroup('brand', name, nameAr, (slug) => this.#brands.hasSlug(slug))
+      return { ...group, image: this.#pictureOf(`brand-${group.slug}`) }
+    })
   }
 
   category(name: string, nameAr: string | undefined): Category {
-    const known = this.#categories.find(name)
-    if (known !== undefined) return known
-    const group = newGroup('category', name, nameAr, (slug) => this.#categories.hasSlug(slug))
-    const image = this.#pictureOf(`category-${group.slug}`)
-    const category = { ...group, image, position: this.#categories.nextPosition() }
-    this.#categories.add(category)
-    this.made.categories.push(category)
-    return category
+    return findOrAdd(this.#categories, this.made.categories, name, () => {
+      const group = newGroup('category', name, nameAr, (slug) => this.#categories.hasSlug(slug))
+      const image = this.#pictureOf(`category-${group.slug}`)
+      return { ...group, image, position: this.#categories.nextPosition() }
+    })
   }
 
   subcategory(categoryId: string, name: string, nameAr: string | undefined): Subcategory {
     const siblings = this.#subcategories.get(categoryId) ?? new GroupIndex<Subcategory>()
     this.#subcategories.set(categoryId, siblings)
-    const known = siblings.find(name)
-    if (known !== undefined) return known
-    // Two categories may both have "Other"; their addresses must differ.
-    const category = this.#categories.byId(categoryId)
-    const group = newGroup('subcategory', name, nameAr, (slug) => this.#takenSlugs.has(slug), `${category?.slug}-`)
-    const subcategory = { ...group, categoryId, position: siblings.nextPosition() }
-    siblings.add(subcategory)
-    this.#takenSlugs.add(group.slug)
-    this.made.subcategories.push(subcategory)
-    return subcategory
+    return findOrAdd(siblings, this.made.subcategories, name, () => {
+      // Two categories may both have "Other"; their addresses must differ.
+      const prefix = `${this.#categories.byId(categoryId)?.slug}-`
+      const group = newGroup('subcategory', name, nameAr, (slug) => this.#takenSlugs.has(slug), prefix)
+      this.#takenSlugs.add(group.slug)
+      return { ...group, categoryId, position: siblings.nextPosition() }
+    })
   }
+}
+
+function findOrAdd<T extends Group>(index: GroupIndex<T>, made: T[], name: string, make: () => T): T {
+  const known = index.find(name)
+  if (known !== undefined) return known
+  const group = make()
+  index.add(group)
+  made.push(group)
+  return group
 }
 
 export function indexSubcategories({ categories, subcategories }: Catalogue): Map<string, GroupIndex<Subcategory>> {

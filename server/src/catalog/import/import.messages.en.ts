@@ -5,7 +5,7 @@ interface File {
 }
 
 /** A shopkeeper reads these about a catalogue file. Those of one cell stand after `file, line, column:`. */
-export const messages = messagesOf('catalog', {
+export const messages = messagesOf('catalogImport', {
   noFile: ({ file }: File) => `There is no file ${file}.`,
   unreadableFile: ({ file, why }: File & { why: string }) => `${file} cannot be read: ${why}`,
   emptyFile: ({ file }: File) => `${file} is empty.`,

@@ -24,7 +24,9 @@ const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
   if (folder === undefined) return { path: folder, files: [] }
-  const files = await Readable.from((await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort())
+  const files = await Readable.from(
+    (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort(),
+  )
     .map(
       async (file: string): Promise<FolderPicture> => {
         const content = await readFile(path.join(folder, file))
@@ -34,6 +36,7 @@ export async function readPictureFolder(folder: string | undefined, shop: Pictur
       { concurrency: FILES_AT_ONCE },
     )
     .toArray()
+  // Node's types do not know that toArray() returns what map() made.
   return { path: folder, files: files as FolderPicture[] }
 }
 

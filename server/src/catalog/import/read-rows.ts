@@ -19,26 +19,28 @@ const name = text.max(...atMost(200))
 const prose = z.string().max(...atMost(10_000))
 
 /** The new values of a product. An absent one stays as it is. Prices are piastres. */
-const Wanted = z.object({
-  id: id.optional(),
-  slug: slug.max(...atMost(150)).optional(),
-  title: name.optional(),
-  titleAr: prose.optional(),
-  description: prose.optional(),
-  descriptionAr: prose.optional(),
-  unit: prose.optional(),
-  unitAr: prose.optional(),
-  price: amount.optional(),
-  priceAfterDiscount: amount.nullable().optional(),
-  category: name.optional(),
-  categoryAr: name.optional(),
-  subcategory: name.optional(),
-  subcategoryAr: name.optional(),
-  brand: name.optional(),
-  brandAr: name.optional(),
-  pictures: z.string().transform(splitNames).optional(),
-  stock: count.optional(),
-})
+const Wanted = z
+  .object({
+    id: id,
+    slug: slug.max(...atMost(150)),
+    title: name,
+    titleAr: prose,
+    description: prose,
+    descriptionAr: prose,
+    unit: prose,
+    unitAr: prose,
+    price: amount,
+    priceAfterDiscount: amount.nullable(),
+    category: name,
+    categoryAr: name,
+    subcategory: name,
+    subcategoryAr: name,
+    brand: name,
+    brandAr: name,
+    pictures: z.string().transform(splitNames),
+    stock: count,
+  })
+  .partial()
 export type Wanted = z.infer<typeof Wanted>
 
 export interface WantedRow {
