@@ -39,13 +39,13 @@ module.exports = {
     only('server', 'mail', ['http', 'config', 'db']),
     only('server', 'payments', ['http', 'config', 'db']),
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
-    only('server', 'catalog', ['pictures', 'http', 'config', 'db']),
+    only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
     only('server', 'stock', ['http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'api-docs', ['http']),
-    only('server', 'local', ['payments', 'mail', 'http', 'config', 'db']),
+    only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
 
     {

@@ -1,6 +1,7 @@
 /** Where a shopper looks: what the screens of a storefront have in common, found by role and by the specification's words. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CallName, PlainServer } from './spec-only-server.ts'
+import type { CallName } from './spec-only-calls.ts'
+import type { PlainServer } from './spec-only-server.ts'
 
 export function toasts(page: Page): Locator {
   return page.getByRole('log')

@@ -1,8 +1,8 @@
-/** The looks of what goes beyond the specification: /Orders, and the confirmation that knows its order. */
+/** The states beyond the specification: /Orders, and the confirmation that knows its order. */
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/src/orders/an-order.testing.ts'
+import type { State } from './screen-state.ts'
 import { SESSION_TOKEN } from './spec-only-shop.ts'
-import type { State } from './states.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 const PLACED = { state: 'placed', who: 'shopper', why: 'Ordered, cash on delivery.', at: AT } as const
@@ -32,7 +32,7 @@ const AGAIN = {
   missing: [{ title: 'Full Cream Milk', unit: '1 litre', why: 'It is sold out.' }],
 }
 
-/** A server that answers as ours does, for orders alone: `list` is what it says of them. */
+/** Answers the calls about orders as our server does. `list` is its answer for the list. */
 export async function knowOrders(page: Page, list: object, status = 200): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('userToken', token), SESSION_TOKEN)
   await page.route(/\/api\/v1\/orders/, (route) => {

@@ -3,66 +3,11 @@
  * 400 to any path, query parameter, header or body key that section 7 does not list. Each such request is kept in
  * `breaches`, so that a storefront that needs more than the specification gives it is found out.
  */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { CALLS, type Call, type CallName, type Asked } from './spec-only-calls.ts'
 import { serveStorefront } from './spec-only-storefront.ts'
 import { createPlainShop, type Answer, type PlainShop } from './spec-only-shop.ts'
-
-/** Specification 7, row for row. */
-const CALLS = {
-  signIn: { ask: 'POST /auth/signin', body: ['email', 'password'] },
-  signUp: { ask: 'POST /auth/signup', body: ['name', 'email', 'password', 'rePassword', 'phone'] },
-  forgotPassword: { ask: 'POST /auth/forgotPasswords', body: ['email'] },
-  verifyResetCode: { ask: 'POST /auth/verifyResetCode', body: ['resetCode'] },
-  resetPassword: { ask: 'PUT /auth/resetPassword', body: ['email', 'newPassword'] },
-
-  listProducts: { ask: 'GET /products' },
-  getProduct: { ask: 'GET /products/:id' },
-  listCategories: { ask: 'GET /categories' },
-  listCategorySubcategories: { ask: 'GET /categories/:id/subcategories' },
-  getSubcategory: { ask: 'GET /subcategories/:id' },
-  listBrands: { ask: 'GET /brands' },
-  getBrand: { ask: 'GET /brands/:id' },
-
-  getCart: { ask: 'GET /cart', hasToken: true },
-  addCartItem: { ask: 'POST /cart', hasToken: true, body: ['productId'] },
-  updateCartItem: { ask: 'PUT /cart/:id', hasToken: true, body: ['count'] },
-  removeCartItem: { ask: 'DELETE /cart/:id', hasToken: true },
-  clearCart: { ask: 'DELETE /cart', hasToken: true },
-
-  getWishlist: { ask: 'GET /wishlist', hasToken: true },
-  addToWishlist: { ask: 'POST /wishlist', hasToken: true, body: ['productId'] },
-  removeFromWishlist: { ask: 'DELETE /wishlist/:id', hasToken: true },
-
-  placeCashOrder: { ask: 'POST /orders/:id', hasToken: true, body: ['shippingAddress'] },
-  openCheckoutSession: {
-    ask: 'POST /orders/checkout-session/:id',
-    hasToken: true,
-    query: ['url'],
-    body: ['shippingAddress'],
-  },
-} as const satisfies Record<string, Call>
-
-interface Call {
-  readonly ask: string
-  readonly hasToken?: boolean
-  readonly query?: readonly string[]
-  readonly body?: readonly string[]
-}
-
-export type CallName = keyof typeof CALLS
-
-/** A request as it came. */
-export interface Asked {
-  readonly name: CallName
-  readonly id: string
-  readonly query: Readonly<Record<string, string>>
-  readonly headers: IncomingHttpHeaders
-  readonly body: Readonly<Record<string, unknown>>
-  /** When it came and when it was answered, in ms. */
-  readonly at: number
-  answeredAt?: number
-}
 
 /** What is done with a request instead of answering it, or before. */
 interface Staging {

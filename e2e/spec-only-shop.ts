@@ -1,6 +1,6 @@
 /** The shop behind the plain server: one shopper's cart and wish list, in memory. */
 import * as goods from './spec-only-goods.ts'
-import type { Asked } from './spec-only-server.ts'
+import type { Asked } from './spec-only-calls.ts'
 
 export interface Answer {
   readonly status?: number

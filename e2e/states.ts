@@ -1,23 +1,12 @@
-/** Every screen of the storefront in every state that looks different, for what must hold in all of them. */
+/** Every screen of the storefront in every state that looks different, for tests of rules that hold in all of them. */
 import { expect, type Page } from '@playwright/test'
 import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
+import type { State } from './screen-state.ts'
 import type { PlainServer } from './spec-only-server.ts'
 import { SHOPPER } from './spec-only-shop.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
-
-export interface State {
-  readonly name: string
-  readonly path: string
-  /** What stands there once the screen has come to rest. */
-  readonly shows: string | RegExp
-  readonly isVisitor?: boolean
-  /** Gone within moments, unless the clock is held. */
-  readonly isBrief?: boolean
-  readonly stage?: (plain: PlainServer, page: Page) => unknown
-  readonly act?: (page: Page) => Promise<unknown>
-}
 
 const fullCart = (plain: PlainServer) => plain.shop.putInCart({ p1: 2, p2: 1, p9: 3 })
 const fullWishlist = (plain: PlainServer) => plain.shop.wish('p1', 'p2', 'p9')
@@ -152,12 +141,12 @@ export async function reach(
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What moves them arrives after their first picture. */
+/** The carousels' script arrives after their first picture. */
 async function carouselsStand(page: Page): Promise<void> {
   await expect(page.locator('[aria-label="Next image"]')).toBeAttached()
 }
 
-/** Looking closely takes longer than the two seconds of a toast. */
+/** Keeps toasts open: a check takes longer than their two seconds. */
 async function letToastsStay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
-import { OutOfStock } from './cart/cart.ts'
+import { Refusal } from './refusal.ts'
 import type { Connection } from './db/connection.ts'
 import { findOutboxDepth } from './mail/outbox.ts'
 import { countOpenOrders } from './orders/orders.queries.ts'
@@ -25,6 +25,7 @@ export interface Metrics {
 }
 
 /** From a cached answer to a shopper who has given up, in seconds. */
+const FOR_WANT_OF_STOCK = new Set(['cart.soldOut', 'cart.onlyLeft'])
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics> {
@@ -87,7 +88,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
     watch(app) {
       timeAnswers(app, seconds)
       app.addHook('onError', async (_request, _reply, error) => {
-        if (error instanceof OutOfStock) refusals.inc()
+        if (error instanceof Refusal && FOR_WANT_OF_STOCK.has(error.code)) refusals.inc()
       })
     },
     ...serve(registry),

@@ -1,32 +1,32 @@
-/** What an answer says about the first field at fault (docs/specification.md 5 names the sentences). */
-export interface FieldAtFault {
-  readonly value?: unknown
-  readonly msg: string
-  readonly param: string
-  readonly location: 'params' | 'query' | 'body'
-}
+import type { Failure } from '@baqala/contract/reply'
+import type { Message } from './messages.ts'
 
 interface Details {
   /** Seconds; becomes the header `Retry-After`. */
   readonly retryAfter?: number
-  readonly errors?: FieldAtFault
+  /** The first field at fault. */
+  readonly errors?: NonNullable<Failure['errors']>
 }
 
-/** A "no" the shopper may read. Anything else that is thrown is told in one neutral sentence and logged. */
+/** A "no" that a person may read. Anything else that is thrown is logged, and answered with one neutral sentence. */
 export class Refusal extends Error {
   readonly statusCode: number
+  readonly code: string
+  readonly params: object
   readonly details: Details
 
-  constructor(statusCode: number, message: string, details: Details = {}) {
-    super(message)
+  constructor(statusCode: number, said: Message, details: Details = {}) {
+    super(said.text)
     this.statusCode = statusCode
+    this.code = said.code
+    this.params = said.params
     this.details = details
   }
 }
 
 /** A failure of a service outside the shop: the log gets the error, the shopper reads `refusal`. */
-export class OutsideTrouble extends Error {
-  readonly refusal: Refusal = new Refusal(503, 'Something went wrong on our side. Please try again in a moment.')
+export abstract class OutsideTrouble extends Error {
+  abstract readonly refusal: Refusal
   readonly logLevel: 'warn' | 'error' = 'warn'
-  readonly logMessage: string = 'a service outside the shop is in trouble'
+  abstract readonly logMessage: string
 }

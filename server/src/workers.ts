@@ -18,8 +18,8 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
     every(MAIL_EVERY_MS, log, async () => {
       const onGivenUp = (mail: string, why: string) =>
         log.error({ mail, why }, 'a mail could not be sent and is kept unsent')
-      const office = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
-      while ((await sendDueMails(office)) > 0);
+      const deps = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
+      while ((await sendDueMails(deps)) > 0);
     }),
     every(TIDY_EVERY_MS, log, async () => {
       await forgetOldCounts(db)

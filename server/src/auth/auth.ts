@@ -7,6 +7,7 @@ import { putInOutbox } from '../mail/outbox.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../config/secrets.ts'
+import { messages } from './auth.messages.en.ts'
 import { deleteSession, findShopperByEmail, insertSession, insertShopper, type OpenedSession } from './auth.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import { countingWrongTries } from './sign-in-limits.ts'
@@ -23,7 +24,7 @@ export interface AuthDeps {
 export async function signUp(deps: AuthDeps, registration: Registration, network: string) {
   const { db, tokens, limits, config, secrets } = deps
   const perNetwork = { what: 'sign-ups by address', most: config.limits.signUpsPerAddress, seconds: 3600 }
-  await limits.take(perNetwork, network, 'Too many accounts were made from your network. Please try again later.')
+  await limits.take(perNetwork, network, messages.tooManyAccounts)
   // A taken address is found out by the insert alone, after the hash: no gap between looking and making in which two
   // sign-ups could pass, and the same time for both answers.
   const passwordHash = await hashPassword(registration.password)
@@ -33,7 +34,7 @@ export async function signUp(deps: AuthDeps, registration: Registration, network
     await putInOutbox(tx, secrets.outbox, opened.email, { kind: 'welcome', facts: { name: opened.name } })
     return opened
   })
-  if (session === undefined) throw new Refusal(409, 'Account Already Exists')
+  if (session === undefined) throw new Refusal(409, messages.accountExists)
   return authReply(tokens, session)
 }
 
@@ -47,7 +48,7 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
     return isRight && shopper !== undefined ? insertSession(db, shopper, tokens.sessionDays) : undefined
   })
   // Same answer for an unknown address, or the form becomes a way to test addresses.
-  if (session === undefined) throw new Refusal(401, 'Incorrect email or password')
+  if (session === undefined) throw new Refusal(401, messages.wrongCredentials)
   return authReply(tokens, session)
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
 // More than any household signs in at the same moment, and few enough to wait for.
@@ -7,7 +8,7 @@ const MAX_WAITING = 50
  * A keyed mutex: work of the same key runs one after another, in the order it came. Beyond 50 for one key it is refused with
  * `message`.
  */
-export function keyedMutex(message: string): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+export function keyedMutex(message: Message): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const queues = new Map<string, { length: number; last: Promise<unknown> }>()
 
   return async (key, work) => {

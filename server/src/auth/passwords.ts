@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { Refusal } from '../refusal.ts'
+import { messages } from './auth.messages.en.ts'
 
 // OWASP's recommendation for argon2id (the library's default kind): about 25 ms and 19 MiB on the smallest server we use.
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -30,7 +31,7 @@ export function isRightPassword(password: string, passwordHash: string | undefin
 /** Runs at most `MAX_AT_ONCE` hashes at a time and refuses when `MAX_WAITING` more are waiting. */
 async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.activeCount + hashing.pendingCount >= MAX_AT_ONCE + MAX_WAITING) {
-    throw new Refusal(503, 'Very many people are at the door. Please try again in a moment.', { retryAfter: 2 })
+    throw new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })
   }
   return hashing(work)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Guard } from '../http/route.ts'
+import { messages } from './auth.messages.en.ts'
 import { findSession } from './auth.queries.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -11,7 +12,7 @@ const NO_TOKEN = new Set(['', 'null', 'undefined'])
 export function makeGuard(db: Db, tokens: Tokens): Guard {
   return async (header) => {
     const token = String(header ?? '').trim()
-    if (NO_TOKEN.has(token)) throw new Refusal(401, 'You are not logged in. Please login to get access')
+    if (NO_TOKEN.has(token)) throw new Refusal(401, messages.noToken)
     const claims = tokens.read(token)
     if (claims === 'expired') throw expired()
     if (claims === 'invalid') throw invalid()
@@ -24,9 +25,9 @@ export function makeGuard(db: Db, tokens: Tokens): Guard {
 }
 
 function invalid(): Refusal {
-  return new Refusal(401, 'Invalid Token. please login again')
+  return new Refusal(401, messages.invalidToken)
 }
 
 function expired(): Refusal {
-  return new Refusal(401, 'Expired Token. please login again')
+  return new Refusal(401, messages.expiredToken)
 }

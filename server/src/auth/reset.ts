@@ -5,6 +5,7 @@ import type { Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
+import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
 import { tokenFor, type AuthDeps } from './auth.ts'
 import { hashPassword } from './passwords.ts'
@@ -17,16 +18,13 @@ const CODE_SECONDS = 10 * 60
 // Longer than the work takes, so that what little differs between known and unknown addresses is not seen from outside.
 const SHORTEST_ANSWER_MS = 50
 
-const TOO_MANY_FROM_HERE = 'Too many reset codes were asked for from your network. Please try again later.'
-const TOO_MANY_FOR_ACCOUNT = 'Too many reset codes were asked for. Please use the newest one, or try again later.'
-
 /** The limits count unknown addresses like known ones, or they would tell which is which. */
 export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: string, network: string): Promise<void> {
   const { resetMailsPerAddress, resetMailsPerAccount } = config.limits
   const byNetwork = { what: 'reset codes by address', most: resetMailsPerAddress, seconds: HOUR }
   const byAccount = { what: 'reset codes by account', most: resetMailsPerAccount, seconds: HOUR }
-  await limits.take(byNetwork, network, TOO_MANY_FROM_HERE)
-  await limits.take(byAccount, email, TOO_MANY_FOR_ACCOUNT)
+  await limits.take(byNetwork, network, messages.tooManyCodesFromNetwork)
+  await limits.take(byAccount, email, messages.tooManyCodesForAccount)
 }
 
 export async function mailResetCode(
@@ -78,7 +76,7 @@ export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: Re
     return verified !== undefined
   })
 
-  if (!isVerified) throw new Refusal(400, 'Reset code is invalid or has expired')
+  if (!isVerified) throw new Refusal(400, messages.invalidResetCode)
   for (const account of accounts) await limits.giveBack(byAccount, account)
 }
 
@@ -110,5 +108,5 @@ async function finish(tx: Db, email: string, visitor: ResetVisitor, passwordHash
 }
 
 function notVerified(): Refusal {
-  return new Refusal(400, 'reset code not verified')
+  return new Refusal(400, messages.resetCodeNotVerified)
 }

@@ -6,16 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Limits } from '../config/config.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
+import { messages } from './auth.messages.en.ts'
 import { keyedMutex } from './keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 4_000
 const MOST_SLEEPERS = 50
-
-const TOO_MANY_FOR_ACCOUNT = 'Too many wrong tries for this account. Please try again later, or reset your password.'
-const TOO_MANY_FROM_HERE = 'Too many wrong tries from your network. Please try again later.'
-const TOO_MANY_AT_ONCE = 'Too many tries for this account at once. Please try again in a few seconds.'
 
 export interface Attempt {
   /** The account by e-mail, whether it exists or not: both are counted alike. */
@@ -29,7 +26,7 @@ export interface Attempt {
 }
 
 // Waiting in line, one's own right tries never count against each other.
-const oneAtATime = keyedMutex(TOO_MANY_AT_ONCE)
+const oneAtATime = keyedMutex(messages.tooManyTriesAtOnce)
 
 /** Runs `check`, which finds something or (the password was wrong) nothing, within the limits. */
 export function countingWrongTries<Found>(
@@ -52,9 +49,9 @@ export function countingWrongTries<Found>(
 
     try {
       counted.push([byNetwork, network])
-      await limits.take(byNetwork, network, TOO_MANY_FROM_HERE)
+      await limits.take(byNetwork, network, messages.tooManyWrongTriesFromNetwork)
       counted.push([byAccountHere, accountHere])
-      await limits.take(byAccountHere, accountHere, TOO_MANY_FOR_ACCOUNT)
+      await limits.take(byAccountHere, accountHere, messages.tooManyWrongTriesForAccount)
       counted.push([byAccount, account])
       const { count } = await limits.count(byAccount, account)
       await holdUp(delayFor(count - byAccount.most))
@@ -78,7 +75,8 @@ let sleepers = 0
 
 async function holdUp(milliseconds: number): Promise<void> {
   if (milliseconds === 0) return
-  if (sleepers >= MOST_SLEEPERS) throw new Refusal(429, TOO_MANY_AT_ONCE, { retryAfter: LONGEST_DELAY_MS / 1000 })
+  if (sleepers >= MOST_SLEEPERS)
+    throw new Refusal(429, messages.tooManyTriesAtOnce, { retryAfter: LONGEST_DELAY_MS / 1000 })
   sleepers += 1
   await sleep(milliseconds)
   sleepers -= 1

@@ -2,6 +2,7 @@ import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from 
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
+import { replies } from './cart.messages.en.ts'
 import { addToCart, cartReply, emptyCart, findCart, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
@@ -16,26 +17,25 @@ export function cartRoutes(route: Route, { db, origins, minOnline }: Deps): void
     return cartReply(message, await findCart(db, shopper.id, origins.forHost(request.headers.host)), minOnline)
   }
 
-  route(getCart, (context) => replyWith('success', context))
+  route(getCart, (context) => replyWith(replies.cart, context))
 
   route(addCartItem, async (context) => {
     await addToCart(db, context.shopper.id, context.body.productId)
-    return replyWith('Product added successfully to your cart', context)
+    return replyWith(replies.added, context)
   })
 
   route(updateCartItem, async (context) => {
     await setItemCount(db, context.shopper.id, context.params.productId, context.body.count)
-    return replyWith('Cart updated successfully', context)
+    return replyWith(replies.updated, context)
   })
 
   route(removeCartItem, async (context) => {
     await removeFromCart(db, context.shopper.id, context.params.productId)
-    return replyWith('Product removed successfully from your cart', context)
+    return replyWith(replies.removed, context)
   })
 
-  // Spec 4: clearing is a success when the message equals "success".
   route(clearCart, async (context) => {
     await emptyCart(db, context.shopper.id)
-    return replyWith('success', context)
+    return replyWith(replies.cleared, context)
   })
 }

@@ -5,6 +5,7 @@ import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { messages } from './cart.messages.en.ts'
 import {
   addPiece,
   deleteLine,
@@ -18,7 +19,7 @@ import {
 /** Adds one piece of a product. Refused where there is no such product (404) or no piece left (409). */
 export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await retryLostRaces(() => addPiece(db, shopperId, productId))
-  if (change === undefined) throw new Refusal(404, 'this product not found')
+  if (change === undefined) throw new Refusal(404, messages.productNotFound)
   if (change.count === null) throw tooFewLeft(change.title, change.available)
 }
 
@@ -28,7 +29,7 @@ export async function setItemCount(db: Db, shopperId: string, productId: string,
   await inTransaction(db, async (tx) => {
     const cartId = await lockOpenCart(tx, shopperId)
     const change = await updateCount(tx, { cartId, shopperId, productId, count })
-    if (change === undefined) throw new Refusal(404, 'this product is not in your cart')
+    if (change === undefined) throw new Refusal(404, messages.notInCart)
     if (change.count === null) throw tooFewLeft(change.title, change.available)
   })
 }
@@ -74,11 +75,8 @@ export function cartReply(message: string, cart: Cart & { _id: string }, minOnli
   return minOnline === 0 ? reply : { ...reply, onlinePaymentFrom: minOnline / 100 }
 }
 
-/** The refusal for want of stock. */
-export class OutOfStock extends Refusal {}
-
-/** `available` counts the pieces that this shopper could have. */
+/** The refusal for want of stock; `available` counts the pieces that this shopper could have. */
 export function tooFewLeft(title: string, available: number): Refusal {
-  if (available >= MOST_PER_LINE) return new Refusal(409, `A cart holds at most ${MOST_PER_LINE} of one product`)
-  return new OutOfStock(409, available <= 0 ? `${title} is sold out` : `Only ${available} left of ${title}`)
+  if (available >= MOST_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MOST_PER_LINE }))
+  return new Refusal(409, available <= 0 ? messages.soldOut({ title }) : messages.onlyLeft({ title, available }))
 }

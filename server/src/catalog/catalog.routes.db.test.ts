@@ -137,7 +137,7 @@ describe('GET /products', () => {
     const { status, body } = await look({ query: 'sort=price,colour' })
     expect(status).toBe(400)
     expect(body.message).toBe(
-      'sort takes price, ratingsAverage, ratingsQuantity, sold, title, createdAt, several by comma, each with a minus in front to turn it round',
+      'sort takes price, ratingsAverage, ratingsQuantity, sold, title, createdAt, several by comma, each with a minus in front for descending order',
     )
     expect(body.errors).toMatchObject({ param: 'sort', location: 'query', value: 'colour' })
   })

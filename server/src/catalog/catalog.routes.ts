@@ -9,6 +9,7 @@ import {
 } from '@baqala/contract/catalog'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
+import { messages } from './catalog.messages.en.ts'
 import * as queries from './catalog.queries.ts'
 import { orRefuse, type Catalogue } from './catalogue.ts'
 import { toListReply } from './list-envelope.ts'
@@ -28,13 +29,13 @@ export function catalogRoutes(route: Route, { db, version, cached, originOf }: C
     const origin = originOf(request)
     return cached(`category ${origin} ${categoryId}`, version.known(), async () => {
       const [category] = await queries.listCategories(db, origin, categoryId)
-      return answerTo(getCategory, { data: orRefuse(category, getCategory) })
+      return answerTo(getCategory, { data: orRefuse(category, messages.categoryNotFound) })
     })
   })
 
   route(listCategorySubcategories, ({ params: { categoryId }, query }) =>
     cached(`subcategories of ${categoryId} ${JSON.stringify(query)}`, version.known(), async () => {
-      const found = orRefuse(await queries.listSubcategoriesOf(db, categoryId), listCategorySubcategories)
+      const found = orRefuse(await queries.listSubcategoriesOf(db, categoryId), messages.categoryNotFound)
       return answerTo(listCategorySubcategories, toListReply(found, toPage(query)))
     }),
   )
@@ -49,7 +50,7 @@ export function catalogRoutes(route: Route, { db, version, cached, originOf }: C
   route(getSubcategory, ({ params: { subcategoryId } }) =>
     cached(`subcategory ${subcategoryId}`, version.known(), async () => {
       const [subcategory] = await queries.listSubcategories(db, subcategoryId)
-      return answerTo(getSubcategory, { data: orRefuse(subcategory, getSubcategory) })
+      return answerTo(getSubcategory, { data: orRefuse(subcategory, messages.subcategoryNotFound) })
     }),
   )
 
@@ -65,7 +66,7 @@ export function catalogRoutes(route: Route, { db, version, cached, originOf }: C
     const origin = originOf(request)
     return cached(`brand ${origin} ${brandId}`, version.known(), async () => {
       const [brand] = await queries.listBrands(db, origin, brandId)
-      return answerTo(getBrand, { data: orRefuse(brand, getBrand) })
+      return answerTo(getBrand, { data: orRefuse(brand, messages.brandNotFound) })
     })
   })
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
 import type { Origins } from '../http/origins.ts'
+import type { Message } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { watchCatalogueVersion, type CatalogueVersion } from './catalogue-version.ts'
 
@@ -30,11 +31,8 @@ export async function openCatalogue(
   }
 }
 
-/** The thing that a query found, or the endpoint's refusal (404) if it found nothing. */
-export function orRefuse<Found>(
-  found: Found | undefined,
-  { refusals }: { readonly refusals: { readonly 404: string } },
-): Found {
-  if (found === undefined) throw new Refusal(404, refusals[404])
+/** The thing that a query found, or a refusal (404) if it found nothing. */
+export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
+  if (found === undefined) throw new Refusal(404, message)
   return found
 }

@@ -1,6 +1,7 @@
 import { SORT_KEYS, type ProductsQuery } from '@baqala/contract/catalog'
 import { MOST_PER_PAGE, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import { Refusal } from '../refusal.ts'
+import { messages } from './catalog.messages.en.ts'
 
 export type SortKey = (typeof SORT_KEYS)[number]
 
@@ -67,8 +68,8 @@ function readSortKey(text: string): Sort {
   const name = descending ? text.slice(1) : text
   const key = SORT_KEYS.find((known) => known === name)
   if (key !== undefined) return { key, descending }
-  const msg = `sort takes ${SORT_KEYS.join(', ')}, several by comma, each with a minus in front to turn it round`
-  throw new Refusal(400, msg, { errors: { value: text, msg, param: 'sort', location: 'query' } })
+  const said = messages.unknownSort({ keys: SORT_KEYS.join(', ') })
+  throw new Refusal(400, said, { errors: { value: text, msg: said.text, param: 'sort', location: 'query' } })
 }
 
 /** A filter left empty filters nothing. Sorted, so that the same question in another order is the same question. */

@@ -3,6 +3,7 @@ import { getProduct, listProducts } from '@baqala/contract/catalog'
 import { answerTo, makeCache } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
+import { messages } from './catalog.messages.en.ts'
 import { orRefuse, type Catalogue } from './catalogue.ts'
 import { isBare, toFilter, type ProductFilter } from './product-filter.ts'
 import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
@@ -14,7 +15,6 @@ const MAX_BYTES_PER_PRODUCT = 8 * 1024
 // Searches that are not cached use at most so many connections to the database; so many more wait, the rest are refused.
 const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
-const TOO_MANY_SEARCHES = 'Very many people are looking for something. Please try again in a moment.'
 
 /** The products, for everyone. */
 export function productRoutes(route: Route, { db, version, cached, originOf }: Catalogue, maxAtOnce: number): void {
@@ -31,7 +31,8 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
     const count = () => cachedCounts(countKey, version.known(), () => countProducts(db, filter))
     const search = () => findProductList(db, { filter, origin, maxAtOnce, count })
     if (isBare(filter)) return search()
-    if (searching.pendingCount >= MAX_WAITING_SEARCHES) throw new Refusal(503, TOO_MANY_SEARCHES, { retryAfter: 1 })
+    if (searching.pendingCount >= MAX_WAITING_SEARCHES)
+      throw new Refusal(503, messages.tooManySearches, { retryAfter: 1 })
     return searching(search)
   }
 
@@ -52,9 +53,9 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
     // Read for every request: the page of a product shows its stock as of now.
     const found = await findStock(db, id)
     version.saw(found.version)
-    const { onHand, sold } = orRefuse(found.stock, getProduct)
+    const { onHand, sold } = orRefuse(found.stock, messages.productNotFound)
     return cached(`product ${origin} ${id} ${onHand} ${sold}`, version.known(), async () => {
-      const product = orRefuse(await findProduct(db, id, origin), getProduct)
+      const product = orRefuse(await findProduct(db, id, origin), messages.productNotFound)
       return answerTo(getProduct, { data: { ...product, quantity: onHand, sold, reviews: [] } })
     })
   })

@@ -4,14 +4,14 @@ import { WrongSettings } from './wrong-settings.ts'
 // There is no such socket, it is not for this user, or its name is too long.
 const SOCKET_TROUBLES = new Set(['ENOENT', 'EACCES', 'EINVAL'])
 
-/** What a person at the keyboard can act on; anything else keeps its stack. */
+/** Explains why the shop cannot start, in words that a person can act on. An unexpected error keeps its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof FolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return `Port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-  const { syscall } = error as { syscall?: unknown }
+  const syscall = 'syscall' in error ? error.syscall : undefined
   if (syscall === 'listen' || (process.env.HOST !== undefined && error.message.includes(process.env.HOST))) {
     return `The shop cannot listen on HOST ${process.env.HOST ?? ''}, PORT ${process.env.PORT ?? 3000}: ${error.message}`
   }

@@ -1,4 +1,4 @@
-/** What whoever starts the shop has to put right first. */
+/** Settings that must be corrected before the shop can start. */
 export class WrongSettings extends Error {
   constructor(problems: string[]) {
     super(

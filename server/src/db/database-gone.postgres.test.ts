@@ -66,7 +66,7 @@ describe('a database that goes away', () => {
     expect(body).toEqual({
       status: 'error',
       statusMsg: 'error',
-      message: 'The shop is catching its breath. Please try again in a moment.',
+      message: 'The shop is not available right now. Please try again in a moment.',
     })
     expect(headers['retry-after']).toBe('2')
     expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)

@@ -2,6 +2,7 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { failureOf } from './error-handler.ts'
+import { messages } from './http.messages.en.ts'
 
 // nginx (deploy/nginx.conf) keeps its lines to us for 60 s; ours must not be the first to go.
 const IDLE_MS = 72_000
@@ -45,10 +46,10 @@ function takeTurns(app: FastifyInstance): void {
   })
 }
 
-const SENTENCES = {
-  400: 'That is not a request we can read.',
-  408: 'The request did not arrive in time. Please try again.',
-  431: 'The address or the headers of the request are too long.',
+const MESSAGES = {
+  400: messages.unreadableRequest,
+  408: messages.requestTimeout,
+  431: messages.headersTooLong,
 }
 
 interface Line {
@@ -74,7 +75,7 @@ function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientEr
   const answer = lines.get(socket)?.answer
   if (answer?.headersSent === true && !answer.req.complete) return void socket.destroySoon()
   const status = statusFor(error.code)
-  const body = JSON.stringify(failureOf(status, SENTENCES[status]))
+  const body = JSON.stringify(failureOf(status, MESSAGES[status].text))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -88,7 +89,7 @@ function refuseInBytes(error: NodeJS.ErrnoException, socket: Parameters<ClientEr
 
 type ClientErrorHandler = NonNullable<FastifyHttpOptions<Server>['clientErrorHandler']>
 
-function statusFor(code: string | undefined): keyof typeof SENTENCES {
+function statusFor(code: string | undefined): keyof typeof MESSAGES {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
 import { OutsideTrouble, Refusal } from '../refusal.ts'
-
-const NEUTRAL = 'Something went wrong on our side. Please try again in a moment.'
-const DATABASE_GONE = 'The shop is catching its breath. Please try again in a moment.'
+import { messages } from './http.messages.en.ts'
 
 /** The only place that says what a failure looks like (spec 3, general response shape; decision 0005). */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,24 +13,25 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (isDatabaseGone(error)) {
       request.log.error({ err: error }, 'the database does not answer')
-      return send(reply.header('retry-after', '2'), 503, DATABASE_GONE)
+      return send(reply.header('retry-after', '2'), 503, messages.databaseGone.text)
     }
     const statusCode = error.statusCode ?? 500
     if (statusCode < 500) return send(reply, statusCode, sentenceFor(error, statusCode))
     request.log.error({ err: error }, 'unexpected failure')
-    return send(reply, statusCode === 503 ? 503 : 500, NEUTRAL)
+    return send(reply, statusCode === 503 ? 503 : 500, messages.somethingWrong.text)
   })
 }
 
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
+  const path = request.url.split('?')[0]?.slice(0, 200) ?? ''
+  return send(reply, 404, messages.nothingAt({ method: request.method, path }).text)
 }
 
 /** An address that cannot be decoded, such as /%zz: it never reaches a route, nor the hooks that write the headers of the others. */
 export function notAnAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   reply.header('x-content-type-options', 'nosniff')
-  return send(reply, 400, 'That address is not valid.')
+  return send(reply, 400, messages.notAnAddress.text)
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -52,9 +51,9 @@ export function failureOf(statusCode: number, message: string, errors?: Failure[
 }
 
 function sentenceFor(error: FastifyError, statusCode: number): string {
-  if (statusCode === 413) return 'That is more than we can take at once (at most 100 kB).'
-  if (statusCode === 415) return 'Please send JSON (Content-Type: application/json).'
-  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return 'The body is not valid JSON.'
+  if (statusCode === 413) return messages.tooLarge.text
+  if (statusCode === 415) return messages.notJson.text
+  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson.text
   return error.message
 }
 

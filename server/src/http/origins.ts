@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { Refusal } from '../refusal.ts'
+import { messages } from './http.messages.en.ts'
 
 /**
  * Where this shop stands, never taken on a request's word: PUBLIC_URL, or else loopback and the machine's own
@@ -30,8 +31,8 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
       const origin = URL.canParse(url) ? new URL(url).origin : ''
       // The star of ALLOWED_ORIGINS opens CORS only.
       if ([...own().values(), ...friends].includes(origin)) return origin
-      const msg = 'url must be the address of this shop.'
-      throw new Refusal(400, msg, { errors: { value: url, msg, param: 'url', location: 'query' } })
+      const said = messages.foreignReturn
+      throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
     get main() {
       return first()

@@ -5,7 +5,7 @@ import { oneRow } from '../db/rows.ts'
 import { forgetOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 
 const knocking = { what: 'knocking', most: 3, seconds: 60 }
-const SENTENCE = 'Please knock more softly.'
+const SENTENCE = { code: 'test.tooMany', params: {}, text: 'Please knock more softly.' }
 const db = useTestDatabase()
 let limits: RateLimits
 
@@ -18,7 +18,7 @@ const knock = (who = 'mona@example.com') => limits.take(knocking, who, SENTENCE)
 describe('a limit', () => {
   test('lets as many through as it says, and then asks to wait', async () => {
     for (let turn = 0; turn < 3; turn += 1) await knock()
-    await expect(knock()).rejects.toMatchObject({ statusCode: 429, message: SENTENCE, details: { retryAfter: 60 } })
+    await expect(knock()).rejects.toMatchObject({ statusCode: 429, message: SENTENCE.text, details: { retryAfter: 60 } })
   })
 
   test('counts everybody apart', async () => {

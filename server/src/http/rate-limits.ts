@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { countChanged, oneRow, type Db } from '../db/rows.ts'
+import type { Message } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
 /** How often something may be tried. Counted in the database, so that all server processes count together. */
 export interface Limit {
-  /** What is counted, such as "sign-in by account and address". */
+  /** Names the counter, such as "sign-in by account and address". */
   readonly what: string
   readonly most: number
   readonly seconds: number
@@ -20,8 +21,8 @@ export interface Count {
 export interface RateLimits {
   /** Counts one try of `who` before it runs, so that tries in parallel cannot slip through together. */
   count(limit: Limit, who: string): Promise<Count>
-  /** Like `count`, and refuses with 429 and `sentence` once there were more than the limit allows. */
-  take(limit: Limit, who: string, sentence: string): Promise<void>
+  /** Counts one try, and refuses it (429) once there were more than the limit allows. */
+  take(limit: Limit, who: string, said: Message): Promise<void>
   /** Takes one try back: it was a good one. */
   giveBack(limit: Limit, who: string): Promise<void>
 }
@@ -46,9 +47,9 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
           returning count, ceil(extract(epoch from resets_at - now()))::integer as "secondsLeft"`,
       )
     },
-    async take(limit, who, sentence) {
+    async take(limit, who, said) {
       const { count, secondsLeft } = await rateLimits.count(limit, who)
-      if (count > limit.most) throw new Refusal(429, sentence, { retryAfter: secondsLeft })
+      if (count > limit.most) throw new Refusal(429, said, { retryAfter: secondsLeft })
     },
     async giveBack(limit, who) {
       await sql`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, who)}`.execute(db)

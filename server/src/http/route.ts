@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
 import { Refusal } from '../refusal.ts'
+import type { Message } from '../messages.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
+import { messages } from './http.messages.en.ts'
 
-/** Who is asking: the owner of the live session that the token names. */
+/** The owner of the live session that the token names. */
 export interface Shopper {
   readonly id: string
   readonly sessionId: string
@@ -94,39 +96,39 @@ function makeReader<E extends Endpoint>({ params, query, body }: E): (request: F
 
 function parse(schema: Schema | undefined, input: unknown, location: 'params' | 'query' | 'body'): unknown {
   if (schema === undefined) return undefined
-  refuseWhatNobodySends(input, location)
+  refuseUnstorableInput(input, location)
   const result = z.safeParse(compile(schema), input)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const field = issue?.path.at(-1)
   const param = field === undefined ? location : String(field)
-  const message =
-    field === undefined ? `The ${location} must be a JSON object.` : (issue?.message ?? 'That is not right.')
+  const said =
+    field === undefined ? messages.mustBeObject({ location }) : messages.invalidField({ sentence: issue?.message })
   const value = /password/i.test(param) ? undefined : valueAt(input, issue?.path ?? [])
-  throw new Refusal(400, message, { errors: { ...(isPlain(value) ? { value } : {}), msg: message, param, location } })
+  throw new Refusal(400, said, { errors: { ...(isPlain(value) ? { value } : {}), msg: said.text, param, location } })
 }
 
 // The address within an order is the deepest the contract goes: 2.
 const DEEPEST = 20
 
 /**
- * PostgreSQL can store neither the character U+0000 nor half of a character, and no shopper types them. What is nested by the thousand is meant for the
- * stack of whoever walks through it.
+ * Refuses text that PostgreSQL cannot store (U+0000 and lone surrogates), and input that is nested deeply enough to
+ * exhaust the stack of a recursive function.
  */
-function refuseWhatNobodySends(input: unknown, location: 'params' | 'query' | 'body', depth = 0): void {
+function refuseUnstorableInput(input: unknown, location: 'params' | 'query' | 'body', depth = 0): void {
   if (typeof input === 'string' && input.includes('\0')) {
-    throw notTaken('Text must not hold the character U+0000.', location)
+    throw refusedInput(messages.nullCharacter, location)
   }
   if (typeof input === 'string' && !input.isWellFormed()) {
-    throw notTaken('Text must not hold half of a character.', location)
+    throw refusedInput(messages.loneSurrogate, location)
   }
   if (typeof input !== 'object' || input === null) return
-  if (depth > DEEPEST) throw notTaken(`The ${location} is nested too deeply.`, location)
-  for (const value of Object.values(input)) refuseWhatNobodySends(value, location, depth + 1)
+  if (depth > DEEPEST) throw refusedInput(messages.nestedTooDeeply({ location }), location)
+  for (const value of Object.values(input)) refuseUnstorableInput(value, location, depth + 1)
 }
 
-function notTaken(msg: string, location: 'params' | 'query' | 'body'): Refusal {
-  return new Refusal(400, msg, { errors: { msg, param: location, location } })
+function refusedInput(said: Message, location: 'params' | 'query' | 'body'): Refusal {
+  return new Refusal(400, said, { errors: { msg: said.text, param: location, location } })
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

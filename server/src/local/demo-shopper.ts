@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import { signIn } from '@baqala/contract/auth'
 import { DEMO_SHOPPER } from '../../seed/demo-shopper.ts'
+import { messages } from '../auth/auth.messages.en.ts'
 import { Refusal } from '../refusal.ts'
 import { isLocalVisitor } from './local-visitor.ts'
 
@@ -18,5 +19,5 @@ export function keepDemoShopperLocal(app: FastifyInstance): void {
 function refuseDemoShopperFromAfar(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void) {
   const { email } = (request.body ?? {}) as { email?: unknown }
   const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
-  done(isDemo && !isLocalVisitor(request) ? new Refusal(401, 'Incorrect email or password') : undefined)
+  done(isDemo && !isLocalVisitor(request) ? new Refusal(401, messages.wrongCredentials) : undefined)
 }

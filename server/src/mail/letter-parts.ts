@@ -1,6 +1,7 @@
-/** What letters are made of: each part in plain text and in HTML that old mail programs understand. */
+/** The parts of a letter, each in plain text and in HTML that old mail programs understand. */
 import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
+import * as messages from './letters.messages.en.ts'
 
 export interface Part {
   readonly text: string
@@ -13,21 +14,21 @@ export interface Written {
   readonly html: string
 }
 
-/** Puts the parts into the layout that all letters share. `shopUrl` is where the shop is found, without a slash at its end. */
+/** Puts the parts into the layout that all letters share. `shopUrl` has no slash at its end. */
 export function writeLetter(subject: string, parts: readonly Part[], shopUrl: string): Written {
-  const foot = `${shop.name}, ${shop.tagline.toLowerCase()}`
+  const { footer, language } = messages
   return {
     subject,
-    text: [...parts.map((part) => part.text), `${foot}\n${shopUrl}`].join('\n\n'),
+    text: [...parts.map((part) => part.text), `${footer}\n${shopUrl}`].join('\n\n'),
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fff8ec;font-family:system-ui,sans-serif;color:#1d2b25;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <p style="font-size:22px;font-weight:700;color:#0f6b4f;margin:0 0 16px">${escapeHtml(shop.name)} <span lang="ar" style="font-weight:400">${shop.nameAr}</span></p>
 <div style="background:#ffffff;border-radius:12px;padding:24px">
 ${parts.map((part) => part.html).join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#5a665f">${escapeHtml(foot)}<br><a href="${escapeHtml(shopUrl)}" style="color:#0f6b4f">${escapeHtml(shopUrl.replace(/^https?:\/\//, ''))}</a></p>
+<p style="margin:16px 0 0;font-size:13px;color:#5a665f">${escapeHtml(footer)}<br><a href="${escapeHtml(shopUrl)}" style="color:#0f6b4f">${escapeHtml(shopUrl.replace(/^https?:\/\//, ''))}</a></p>
 </div>
 </body></html>`,
   }
@@ -35,16 +36,16 @@ ${parts.map((part) => part.html).join('\n')}
 
 /** Anybody can sign up with anybody's address: a "name" that is an address or an advertisement is not passed on. */
 export function greeting(name: string): Part {
-  return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,')
+  return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? messages.helloTo({ name }) : messages.hello)
 }
 
 // An address on the web, or of a mailbox; a street has neither.
 const ADVERTISES = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
 
-/** Where an order goes, on one line: whoever typed it has not proved that the letter goes to themselves. */
+/** The address of an order, on one line. Nobody has proved that whoever typed it owns the mailbox, so it must not advertise. */
 export function destination(address: string): Part {
   const line = address.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return paragraph(ADVERTISES.test(line) ? 'It goes to the address you gave.' : `It goes to: ${line}`)
+  return paragraph(ADVERTISES.test(line) ? messages.goesToAddressGiven : messages.goesTo({ address: line }))
 }
 
 export function paragraph(text: string): Part {
@@ -71,28 +72,23 @@ export interface Line {
   readonly price: number
 }
 
-/** What was ordered, line by line, with the total beneath. */
+/** The ordered goods line by line, with the total beneath. */
 export function bill(lines: readonly Line[], total: number): Part {
   const rows = lines.map(
     (line) =>
       `<tr><td style="padding:6px 12px 6px 0;white-space:nowrap">${line.count} ×</td>` +
       `<td style="padding:6px 12px 6px 0;width:100%">${escapeHtml(line.title)}</td>` +
-      `<td style="padding:6px 0;white-space:nowrap;text-align:end">${egp(line.price * line.count)}</td></tr>`,
+      `<td style="padding:6px 0;white-space:nowrap;text-align:end">${messages.egp(line.price * line.count)}</td></tr>`,
   )
   const last = 'padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3'
   return {
     text: [
-      ...lines.map((line) => `${line.count} × ${line.title}, ${egp(line.price * line.count)}`),
-      `Total: ${egp(total)}`,
+      ...lines.map((line) => `${line.count} × ${line.title}, ${messages.egp(line.price * line.count)}`),
+      `${messages.total}: ${messages.egp(total)}`,
     ].join('\n'),
     html:
       `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}` +
-      `<tr><td colspan="2" style="${last}">Total</td>` +
-      `<td style="${last};white-space:nowrap;text-align:end">${egp(total)}</td></tr></table>`,
+      `<tr><td colspan="2" style="${last}">${messages.total}</td>` +
+      `<td style="${last};white-space:nowrap;text-align:end">${messages.egp(total)}</td></tr></table>`,
   }
-}
-
-/** Piastres as EGP. */
-export function egp(piastres: number): string {
-  return `${(piastres / 100).toFixed(2)} EGP`
 }

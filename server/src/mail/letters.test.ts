@@ -63,3 +63,10 @@ test('a name that is an advertisement is not passed on to whoever owns the addre
   expect(text).toContain('Hello,')
   expect(writeMail({ kind: 'welcome', facts: { name: 'منى' } }, shopUrl).text).toContain('Hello منى,')
 })
+
+test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
+  const saysWhere = (
+    ['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const
+  ).filter((kind) => writeMail({ kind, facts }, shopUrl).text.includes('Talaat Harb'))
+  expect(saysWhere).toEqual(['order placed', 'order paid', 'order on its way'])
+})

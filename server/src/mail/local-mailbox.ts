@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Where no SMTP_URL is set: keeps the mails it is given, to be read at /local/mailbox. */
+/** Keeps the mails where no SMTP_URL is set; /local/mailbox shows them. */
 export function makeLocalMailbox(db: Db): Mailer {
   return {
     async send({ id, to, subject, text, html }) {

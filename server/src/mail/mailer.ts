@@ -1,4 +1,4 @@
-/** What the shop needs of whoever carries its mail. */
+/** Delivers a mail. */
 export interface Mailer {
   /** Resolves once the other side has taken the mail; rejects otherwise, and it will be tried again. */
   send(mail: Mail): Promise<void>

@@ -32,26 +32,26 @@ interface Waiting {
   attempts: number
 }
 
-/** What a worker sends with. */
-export interface PostOffice {
+/** The worker that sends mails needs these. */
+export interface OutboxDeps {
   readonly db: Db
-  /** Opens what letters keep sealed. */
+  /** Decrypts the secrets of letters. */
   readonly key: Buffer
   readonly mailer: Mailer
-  /** Where shoppers find the shop, for the links in letters. */
+  /** The shop's address, for the links in letters. */
   readonly shopUrl: string
-  /** Told of a mail that no try could deliver. */
+  /** Called for a mail that was given up after all tries. */
   readonly onGivenUp: (id: string, why: string) => void
 }
 
 /** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
-export async function sendDueMails(office: PostOffice): Promise<number> {
-  const due = await claim(office.db)
-  await Promise.all(due.map((waiting) => sendOne(office, waiting)))
+export async function sendDueMails(deps: OutboxDeps): Promise<number> {
+  const due = await claim(deps.db)
+  await Promise.all(due.map((waiting) => sendOne(deps, waiting)))
   return due.length
 }
 
-/** Those tried least often first: whoever cannot be reached waits behind those who can. */
+/** Mails with the fewest tries go first, so that unreachable mailboxes do not hold up the others. */
 function claim(db: Db): Promise<Waiting[]> {
   return rowsOf(
     db,
@@ -71,7 +71,7 @@ async function markSent(db: Db, id: string): Promise<void> {
   await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${id}`.execute(db)
 }
 
-async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: PostOffice, waiting: Waiting): Promise<void> {
+async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: OutboxDeps, waiting: Waiting): Promise<void> {
   try {
     await mailer.send(compose(key, waiting, shopUrl))
     await markSent(db, waiting.id)

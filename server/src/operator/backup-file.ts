@@ -1,12 +1,13 @@
 /**
- * A backup is gzip'd text. Lines in brackets say what follows, lines in braces are rows: a header, the tables one after
- * the other, the counters of what numbers itself, and last the SHA-256 of all lines before.
+ * A backup is gzipped lines of JSON: a header, each table followed by its rows, the sequences, and last the SHA-256 of all
+ * lines before. Rows are objects, all other lines are arrays that begin with their kind.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { Refusal } from '../refusal.ts'
 import type { Counter, Table } from './backup.queries.ts'
-import { Refused } from './refused.ts'
+import { messages } from './operator.messages.en.ts'
 
 const MARK = 'baqala backup'
 const FORMAT = 1
@@ -23,7 +24,7 @@ export type Part =
   | { readonly kind: 'rows'; readonly lines: readonly string[] }
   | { readonly kind: 'counter'; readonly counter: Counter }
 
-/** The text of a backup, in pieces. */
+/** Yields the text of a backup, piece by piece. */
 export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const part of parts) {
@@ -41,7 +42,7 @@ function textOf(part: Part): string {
   return JSON.stringify(['counter', part.counter])
 }
 
-/** Reads a backup from front to back; throws a Refused in the end where it is not whole, so whoever acts on it reads it twice. */
+/** Reads a backup from front to back. Only the end shows whether it is whole, so read it once before acting on it. */
 export async function* readParts(file: string, atOnce: number): AsyncGenerator<Part> {
   const hash = createHash('sha256')
   let rows: string[] = []
@@ -65,12 +66,12 @@ export async function* readParts(file: string, atOnce: number): AsyncGenerator<P
   if (end !== hash.digest('hex')) throw damaged(file)
 }
 
-/** What a line in brackets says; of the last one, the checksum. */
+/** Parses a line that is no row. The last one returns its checksum. */
 function partOf(file: string, line: string): Part | string {
-  // Our own writing: the checksum, which is compared before anything is acted on, vouches for its shape.
+  // We wrote it ourselves, and the checksum is compared before anything is acted on.
   const [kind, ...rest] = parse(file, line) as [string, ...unknown[]]
   if (kind === MARK && rest[0] !== FORMAT) {
-    throw new Refused(`${file} was made by a newer version of the shop. Update the shop, then restore it.`)
+    throw new Refusal(400, messages.newerFormat({ file }))
   }
   if (kind === MARK) return { kind: 'header', header: rest[1] as Header }
   if (kind === 'table') return { kind, table: rest[0] as Table }
@@ -107,16 +108,16 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 function refusalFor(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new Refused(`There is no file ${file}.`)
+  if (code === 'ENOENT') return new Refusal(404, messages.noFile({ file }))
   if (code === 'Z_BUF_ERROR') return damaged(file)
   if (code === 'Z_DATA_ERROR' && error instanceof Error && error.message.includes('header check')) return foreign(file)
   return code.startsWith('Z_') ? damaged(file) : error
 }
 
-function foreign(file: string): Refused {
-  return new Refused(`${file} is no backup of a shop. Nothing was changed.`)
+function foreign(file: string): Refusal {
+  return new Refusal(400, messages.notABackup({ file }))
 }
 
-function damaged(file: string): Refused {
-  return new Refused(`${file} is damaged or not whole: it is not what was written. Nothing was changed.`)
+function damaged(file: string): Refusal {
+  return new Refusal(400, messages.damagedBackup({ file }))
 }

@@ -1,15 +1,14 @@
 import { Command } from 'commander'
 import { cairoTime } from './cairo-time.ts'
-import { fileNamed } from './file-named.ts'
 import { makeBackup } from './make-backup.ts'
+import { print } from './print.ts'
+import { resolveFile } from './resolve-file.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
-import { tell } from './tell.ts'
 import { withDatabase, withShop } from './with-shop.ts'
 
 const PICTURES = `
 Pictures you imported are files, not rows: copy their folder (pictures, in DATA_DIR) as well.`
 
-/** `baqala backup FILE`. */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('writes the whole database to one file, while the shop goes on selling')
@@ -26,14 +25,13 @@ ${PICTURES}`,
     )
     .action((name: string) =>
       withShop(async ({ db }) => {
-        const file = fileNamed(name)
+        const file = resolveFile(name)
         const rows = await makeBackup(db, file)
-        tell(`${rows} rows are in ${file}, read back and whole.`)
+        print(`${rows} rows are in ${file}, read back and whole.`)
       }),
     )
 }
 
-/** `baqala restore FILE`. */
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('fills the database with what a backup holds: all of it, or nothing changes')
@@ -51,8 +49,8 @@ Stop the shop before and start it afterwards: it keeps secrets and catalogue in 
 ${PICTURES}`,
     )
     .action(async (name: string, { replace }: { replace?: true }) => {
-      const backup = await checkBackup(fileNamed(name))
+      const backup = await checkBackup(resolveFile(name))
       await withDatabase(({ db }) => restoreBackup(db, backup, replace === true))
-      tell(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
+      print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
     })
 }

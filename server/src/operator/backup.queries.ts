@@ -6,7 +6,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Every table but the migrator's own, those first that others refer to. */
+/** Lists every table but the migrator's own. A table comes after those it refers to. */
 export async function listTables(db: Db): Promise<Table[]> {
   const tables = await rowsOf(
     db,
@@ -29,8 +29,8 @@ export async function listTables(db: Db): Promise<Table[]> {
   return ordered
 }
 
-/** Long work in one transaction: none of the limits that keep a shopper's request short. Values are written the same everywhere. */
-export async function takeTime(tx: Db): Promise<void> {
+/** Lifts the limits that keep a shopper's request short, and writes values the same way on every server. */
+export async function liftTimeLimits(tx: Db): Promise<void> {
   for (const setting of [
     sql`set local statement_timeout = 0`,
     sql`set local idle_in_transaction_session_timeout = 0`,
@@ -47,7 +47,7 @@ export async function countRows(db: Db, tables: readonly Table[]): Promise<numbe
   return count
 }
 
-/** The table's rows as lines of JSON, some at a time. */
+/** Yields the table's rows as lines of JSON, `atOnce` at a time. */
 export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<string[]> {
   await sql`
     declare backup_rows no scroll cursor for
@@ -60,7 +60,7 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
   await sql`close backup_rows`.execute(tx)
 }
 
-/** Columns that number themselves, and the number each gives out next. */
+/** An identity column, and the number it gives out next. */
 export interface Counter {
   readonly table: string
   readonly column: string
@@ -86,7 +86,6 @@ export async function listCounters(db: Db): Promise<Counter[]> {
   )
 }
 
-/** Nobody else reads or writes until the transaction ends, and the rules that guard single changes sleep. */
 export async function clearTables(tx: Db, tables: readonly Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
 }
@@ -99,7 +98,7 @@ export async function setTriggers(tx: Db, tables: readonly Table[], how: 'disabl
   for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(tx)
 }
 
-/** Writes rows as the backup has them, numbers included. */
+/** Inserts rows as the backup has them, identity columns included. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   await sql`
     insert into ${sql.table(name)} (${namesOf(columns)}) overriding system value
@@ -108,25 +107,19 @@ export async function insertLines(tx: Db, { name, columns }: Table, lines: reado
   )
 }
 
-/** Part of the transaction, unlike setval(): should it fail, the numbers go on as before. */
+/** Unlike setval() this is part of the transaction: if that fails, the numbers go on as before. */
 export async function restartCounter(tx: Db, { table, column, next }: Counter): Promise<void> {
   await sql`
     alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`.execute(tx)
 }
 
-export async function findCatalogueVersion(tx: Db): Promise<number> {
-  const { version } = await oneRow(tx, sql<{ version: number }>`select version from catalogue_version`)
-  return version
-}
-
-/** A version no running server has seen: what they keep ready belongs to the catalogue that was here before. */
-export async function passCatalogueVersion(tx: Db, before: number): Promise<void> {
+/** Sets a version that no running server has seen: their caches hold the catalogue that was here before. */
+export async function raiseCatalogueVersion(tx: Db, before: number): Promise<void> {
   await sql`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`.execute(tx)
   await sql`select pg_notify('catalogue', '')`.execute(tx)
 }
 
-/** What makes a database somebody's shop. */
-export function countWhatIsThere(db: Db): Promise<{ shoppers: number; products: number; orders: number }> {
+export function countMainTables(db: Db): Promise<{ shoppers: number; products: number; orders: number }> {
   return oneRow(
     db,
     sql<{ shoppers: number; products: number; orders: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 
-/** Products whose shelf does not hold what the ledger adds up to. */
+/** Lists products whose stock differs from the sum of their ledger. */
 export function listWrongStock(db: Db): Promise<{ slug: string; onHand: number; ledger: number }[]> {
   return rowsOf(
     db,
@@ -13,7 +13,7 @@ export function listWrongStock(db: Db): Promise<{ slug: string; onHand: number; 
   )
 }
 
-/** Orders that do not cost what their lines cost. Piastres. */
+/** Lists orders whose total differs from the sum of their lines. Piastres. */
 export function listWrongTotals(db: Db): Promise<{ number: number; total: number; lines: number }[]> {
   return rowsOf(
     db,
@@ -27,7 +27,7 @@ export function listWrongTotals(db: Db): Promise<{ number: number; total: number
 const isCalledPaid = sql`
   (o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered'))`
 
-/** Orders whose money and whose state tell different stories. Piastres. */
+/** An order whose state does not fit its payment. Piastres. */
 export interface WrongPayment {
   readonly number: number
   readonly state: string
@@ -54,7 +54,7 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
   )
 }
 
-/** Money owed to shoppers. `long`: for more than a day. */
+/** Lists refunds that are due. `isLong`: for more than a day. */
 export function listOwed(db: Db): Promise<{ number: number; amount: number; isLong: boolean }[]> {
   return rowsOf(
     db,
@@ -64,7 +64,7 @@ export function listOwed(db: Db): Promise<{ number: number; amount: number; isLo
   )
 }
 
-/** Mails that were given up, and those that wait for longer than a running shop lets them. */
+/** Counts mails that were given up, and mails that wait longer than a running shop lets them. */
 export function countStuckMails(db: Db): Promise<{ givenUp: number; late: number }> {
   return oneRow(
     db,
@@ -84,7 +84,7 @@ export function askDatabase(db: Db): Promise<{ version: string; now: Date; bytes
   )
 }
 
-/** The latest moment anything was written down. */
+/** Returns the latest moment in the order history and the stock ledger. */
 export async function findLatestMoment(db: Db): Promise<Date | undefined> {
   const { latest } = await oneRow(
     db,
@@ -94,7 +94,7 @@ export async function findLatestMoment(db: Db): Promise<Date | undefined> {
   return latest ?? undefined
 }
 
-/** Whether words are looked up in an index (migrations/0008-search.sql), and among how many products. */
+/** Whether there is an index of words (migrations/0008-search.sql), and the number of products. */
 export function findSearchIndex(db: Db): Promise<{ isThere: boolean; products: number }> {
   return oneRow(
     db,

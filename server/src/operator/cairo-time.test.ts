@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cairoTime, parseDay, stretchOfDay } from './cairo-time.ts'
+import { cairoTime, parseDay, periodOfDay } from './cairo-time.ts'
 
 const hoursOf = (day: string) => {
-  const { from, to } = stretchOfDay(day)
+  const { from, to } = periodOfDay(day)
   return (to.getTime() - from.getTime()) / 3_600_000
 }
 
 describe('a day in Cairo', () => {
   test('begins at midnight there, two hours before UTC in winter and three in summer', () => {
-    expect(stretchOfDay('2026-01-15').from.toISOString()).toBe('2026-01-14T22:00:00.000Z')
-    expect(stretchOfDay('2026-07-15').from.toISOString()).toBe('2026-07-14T21:00:00.000Z')
+    expect(periodOfDay('2026-01-15').from.toISOString()).toBe('2026-01-14T22:00:00.000Z')
+    expect(periodOfDay('2026-07-15').from.toISOString()).toBe('2026-07-14T21:00:00.000Z')
   })
 
   // The last Friday of April has no midnight; the last Thursday of October has its last hour twice.
@@ -24,7 +24,7 @@ describe('a day in Cairo', () => {
       ['2026-10-29', '2026-10-30'],
       ['2026-12-31', '2027-01-01'],
     ] as const) {
-      expect(stretchOfDay(day).to).toEqual(stretchOfDay(next).from)
+      expect(periodOfDay(day).to).toEqual(periodOfDay(next).from)
     }
   })
 

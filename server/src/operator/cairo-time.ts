@@ -1,4 +1,4 @@
-/** The shop's clock hangs in Cairo, wherever the server stands; a day there has 23, 24 or 25 hours. */
+/** The shop keeps the time of Cairo, wherever the server is. A day there has 23, 24 or 25 hours. */
 import { InvalidArgumentError } from 'commander'
 
 const HOUR = 3_600_000
@@ -9,18 +9,18 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** As 2026-11-21 13:45. */
+/** Such as 2026-11-21 13:45. */
 export function cairoTime(moment: Date): string {
   return parts.format(moment).replace(', ', ' ')
 }
 
-/** The day it is in Cairo, as 2026-11-21. */
+/** The day in Cairo, such as 2026-11-21. */
 export function cairoDay(moment: Date): string {
   return cairoTime(moment).slice(0, 10)
 }
 
-/** The day's first moment and the next day's first: a half-open stretch that fits its neighbours without a gap. */
-export function stretchOfDay(day: string): { from: Date; to: Date } {
+/** A half-open period, from the day's first moment to that of the next day. */
+export function periodOfDay(day: string): { from: Date; to: Date } {
   return { from: firstMomentOf(day), to: firstMomentOf(dayAfter(day, 1)) }
 }
 
@@ -35,7 +35,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
 }
 
-/** What people type for a day: 2026-11-21, today or yesterday. */
+/** Reads 2026-11-21, today or yesterday. */
 export function parseDay(text: string): string {
   const today = cairoDay(new Date())
   if (text === 'today') return today

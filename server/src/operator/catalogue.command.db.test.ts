@@ -4,13 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
-import { aCsv, aRow } from './catalogue.testing.ts'
-import { readBook } from './catalogue-book.queries.ts'
+import { readCatalogue } from '../catalog/import/catalogue.queries.ts'
+import { aCsv, aRow } from '../catalog/import/import.testing.ts'
 
 let shop: ShopOfItsOwn
 const catalogue = (...words: string[]) => shop.baqala('catalogue', ...words)
 const write = (file: string, content: string) => writeFile(path.join(shop.folder, file), content)
-const slugs = async () => (await shop.inside(readBook)).products.map(({ slug }) => slug)
+const slugs = async () => (await shop.inside(readCatalogue)).products.map(({ slug }) => slug)
 
 beforeAll(async () => {
   shop = await aShopOfItsOwn()

@@ -2,19 +2,19 @@ import { Command, InvalidArgumentError } from 'commander'
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readBook } from './catalogue-book.queries.ts'
-import { makePictures, type PictureToMake } from './catalogue-pictures.ts'
-import { changesNothing } from './catalogue-plan.ts'
-import { describeDone, describeImport, describeProblems } from './catalogue-report.ts'
-import { formatOf, readTable } from './catalogue-table.ts'
+import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
+import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
+import { makePictures } from '../catalog/import/pictures.ts'
+import { changesNothing } from '../catalog/import/plan.ts'
+import { formatOf } from '../catalog/import/read-table.ts'
+import { Refusal } from '../refusal.ts'
 import { clerkOption } from './clerk.ts'
 import { confirm } from './confirm.ts'
-import { writeCsv, writeJson } from './export-catalogue.ts'
-import { fileNamed } from './file-named.ts'
-import { carryOut, prepareImport, type Import } from './import-catalogue.ts'
+import { describeDone, describeImport, describeProblems } from './describe-import.ts'
+import { messages } from './operator.messages.en.ts'
+import { print } from './print.ts'
 import { showProgress } from './progress.ts'
-import { Refused } from './refused.ts'
-import { tell } from './tell.ts'
+import { resolveFile } from './resolve-file.ts'
 import { withShop, type Shop } from './with-shop.ts'
 
 interface CheckOptions {
@@ -36,7 +36,7 @@ interface ExportOptions {
 
 const SHOWN = 20
 
-/** `baqala catalogue …`: what the shop sells, from a spreadsheet and back into one. */
+/** `baqala catalogue …` imports and exports the products. */
 export function catalogueCommand(): Command {
   const catalogue = new Command('catalogue').description('what the shop sells: from a spreadsheet, and into one')
   forFile(catalogue.command('check'), 'shows what importing the file would do, and does nothing').action(
@@ -61,84 +61,77 @@ function forFile(command: Command, description: string): Command {
   return command
     .description(description)
     .argument('<file>', 'ends in .csv, .tsv, .txt or .json', catalogueFile)
-    .option(
-      '--pictures <folder>',
-      'where the pictures lie that the file names, or that are named after products',
-      fileNamed,
-    )
+    .option('--pictures <folder>', 'pictures that the file names, or that are named after products', resolveFile)
     .option('--withdraw-missing', 'take products off sale that are not in the file')
     .option('--all', `show every row, not the first ${SHOWN} of each list`)
 }
 
 function catalogueFile(file: string): string {
   if (formatOf(file) === undefined) throw new InvalidArgumentError('It must end in .csv or .json.')
-  return fileNamed(file)
+  return resolveFile(file)
 }
 
 async function check(shop: Shop, file: string, options: CheckOptions): Promise<void> {
-  const found = await prepare(shop, file, options)
-  if (found.problems.length > 0) throw new Refused(describeProblems(file, found.problems, shown(options)))
-  tell('Nothing was changed: this was a check.')
+  const checked = await prepare(shop, file, options)
+  if (checked.problems.length > 0) {
+    throw new Refusal(400, messages.badRows({ problems: describeProblems(file, checked.problems, max(options)) }))
+  }
+  print('Nothing was changed: this was a check.')
 }
 
 async function importFile(shop: Shop, file: string, options: ImportOptions): Promise<void> {
-  const found = await prepare(shop, file, options)
-  await agreeOnProblems(found, file, options)
-  await makeAll(found.pictures.toMake(), shop.config.picturesFolder)
+  const checked = await prepare(shop, file, options)
+  await agreeOnProblems(checked, file, options)
+  const { toMake } = checked.pictures
+  // A photograph takes about a second.
+  const progress = showProgress('Pictures', toMake.length, 10)
+  await makePictures(toMake, shop.config.picturesFolder, progress.done).finally(progress.end)
   const withdrawMissing = options.withdrawMissing === true
-  if (changesNothing(found.plan) && !(withdrawMissing && found.plan.missing.length > 0)) {
-    tell('The catalogue says so already: nothing was changed.')
+  if (changesNothing(checked.plan) && !(withdrawMissing && checked.plan.missing.length > 0)) {
+    print('The catalogue says so already: nothing was changed.')
     return
   }
-  const done = await carryOut(shop.db, found, { withdrawMissing, note: path.basename(file), clerk: options.as })
-  tell(describeDone(done, withdrawMissing))
+  const note = path.basename(file)
+  const done = await importCatalogue(shop.db, checked, { withdrawMissing, note, clerk: options.as })
+  print(describeDone(done, withdrawMissing))
 }
 
-async function makeAll(pictures: readonly PictureToMake[], folder: string): Promise<void> {
-  if (pictures.length === 0) return
-  // A photograph takes about a second.
-  const progress = showProgress('Pictures', pictures.length, 10)
-  await makePictures(pictures, folder, progress.done).finally(progress.end)
-}
-
-/** Reads the file and says what it would do. */
-async function prepare({ db, config }: Shop, file: string, options: CheckOptions): Promise<Import> {
-  const table = await readTable(file, formatOf(file) ?? 'csv')
-  if (table.unread.length > 0) tell(`Columns that nobody reads: ${table.unread.join(', ')}\n`)
-  const found = await prepareImport(db, table, { imported: config.picturesFolder, folder: options.pictures })
+/** Checks the file and prints what its import would change. */
+async function prepare({ db, config }: Shop, file: string, options: CheckOptions): Promise<CheckedCatalogue> {
+  const checked = await checkCatalogue(db, file, { imported: config.picturesFolder, folder: options.pictures })
+  if (checked.unread.length > 0) print(`Columns that nobody reads: ${checked.unread.join(', ')}\n`)
   const withdrawMissing = options.withdrawMissing === true
-  tell(describeImport(found, { file, withdrawMissing, most: shown(options) }) + '\n')
-  return found
+  print(describeImport(file, checked, { withdrawMissing, max: max(options) }) + '\n')
+  return checked
 }
 
-async function agreeOnProblems({ problems, rows, plan }: Import, file: string, options: ImportOptions): Promise<void> {
-  if (problems.length === 0) return
-  const list = describeProblems(file, problems, shown(options))
-  if (options.withdrawMissing) {
-    throw new Refused(
-      `${list}\nWith --withdraw-missing every row must be right: a wrong one may be of a product you sell.`,
-    )
-  }
-  const others = rows.length - plan.problems.length
-  if (others === 0) throw new Refused(list)
-  const skip = options.skipBad ?? (await confirm(`${list}\nImport the other ${others} without them?`))
-  if (!skip) throw new Refused(`${list}\nNothing was imported. --skip-bad imports the other ${others} without them.`)
-  if (options.skipBad) process.stderr.write(`${list}\n`)
+/** Refuses a file with wrong rows, unless the shopkeeper agrees to leave them out. */
+async function agreeOnProblems(checked: CheckedCatalogue, file: string, options: ImportOptions): Promise<void> {
+  if (checked.problems.length === 0) return
+  const problems = describeProblems(file, checked.problems, max(options))
+  if (options.withdrawMissing) throw new Refusal(400, messages.badRowsWhenWithdrawing({ problems }))
+  const others = checked.rows.length - checked.plan.problems.length
+  if (others === 0) throw new Refusal(400, messages.badRows({ problems }))
+  const skip = options.skipBad ?? (await confirm(`${problems}\nImport the other ${others} without them?`))
+  if (!skip) throw new Refusal(400, messages.notSkipped({ problems, others }))
+  if (options.skipBad) process.stderr.write(`${problems}\n`)
 }
 
 async function exportFile({ db }: Shop, file: string, options: ExportOptions): Promise<void> {
-  if (existsSync(file) && !options.force)
-    throw new Refused(`${path.basename(file)} is there already. --force writes over it.`)
-  const book = await readBook(db)
-  const wishes = { stock: options.stock === true, headings: options.arabicHeadings ? 'ar' : 'en' } as const
-  const content = formatOf(file) === 'json' ? writeJson(book, wishes) : writeCsv(book, wishes)
+  if (existsSync(file) && !options.force) {
+    throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
+  }
+  const { content, count } = await exportCatalogue(db, {
+    format: formatOf(file) ?? 'csv',
+    withStock: options.stock === true,
+    headings: options.arabicHeadings ? 'ar' : 'en',
+  })
   const unfinished = `${file}.${process.pid}.unfinished`
   await writeFile(unfinished, content)
   await rename(unfinished, file)
-  const count = book.products.filter(({ isWithdrawn }) => !isWithdrawn).length
-  tell(`${count} products are in ${file}.`)
+  print(`${count} products are in ${file}.`)
 }
 
-function shown({ all }: CheckOptions): number {
+function max({ all }: CheckOptions): number {
   return all ? Infinity : SHOWN
 }

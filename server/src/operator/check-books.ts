@@ -1,62 +1,56 @@
 import type { Db } from '../db/rows.ts'
+import { money } from '../money.ts'
 import { listOwed, listWrongPayments, listWrongStock, listWrongTotals, type WrongPayment } from './books.queries.ts'
-import { egp } from './egp.ts'
-import { some, type Finding } from './finding.ts'
+import { firstFew, type Finding } from './finding.ts'
 
-/** Whether what the shop wrote down in one place agrees with what it wrote in another. */
+/** Compares what the database says in one place with what it says in another. */
 export async function checkBooks(db: Db): Promise<Finding[]> {
-  return [await checkStock(db), await checkTotals(db), await checkPayments(db), await checkOwed(db)]
+  const stock = await listWrongStock(db)
+  const totals = await listWrongTotals(db)
+  const payments = await listWrongPayments(db)
+  return [
+    finding(
+      'stock',
+      stock.map(({ slug, onHand, ledger }) => `${slug}: ${onHand} on the shelf, ${ledger} by the ledger`),
+      'The ledger adds up to what is on the shelf, product by product.',
+      'Somebody changed stock past the ledger. Restore a backup from before, or have the difference written into stock_ledger by whoever knows why.',
+    ),
+    finding(
+      'orders',
+      totals.map(({ number, total, lines }) => `${number}: ${money(total)}, its lines ${money(lines)}`),
+      'Every order costs what its lines cost.',
+      'Somebody changed orders by hand. Compare them with a backup.',
+    ),
+    finding(
+      'payments',
+      payments.map(describePayment),
+      'Every order called paid has its money, and only those have.',
+      'Look the orders up at the payment provider: its word counts. baqala orders show NUMBER tells what the shop knows.',
+    ),
+    await checkOwed(db),
+  ]
 }
 
-async function checkStock(db: Db): Promise<Finding> {
-  const about = 'stock'
-  const wrong = await listWrongStock(db)
-  if (wrong.length === 0) return { about, says: 'The ledger adds up to what is on the shelf, product by product.' }
-  return {
-    about,
-    says: some(wrong.map(({ slug, onHand, ledger }) => `${slug}: ${onHand} on the shelf, ${ledger} by the ledger`)),
-    todo: 'Somebody changed stock past the ledger. Restore a backup from before, or have the difference written into stock_ledger by whoever knows why.',
-  }
+function finding(about: string, wrong: readonly string[], allRight: string, todo: string): Finding {
+  return wrong.length === 0 ? { about, says: allRight } : { about, says: firstFew(wrong), todo }
 }
 
-async function checkTotals(db: Db): Promise<Finding> {
-  const about = 'orders'
-  const wrong = await listWrongTotals(db)
-  if (wrong.length === 0) return { about, says: 'Every order costs what its lines cost.' }
-  return {
-    about,
-    says: some(wrong.map(({ number, total, lines }) => `${number}: ${egp(total)}, its lines ${egp(lines)}`)),
-    todo: 'Somebody changed orders by hand. Compare them with a backup.',
-  }
-}
-
-async function checkPayments(db: Db): Promise<Finding> {
-  const about = 'payments'
-  const wrong = await listWrongPayments(db)
-  if (wrong.length === 0) return { about, says: 'Every order called paid has its money, and only those have.' }
-  return {
-    about,
-    says: some(wrong.map(storyOf)),
-    todo: 'Look the orders up at the payment provider: its word counts. baqala orders show NUMBER tells what the shop knows.',
-  }
-}
-
-function storyOf({ number, state, total, amount, currency, isRefunded }: WrongPayment): string {
+function describePayment({ number, state, total, amount, currency, isRefunded }: WrongPayment): string {
   if (amount === null) return `${number} is ${state}, but no money arrived`
-  const money = `${egp(amount).replace('EGP', (currency ?? '').toUpperCase())} ${isRefunded ? 'arrived and went back' : 'arrived'}`
-  return `${number} is ${state} and costs ${egp(total)}, but ${money}`
+  const arrived = `${money(amount, currency ?? '')} ${isRefunded ? 'arrived and went back' : 'arrived'}`
+  return `${number} is ${state} and costs ${money(total)}, but ${arrived}`
 }
 
-/** A refund may be due for a while: whoever sends it back is a person. After a day it is forgotten. */
+/** A person sends refunds back, so one may be due for a while. After a day it was forgotten. */
 async function checkOwed(db: Db): Promise<Finding> {
-  const about = 'refunds'
   const owed = await listOwed(db)
-  if (owed.length === 0) return { about, says: 'No shopper is owed money.' }
+  if (owed.length === 0) return { about: 'refunds', says: 'No shopper is owed money.' }
+  const all = owed.map(({ number, amount }) => `${money(amount)} for order ${number}`)
+  const numbers = owed.map(({ number }) => number).join(' ')
+  const isForgotten = owed.some(({ isLong }) => isLong)
   return {
-    about,
-    says: `Owed to shoppers: ${some(owed.map(({ number, amount }) => `${egp(amount)} for order ${number}`))}.`,
-    todo: owed.some(({ isLong }) => isLong)
-      ? `Send it back: baqala orders refund ${owed.map(({ number }) => number).join(' ')}`
-      : undefined,
+    about: 'refunds',
+    says: `Owed to shoppers: ${firstFew(all)}.`,
+    todo: isForgotten ? `Send it back: baqala orders refund ${numbers}` : undefined,
   }
 }

@@ -9,7 +9,7 @@ import { askMailServer } from '../mail/ask-mail-server.ts'
 import type { Payments } from '../payments/payments.ts'
 import { askDatabase, countStuckMails, findLatestMoment, findSearchIndex } from './books.queries.ts'
 import { cairoTime } from './cairo-time.ts'
-import { some, type Finding } from './finding.ts'
+import { firstFew, type Finding } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2
 
@@ -37,12 +37,12 @@ export async function checkMigrations(db: Db): Promise<Finding> {
   if (missing.length === 0) return { about: 'migrations', says: `All have run, up to ${done.at(-1)}.` }
   return {
     about: 'migrations',
-    says: `Missing: ${some(missing)}.`,
+    says: `Missing: ${firstFew(missing)}.`,
     todo: 'Start the shop of this version once (npm start): it runs them.',
   }
 }
 
-/** A catalogue that is sent whole is searched by the browser; the others by the database. */
+/** The browser searches a small catalogue, which it gets whole; the database searches a large one. */
 export async function checkSearch(db: Db, { mostProductsAtOnce }: Config): Promise<Finding> {
   const about = 'search'
   const { isThere, products } = await findSearchIndex(db)
@@ -87,7 +87,7 @@ export async function checkProvider(payments: Payments | undefined): Promise<Fin
   if (payments === undefined) return { about, says: 'None is set up: Online Payment is refused, cash works.' }
   if (payments.name === 'local') return { about, says: 'The local payment page: no money moves.' }
   try {
-    // A page that never was: whoever knows our key answers that it can no longer be paid on.
+    // There is no such page. A provider that accepts our key answers that nobody can pay on it.
     await payments.findSession('doctor')
     return { about, says: `${payments.name} answers and knows us.` }
   } catch (error) {
@@ -108,18 +108,18 @@ export async function checkDisk({ database: { folder } }: Config): Promise<Findi
   return { about, says, todo: isShort ? 'Make room: a full disk stops the shop.' : undefined }
 }
 
-const MOST_SECONDS_APART = 5
+const MAX_SECONDS_APART = 5
 
 export async function checkClock(db: Db): Promise<Finding> {
   const about = 'clock'
   const [{ now }, latest] = [await askDatabase(db), await findLatestMoment(db)]
   const apart = Math.abs(now.getTime() - Date.now()) / 1000
   const says = `It is ${cairoTime(new Date())} in Cairo.`
-  if (apart > MOST_SECONDS_APART) {
+  if (apart > MAX_SECONDS_APART) {
     const todo = `This machine and the database's are ${Math.round(apart)} s apart. Let both take their time from the network (NTP).`
     return { about, says, todo }
   }
-  if (latest !== undefined && latest.getTime() - Date.now() > MOST_SECONDS_APART * 1000) {
+  if (latest !== undefined && latest.getTime() - Date.now() > MAX_SECONDS_APART * 1000) {
     return {
       about,
       says,

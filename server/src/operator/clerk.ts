@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import { Option } from 'commander'
 
-/** Who did it, for the ledger and the order's history. */
+/** The person's name, for the stock ledger and the order's history. */
 export function clerkOption(): Option {
-  return new Option('--as <name>', 'who does it, for the books').default(whoIsLoggedIn())
+  return new Option('--as <name>', 'who does it, for the books').default(loggedInUser())
 }
 
-function whoIsLoggedIn(): string {
+function loggedInUser(): string {
   try {
     return userInfo().username
   } catch {

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** For Excel: it takes a file for UTF-8 only where this stands first. */
-export const CSV_BEGINS = '\uFEFF'
+/** Excel reads a file as UTF-8 only if it begins with a byte order mark. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Lines of CSV. A cell that a spreadsheet would run as a formula (= + - @ …) gets an apostrophe: shoppers wrote some of them. */
+/** Shoppers wrote some cells: one that a spreadsheet would run as a formula (= + - @ …) gets an apostrophe. */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

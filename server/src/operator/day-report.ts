@@ -1,92 +1,52 @@
 import type { Db } from '../db/rows.ts'
-import { cairoTime, stretchOfDay } from './cairo-time.ts'
-import { egp } from './egp.ts'
-import {
-  countOrders,
-  listBestSellers,
-  listRanOut,
-  sumTakings,
-  type RanOut,
-  type Seller,
-  type Takings,
-} from './report.queries.ts'
+import { money } from '../money.ts'
+import { cairoTime, periodOfDay } from './cairo-time.ts'
+import * as queries from './report.queries.ts'
 import { table } from './table.ts'
 
-const MOST_SELLERS = 10
+const MAX_SELLERS = 10
 
-export interface DayReport {
-  readonly day: string
-  readonly orders: readonly { readonly state: string; readonly orders: number; readonly total: number }[]
-  readonly takings: Takings
-  readonly bestSellers: readonly Seller[]
-  readonly ranOut: readonly RanOut[]
-}
+export type DayReport = Awaited<ReturnType<typeof reportOf>>
 
-/** A day in Cairo, as the books have it. Piastres. */
-export async function reportOf(db: Db, day: string): Promise<DayReport> {
-  const stretch = stretchOfDay(day)
+/** Collects the figures of a day in Cairo. Piastres. */
+export async function reportOf(db: Db, day: string) {
+  const period = periodOfDay(day)
   return {
     day,
-    orders: await countOrders(db, stretch),
-    takings: await sumTakings(db, stretch),
-    bestSellers: await listBestSellers(db, stretch, MOST_SELLERS),
-    ranOut: await listRanOut(db, stretch),
+    orders: await queries.countOrders(db, period),
+    takings: await queries.sumTakings(db, period),
+    bestSellers: await queries.listBestSellers(db, period, MAX_SELLERS),
+    ranOut: await queries.listRanOut(db, period),
   }
 }
 
-/** To be read. */
+/** For people. */
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
+  const { cash, card, refunded } = takings
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
+  const orderRows = orders.map((row) => [row.orders, row.state, money(row.total)])
+  const takingRows = [
+    ['cash, at the door', money(cash)],
+    ['card', money(card)],
+    ['sent back to cards', money(0 - refunded)],
+    ['together', money(cash + card - refunded)],
+  ]
+  const soldRows = bestSellers.map((row) => [row.pieces, row.slug, row.name])
+  const ranOutRows = ranOut.map((row) => [cairoTime(row.at), row.onHand, row.slug, row.name])
+  const title = `${count} ${count === 1 ? 'order' : 'orders'}, by where they stand now`
   return [
     `${day} in Cairo`,
-    count === 0
-      ? 'Nobody ordered.'
-      : `${count} ${count === 1 ? 'order' : 'orders'}, by where they stand now:\n` +
-        table(
-          ['orders', 'state', 'total'],
-          orders.map((row) => [row.orders, row.state, egp(row.total)]),
-        ),
-    table(
-      ['takings', ''],
-      [
-        ['cash, at the door', egp(takings.cash)],
-        ['card', egp(takings.card)],
-        ['sent back to cards', egp(0 - takings.refunded)],
-        ['together', egp(takings.cash + takings.card - takings.refunded)],
-      ],
-    ),
-    bestSellers.length === 0
-      ? 'Nothing was sold.'
-      : 'Sold most:\n' +
-        table(
-          ['pieces', 'product', 'name'],
-          bestSellers.map((row) => [row.pieces, row.slug, row.name]),
-        ),
-    ranOut.length === 0
-      ? 'Nothing ran out.'
-      : 'Ran out:\n' +
-        table(
-          ['at', 'now', 'product', 'name'],
-          ranOut.map((row) => [cairoTime(row.at), row.onHand, row.slug, row.name]),
-        ),
+    count === 0 ? 'Nobody ordered.' : `${title}:\n${table(['orders', 'state', 'total'], orderRows)}`,
+    table(['takings', ''], takingRows),
+    soldRows.length === 0 ? 'Nothing was sold.' : `Sold most:\n${table(['pieces', 'product', 'name'], soldRows)}`,
+    ranOutRows.length === 0 ? 'Nothing ran out.' : `Ran out:\n${table(['at', 'now', 'product', 'name'], ranOutRows)}`,
   ].join('\n\n')
 }
 
-/** For a program: money as numbers of EGP, moments as ISO. */
-export function reportAsJson({ takings, orders, ...report }: DayReport): string {
-  const { cash, card, refunded } = takings
-  return JSON.stringify(
-    {
-      ...report,
-      orders: orders.map((row) => ({ ...row, total: row.total / 100 })),
-      takings: {
-        cash: cash / 100,
-        card: card / 100,
-        refunded: refunded / 100,
-        together: (cash + card - refunded) / 100,
-      },
-    },
-    null,
-    2,
-  )
+/** For programs: money as numbers of EGP, moments as ISO. */
+export function reportAsJson({ takings: { cash, card, refunded }, orders, ...report }: DayReport): string {
+  const together = cash + card - refunded
+  const takings = { cash: cash / 100, card: card / 100, refunded: refunded / 100, together: together / 100 }
+  const ordersInEgp = orders.map((row) => ({ ...row, total: row.total / 100 }))
+  return JSON.stringify({ ...report, orders: ordersInEgp, takings }, null, 2)
 }

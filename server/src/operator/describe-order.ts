@@ -1,18 +1,19 @@
 import type { Db } from '../db/rows.ts'
+import { money } from '../money.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
+import { Refusal } from '../refusal.ts'
 import { cairoTime } from './cairo-time.ts'
-import { egp } from './egp.ts'
-import { findByNumber, findPayment, listLedgerOf, type PaymentRow } from './orders-book.queries.ts'
-import { plain } from './plain.ts'
-import { Refused } from './refused.ts'
+import { messages } from './operator.messages.en.ts'
+import { findByNumber, findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
+import { printable } from './print.ts'
 import { table } from './table.ts'
 
-/** Everything the shop knows of one order, on a page. */
+/** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
   const order = await findByNumber(db, number)
-  if (order === undefined) throw new Refused(`There is no order ${number}.`)
+  if (order === undefined) throw new Refusal(404, messages.orderNotFound({ number }))
   const shopper = await findShopperContact(db, order.shopperId)
   const [items, moves, ledger] = [
     await listItems(db, [order.id]),
@@ -22,8 +23,8 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   const goods = items.map(({ title, unit, count, price }) => [
     count,
     `${title} ${unit}`,
-    egp(price),
-    egp(price * count),
+    money(price),
+    money(price * count),
   ])
   const history = moves.map((move) => [
     cairoTime(move.movedAt),
@@ -33,24 +34,45 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   ])
   const shelf = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [
-    `Order ${order.number}: ${order.state}, ${egp(order.total)}`,
-    plain(`For ${shopper.name}, ${shopper.email}`),
-    plain(`${order.details}, ${order.city}, ${order.phone}`),
+    `Order ${order.number}: ${order.state}, ${money(order.total)}`,
+    printable(`For ${shopper.name}, ${shopper.email}`),
+    printable(`${order.details}, ${order.city}, ${order.phone}`),
     table(['pieces', 'goods', 'each', 'together'], goods),
-    money(order, await findPayment(db, order.id)),
+    describeMoney(order, await findPayment(db, order.id)),
     table(['when', 'became', 'by', 'why'], history),
     shelf.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], shelf),
   ].join('\n\n')
 }
 
-function money({ paymentMethod, total, deliveredAt, state }: OrderRow, payment: PaymentRow | undefined): string {
+function describeMoney(
+  { paymentMethod, total, deliveredAt, state }: OrderRow,
+  payment: PaymentRow | undefined,
+): string {
   if (payment !== undefined) {
     const back = payment.refundedAt === null ? '' : `; sent back ${cairoTime(payment.refundedAt)}`
     const owed = state === 'refund due' ? '; it has to be sent back' : ''
-    return `Card: ${egp(payment.amount).replace('EGP', payment.currency.toUpperCase())} arrived ${cairoTime(payment.capturedAt)}${back}${owed}.`
+    return `Card: ${money(payment.amount, payment.currency)} arrived ${cairoTime(payment.capturedAt)}${back}${owed}.`
   }
   if (paymentMethod === 'card') return 'Card: nothing was paid.'
   return deliveredAt === null
-    ? `Cash: ${egp(total)} at the door.`
-    : `Cash: ${egp(total)} taken ${cairoTime(deliveredAt)}.`
+    ? `Cash: ${money(total)} at the door.`
+    : `Cash: ${money(total)} taken ${cairoTime(deliveredAt)}.`
+}
+
+/** Lists orders, one a line. */
+export function describeOrders(orders: readonly OrderLine[]): string {
+  if (orders.length === 0) return 'There is no such order.'
+  return table(
+    ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
+    orders.map((order) => [
+      order.number,
+      cairoTime(order.createdAt),
+      order.state,
+      order.paymentMethod,
+      order.pieces,
+      money(order.total),
+      order.name,
+      order.city,
+    ]),
+  )
 }

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
-import type { Connection } from '../db/connection.ts'
 import { gatherDeps } from '../create-deps.ts'
+import type { Connection } from '../db/connection.ts'
 import { checkBooks } from './check-books.ts'
 import {
   checkClock,
@@ -15,10 +15,10 @@ import {
   checkSearch,
   checkSettings,
 } from './check-surroundings.ts'
-import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
+import { explainError } from './explain-error.ts'
 import type { Finding } from './finding.ts'
-import { tell } from './tell.ts'
-import { readSettings, refuseIfThereIsNone, withDatabase } from './with-shop.ts'
+import { print } from './print.ts'
+import { readSettings, refuseMissingShop, withDatabase } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -28,7 +28,7 @@ Examples:
 It looks and changes nothing: settings, database, migrations, search, mail (no mail is sent), payment provider, disk, clock,
 and whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
 
-/** `baqala doctor`: how the shop is, line by line, and what to do about it. */
+/** `baqala doctor` checks the shop, line by line, and says what to do about it. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('how the shop is, line by line, and what to do about it')
@@ -37,21 +37,21 @@ export function doctorCommand(): Command {
       const findings: Finding[] = []
       for await (const finding of examine()) {
         findings.push(finding)
-        say(finding)
+        printFinding(finding)
       }
       const wrong = findings.filter(({ todo }) => todo !== undefined)
-      tell(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`)
+      print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`)
       if (wrong.length > 0) process.exitCode = 1
     })
 }
 
-function say({ about, says, todo }: Finding): void {
+function printFinding({ about, says, todo }: Finding): void {
   const mark = todo === undefined ? styleText('green', '✓') : styleText('red', '✗')
-  tell(`${mark} ${about.padEnd(10)}  ${says}`)
-  if (todo !== undefined) tell(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
+  print(`${mark} ${about.padEnd(10)}  ${says}`)
+  if (todo !== undefined) print(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
 }
 
-/** From the outside in: where one thing fails, what rests on it is not asked. */
+/** Checks from the outside in. Where a check fails, those that depend on it are left out. */
 async function* examine(): AsyncGenerator<Finding> {
   const settings = await attempt('settings', 'Correct the settings named above.', async () => readSettings())
   if ('todo' in settings) {
@@ -62,7 +62,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield await checkDisk(settings)
   yield await checkMail(settings)
   const found = await attempt('database', 'The shop cannot open without it.', async () => {
-    refuseIfThereIsNone(settings)
+    refuseMissingShop(settings)
     return withDatabase((connection, config) => examineInside(connection, config))
   })
   if ('todo' in found) yield found
@@ -92,6 +92,6 @@ async function attempt<Result extends object>(
   try {
     return await work()
   } catch (error) {
-    return { about, says: explainToShopkeeper(error), todo }
+    return { about, says: explainError(error), todo }
   }
 }

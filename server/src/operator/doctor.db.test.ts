@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { startMailServer } from '../../test/mail-server.ts'
 import { aProduct } from '../../test/factories.ts'
+import { startMailServer } from '../../test/mail-server.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
@@ -16,10 +16,10 @@ const db = useTestDatabase()
 
 const wrongBooks = async () => (await checkBooks(db())).filter(({ todo }) => todo !== undefined)
 
-/** What no rule of the database lets happen; somebody with the keys did it all the same. */
-async function breakBooks(table: string, deed: ReturnType<typeof sql>): Promise<void> {
+/** Changes rows past the triggers, as only somebody with the keys to the database can. */
+async function breakBooks(table: string, change: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(db())
-  await deed.execute(db())
+  await change.execute(db())
   await sql`alter table ${sql.table(table)} enable trigger user`.execute(db())
 }
 
@@ -53,9 +53,9 @@ describe('the doctor, looking through the books', () => {
     ['sent back and delivered', sql`update payments set refunded_at = now()`, 'arrived and went back'],
     ['cancelled and kept', sql`update orders set state = 'cancelled'`, 'is cancelled and costs'],
     ['never sent back', sql`update orders set state = 'refunded'`, 'is refunded and costs'],
-  ])('finds an order %s', async (_, deed, words) => {
+  ])('finds an order %s', async (_, change, words) => {
     await aPaidOrder(db())
-    await deed.execute(db())
+    await change.execute(db())
     expect(await wrongBooks()).toMatchObject([{ about: 'payments', says: expect.stringContaining(words) }])
   })
 

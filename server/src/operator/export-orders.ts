@@ -1,29 +1,31 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import type { Db } from '../db/rows.ts'
+import { inPounds } from '../money.ts'
 import { listItems, type ItemRow } from '../orders/orders.queries.ts'
-import { cairoTime, stretchOfDay } from './cairo-time.ts'
-import { CSV_BEGINS, csvLines } from './csv.ts'
-import { fileNamed } from './file-named.ts'
-import { countForExport, listForExport, type BookRow, type Stretch } from './orders-book.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { cairoTime, periodOfDay } from './cairo-time.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { messages } from './operator.messages.en.ts'
+import { countForExport, listForExport, type OrderLine, type Period } from './orders.queries.ts'
 import { showProgress } from './progress.ts'
-import { Refused } from './refused.ts'
+import { resolveFile } from './resolve-file.ts'
 
 const AT_ONCE = 500
 
-/** Writes the orders of some days to a file; it appears under its name only once it is whole. Says what it did. */
+/** Writes the orders of some days to a file, which gets its name only once it is whole. Returns a sentence about it. */
 export async function exportOrders(db: Db, name: string, days: { from?: string; to?: string }): Promise<string> {
-  const file = fileNamed(name)
-  const format = /\.csv$/i.test(file) ? CSV : /\.json$/i.test(file) ? JSON_FILE : undefined
-  if (format === undefined) throw new Refused(`"${name}" ends neither in .csv nor in .json: which is it to be?`)
-  const stretch = {
-    from: days.from === undefined ? undefined : stretchOfDay(days.from).from,
-    to: days.to === undefined ? undefined : stretchOfDay(days.to).to,
+  const file = resolveFile(name)
+  const ending = /\.(csv|json)$/i.exec(file)?.[1]
+  if (ending === undefined) throw new Refusal(400, messages.unknownFormat({ file: name }))
+  const period = {
+    from: days.from === undefined ? undefined : periodOfDay(days.from).from,
+    to: days.to === undefined ? undefined : periodOfDay(days.to).to,
   }
   const unfinished = `${file}.unfinished`
-  // Names and addresses of shoppers stand in it.
+  // Only the owner may read it: it holds names and addresses of shoppers.
   const out = await open(unfinished, 'w', 0o600)
   try {
-    const count = await writeOrders(db, out, stretch, format)
+    const count = await writeOrders(db, out, period, ending.toLowerCase() === 'csv')
     await out.close()
     await rename(unfinished, file)
     return `${count} orders are in ${file}.`
@@ -34,35 +36,33 @@ export async function exportOrders(db: Db, name: string, days: { from?: string; 
   }
 }
 
-async function writeOrders(db: Db, out: FileHandle, stretch: Stretch, format: Format): Promise<number> {
-  const progress = showProgress('Writing orders', await countForExport(db, stretch))
-  await out.write(format.begin)
+async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boolean): Promise<number> {
+  const progress = showProgress('Writing orders', await countForExport(db, period))
+  await out.write(isCsv ? BYTE_ORDER_MARK + csvLines([HEADINGS]) : '[')
   let written = 0
   for (let after = 0; ;) {
-    const orders = await listForExport(db, stretch, after, AT_ONCE)
+    const orders = await listForExport(db, period, after, AT_ONCE)
     const last = orders.at(-1)
     if (last === undefined) break
-    const items = Map.groupBy(
-      await listItems(
-        db,
-        orders.map(({ id }) => id),
-      ),
-      ({ orderId }) => orderId,
+    const ids = orders.map(({ id }) => id)
+    const items = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
+    const rows = orders.map((order) => ({ order, items: items.get(order.id) ?? [] }))
+    const separator = (place: number) => (written + place === 0 ? '\n' : ',\n')
+    await out.write(
+      isCsv ? csvLines(rows.map(toCells)) : rows.map((row, place) => separator(place) + toJson(row)).join(''),
     )
-    await out.write(format.orders(orders, (order) => items.get(order.id) ?? [], written === 0))
     written += orders.length
     after = last.number
     progress.done(written)
   }
-  await out.write(format.end)
+  await out.write(isCsv ? '' : '\n]\n')
   progress.end()
   return written
 }
 
-interface Format {
-  readonly begin: string
-  orders(orders: readonly BookRow[], itemsOf: (order: BookRow) => readonly ItemRow[], areFirst: boolean): string
-  readonly end: string
+interface Row {
+  readonly order: OrderLine
+  readonly items: readonly ItemRow[]
 }
 
 const HEADINGS = [
@@ -70,34 +70,19 @@ const HEADINGS = [
   ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
 ]
 
-const CSV: Format = {
-  begin: CSV_BEGINS + csvLines([HEADINGS]),
-  orders: (orders, itemsOf) =>
-    csvLines(
-      orders.map((order) => [
-        ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, (order.total / 100).toFixed(2)],
-        ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
-        ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
-        itemsOf(order)
-          .map(({ count, title, unit }) => `${count} × ${title} ${unit}`)
-          .join('; '),
-      ]),
-    ),
-  end: '',
+function toCells({ order, items }: Row): (string | number | null)[] {
+  return [
+    ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
+    ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
+    ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
+    items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
+  ]
 }
 
-const JSON_FILE: Format = {
-  begin: '[',
-  orders: (orders, itemsOf, areFirst) =>
-    orders
-      .map(({ id: _, pieces: _pieces, ...order }, place) => {
-        const row = orders[place] as BookRow
-        const lines = itemsOf(row).map(({ orderId: _order, id: _id, image: _image, price, ...line }) => ({
-          ...line,
-          price: price / 100,
-        }))
-        return (areFirst && place === 0 ? '\n' : ',\n') + JSON.stringify({ ...order, total: order.total / 100, lines })
-      })
-      .join(''),
-  end: '\n]\n',
+function toJson({ order: { id: _, pieces: _pieces, ...order }, items }: Row): string {
+  const lines = items.map(({ orderId: _order, id: _id, image: _image, price, ...line }) => ({
+    ...line,
+    price: price / 100,
+  }))
+  return JSON.stringify({ ...order, total: order.total / 100, lines })
 }

@@ -1,12 +1,12 @@
-/** What the doctor found of one thing; with `todo`, something is wrong, and that is what to do. */
+/** The result of one check. `todo` says what to do where something is wrong. */
 export interface Finding {
   readonly about: string
   readonly says: string
   readonly todo?: string | undefined
 }
 
-/** The first few of a long list, and how many more there are. */
-export function some(all: readonly string[]): string {
+/** Shortens a long list to its first five items and the number of the others. */
+export function firstFew(all: readonly string[]): string {
   const shown = all.slice(0, 5).join('; ')
   return all.length > 5 ? `${shown}; and ${all.length - 5} more` : shown
 }

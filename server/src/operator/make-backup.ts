@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib'
 import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { writeParts, type Part } from './backup-file.ts'
-import { countRows, listCounters, listTables, readRows, takeTime } from './backup.queries.ts'
-import { checkBackup } from './restore-backup.ts'
+import { countRows, listCounters, listTables, readRows, liftTimeLimits } from './backup.queries.ts'
 import { showProgress } from './progress.ts'
+import { checkBackup } from './restore-backup.ts'
 
 const AT_ONCE = 500
 
@@ -39,7 +39,7 @@ export async function makeBackup(db: Db, file: string): Promise<number> {
 }
 
 async function* partsOf(tx: Db): AsyncGenerator<Part> {
-  await takeTime(tx)
+  await liftTimeLimits(tx)
   const tables = await listTables(tx)
   const progress = showProgress('Backing up rows', await countRows(tx, tables))
   const schema = (await schemaOf(tx)).done.at(-1) ?? ''

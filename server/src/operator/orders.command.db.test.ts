@@ -8,18 +8,17 @@ import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { openPayingShop } from '../../test/paying-shop.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
-import { describeOrder } from './describe-order.ts'
+import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
-import { orderList } from './order-list.ts'
-import { cancel, deliver, pack, refund, send, type Deed } from './orders-book.ts'
-import { listInBook } from './orders-book.queries.ts'
+import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
+import { listOrders } from './orders.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
 
-async function ask(deed: Deed, order: OrderRow, signed: { why?: string; byHand?: boolean } = {}): Promise<string> {
+async function ask(step: OrderStep, order: OrderRow, signed: { why?: string; byHand?: boolean } = {}): Promise<string> {
   const now = (await findOrder(db(), order.id)) ?? order
-  return deed({ ...shop.deps, db: db() }, now, { as: 'Mona', ...signed })
+  return step({ ...shop.deps, db: db() }, now, { as: 'Mona', ...signed })
 }
 
 describe('an order in the book', () => {
@@ -62,11 +61,11 @@ describe('an order in the book', () => {
   test('stands under the day it has in Cairo, and gives a terminal no orders a shopper wrote', async () => {
     const order = await aCashOrder(db(), { name: 'Nadia\u001b[2J' })
     await sql`update orders set created_at = '2026-07-14T21:00:00Z'`.execute(db())
-    const list = orderList(await listInBook(db(), { day: '2026-07-15', state: 'placed', most: 50 }))
+    const list = describeOrders(await listOrders(db(), { day: '2026-07-15', state: 'placed', max: 50 }))
     expect(list).toContain(`${order.number}  2026-07-15 00:00  placed`)
     expect(list).not.toContain('\u001b')
-    expect(await listInBook(db(), { day: '2026-07-14', most: 50 })).toEqual([])
-    expect(await listInBook(db(), { state: 'paid', most: 50 })).toEqual([])
+    expect(await listOrders(db(), { day: '2026-07-14', max: 50 })).toEqual([])
+    expect(await listOrders(db(), { state: 'paid', max: 50 })).toEqual([])
   })
 
   test('is exported with its days, and no shopper’s words become a formula', async () => {

@@ -2,12 +2,11 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
 import { parseDay } from './cairo-time.ts'
 import { clerkOption } from './clerk.ts'
+import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
-import { describeOrder } from './describe-order.ts'
-import { listInBook } from './orders-book.queries.ts'
-import { cancel, deliver, eachOrder, pack, refund, send, type Deed } from './orders-book.ts'
-import { orderList } from './order-list.ts'
-import { tell } from './tell.ts'
+import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
+import { listOrders } from './orders.queries.ts'
+import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -22,7 +21,7 @@ Examples:
 
 Days and times are those of Cairo. Mails go out through the running shop.`
 
-/** `baqala orders …`: what was ordered, and its way to the door. */
+/** `baqala orders …` lists orders, shows them and moves them on. */
 export function ordersCommand(): Command {
   const orders = new Command('orders')
     .description('what was ordered, and its way to the door')
@@ -33,24 +32,24 @@ export function ordersCommand(): Command {
     .addOption(new Option('--state <state>', 'only those that stand there').choices(OrderState.options))
     .option('--day <date>', 'only those ordered that day', parseDay)
     .option('--most <count>', 'so many at most', orderNumber, 50)
-    .action((wanted: Parameters<typeof listInBook>[1]) =>
-      withShop(async ({ db }) => tell(orderList(await listInBook(db, wanted)))),
+    .action(({ most: max, ...wanted }: { state?: OrderState; day?: string; most: number }) =>
+      withShop(async ({ db }) => print(describeOrders(await listOrders(db, { ...wanted, max })))),
     )
   orders
     .command('show')
     .description('one order: goods, address, moves, money, stock')
     .argument('<number>', 'the number people read out', orderNumber)
-    .action((number: number) => withShop(async ({ db }) => tell(await describeOrder(db, number))))
+    .action((number: number) => withShop(async ({ db }) => print(await describeOrder(db, number))))
 
-  addDeed(orders, 'pack', 'packing begins', pack)
-  addDeed(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
-  addDeed(orders, 'deliver', 'it was handed over; the shopper gets a mail', deliver)
-  addDeed(orders, 'cancel', 'goods go back on the shelf, a card payment is due to be sent back', cancel).option(
+  addStep(orders, 'pack', 'packing begins', pack)
+  addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
+  addStep(orders, 'deliver', 'it was handed over; the shopper gets a mail', deliver)
+  addStep(orders, 'cancel', 'goods go back on the shelf, a card payment is due to be sent back', cancel).option(
     '--why <text>',
     'one sentence the shopper may read',
     'The shop cancelled this order.',
   )
-  addDeed(orders, 'refund', 'sends a card payment back where a refund is due', refund).option(
+  addStep(orders, 'refund', 'sends a card payment back where a refund is due', refund).option(
     '--by-hand',
     'only notes it: the money went back another way',
   )
@@ -62,12 +61,12 @@ export function ordersCommand(): Command {
     .option('--from <date>', 'ordered on that day or later', parseDay)
     .option('--to <date>', 'ordered on that day or before', parseDay)
     .action((file: string, days: { from?: string; to?: string }) =>
-      withShop(async ({ db }) => tell(await exportOrders(db, file, days))),
+      withShop(async ({ db }) => print(await exportOrders(db, file, days))),
     )
   return orders
 }
 
-function addDeed(orders: Command, name: string, description: string, deed: Deed): Command {
+function addStep(orders: Command, name: string, description: string, step: OrderStep): Command {
   return orders
     .command(name)
     .description(description)
@@ -76,9 +75,7 @@ function addDeed(orders: Command, name: string, description: string, deed: Deed)
       orderNumber(text),
     ])
     .addOption(clerkOption())
-    .action((numbers: number[], signed: Parameters<Deed>[2]) =>
-      withShop((shop) => eachOrder(shop, numbers, signed, deed)),
-    )
+    .action((numbers: number[], options: StepOptions) => withShop((shop) => eachOrder(shop, numbers, options, step)))
 }
 
 function orderNumber(text: string): number {

@@ -1,29 +1,31 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** How far a long piece of work is: a bar for a person at a terminal, a line every tenth for a log. */
+/** The progress of long work: a bar at a terminal, a line after every tenth in a log. */
 export interface Progress {
-  /** So many are done, all in all. */
+  /** `count` is the number done so far, out of all. */
   done(count: number): void
   end(): void
 }
 
-/** A log hears of it where there are at least `long` of them: less is done before anybody wonders. */
+const SILENT: Progress = { done: () => undefined, end: () => undefined }
+
+/** A log gets lines only where there are at least `long` to do. */
 export function showProgress(what: string, total: number, long = 5_000, stream = process.stderr): Progress {
-  if (!stream.isTTY)
-    return total < long ? { done: () => undefined, end: () => undefined } : sayEveryTenth(what, total, stream)
+  if (total === 0 || (!stream.isTTY && total < long)) return SILENT
+  if (!stream.isTTY) return logEveryTenth(what, total, stream)
   const bar = new SingleBar({ format: `${what} {bar} {value} of {total}, {eta_formatted} left`, stream }, Presets.rect)
   bar.start(total, 0)
   return { done: (count) => bar.update(count), end: () => bar.stop() }
 }
 
-function sayEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
+function logEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
   let tenths = 0
   return {
+    ...SILENT,
     done(count) {
       const now = Math.floor((count * 10) / total)
       if (now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
       tenths = Math.max(tenths, now)
     },
-    end: () => undefined,
   }
 }

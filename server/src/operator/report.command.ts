@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { cairoDay, parseDay } from './cairo-time.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
-import { tell } from './tell.ts'
+import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -13,7 +13,7 @@ Examples:
 A day runs from midnight to midnight in Cairo, summer time included. Cash counts on the day an order was handed over,
 card money on the day it arrived or was sent back.`
 
-/** `baqala report …`: what a day brought. */
+/** `baqala report …` sums up a day. */
 export function reportCommand(): Command {
   const report = new Command('report').description('what a day brought: orders, takings, best sellers, what ran out')
   report
@@ -24,7 +24,7 @@ export function reportCommand(): Command {
     .action((day: string | undefined, { json }: { json?: true }) =>
       withShop(async ({ db }) => {
         const facts = await reportOf(db, day ?? cairoDay(new Date()))
-        tell(json === true ? reportAsJson(facts) : reportAsText(facts))
+        print(json === true ? reportAsJson(facts) : reportAsText(facts))
       }),
     )
   return report.addHelpText('after', EXAMPLES)

@@ -1,23 +1,24 @@
+import { findCatalogueVersion } from '../catalog/catalog.queries.ts'
+import { analyzeTables } from '../db/analyze-tables.ts'
 import { migrate, schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
 import { readParts, type Header } from './backup-file.ts'
 import {
   clearTables,
-  countWhatIsThere,
-  findCatalogueVersion,
+  countMainTables,
   insertLines,
   listTables,
   lockTables,
-  passCatalogueVersion,
+  raiseCatalogueVersion,
   restartCounter,
   setTriggers,
-  takeTime,
+  liftTimeLimits,
   type Table,
 } from './backup.queries.ts'
+import { messages } from './operator.messages.en.ts'
 import { showProgress } from './progress.ts'
-import { Refused } from './refused.ts'
-import { tidyTables } from './tidy-tables.queries.ts'
 
 const AT_ONCE = 500
 
@@ -42,12 +43,12 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 
 /** Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. */
 export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: boolean): Promise<void> {
-  await meetSchema(db, backup)
+  await matchSchema(db, backup)
   await inTransaction(db, async (tx) => {
-    await takeTime(tx)
+    await liftTimeLimits(tx)
     const tables = await listTables(tx)
     refuseIfTablesDiffer(tables, backup)
-    // A shopper who orders meanwhile would be lost: they wait, and are refused by what they then find.
+    // An order made meanwhile would be lost. With the tables locked its request waits, and is then refused.
     await lockTables(tx, tables)
     if (!mayReplace) await refuseIfInUse(tx)
     const versionBefore = await findCatalogueVersion(tx)
@@ -55,17 +56,17 @@ export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: b
     await clearTables(tx, tables)
     await fillTables(tx, backup)
     await setTriggers(tx, tables, 'enable')
-    await passCatalogueVersion(tx, versionBefore)
+    await raiseCatalogueVersion(tx, versionBefore)
   })
   await migrate(db)
-  await tidyTables(
+  await analyzeTables(
     db,
     backup.tables.map(({ name }) => name),
   )
 }
 
 /** A database nobody has used yet takes a backup of any age, and is brought up to date afterwards. */
-async function meetSchema(db: Db, { schema, file }: CheckedBackup): Promise<void> {
+async function matchSchema(db: Db, { schema, file }: CheckedBackup): Promise<void> {
   const { done, missing } = await schemaOf(db)
   if (done.at(-1) === schema) return
   if (done.length === 0 && missing.includes(schema)) {
@@ -73,26 +74,21 @@ async function meetSchema(db: Db, { schema, file }: CheckedBackup): Promise<void
     return
   }
   if (![...done, ...missing].includes(schema)) {
-    throw new Refused(`${file} was made by a newer version of the shop (${schema}). Update the shop, then restore it.`)
+    throw new Refusal(400, messages.newerSchema({ file, schema }))
   }
-  throw new Refused(
-    `${file} has the tables of ${schema}, this database those of ${done.at(-1)}. Restore it into a new, empty database: that is brought up to date by itself.`,
-  )
+  throw new Refusal(409, messages.otherSchema({ file, schema, here: String(done.at(-1)) }))
 }
 
 function refuseIfTablesDiffer(tables: readonly Table[], backup: CheckedBackup): void {
   const shape = (each: readonly Table[]) =>
     JSON.stringify([...each].sort((one, other) => (one.name < other.name ? -1 : 1)))
   if (shape(tables) === shape(backup.tables)) return
-  throw new Refused(`${backup.file} has other tables than this database. Was one of them changed by hand?`)
+  throw new Refusal(409, messages.otherTables(backup))
 }
 
 async function refuseIfInUse(tx: Db): Promise<void> {
-  const { shoppers, products, orders } = await countWhatIsThere(tx)
-  if (shoppers + products + orders === 0) return
-  throw new Refused(
-    `The database is not empty: it has ${shoppers} shoppers, ${products} products and ${orders} orders. --replace deletes them all first. Nothing was changed.`,
-  )
+  const counts = await countMainTables(tx)
+  if (counts.shoppers + counts.products + counts.orders > 0) throw new Refusal(409, messages.notEmpty(counts))
 }
 
 async function fillTables(tx: Db, { file, rows }: CheckedBackup): Promise<void> {

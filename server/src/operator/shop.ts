@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
 import { doctorCommand } from './doctor.command.ts'
-import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
+import { explainError } from './explain-error.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
@@ -43,7 +43,7 @@ function program(): Command {
   return shop
 }
 
-/** Commands that are added do not inherit: each is told to throw instead of exiting, so that the database gets closed. */
+/** Makes each command throw instead of exit, so that the database gets closed. Added commands do not inherit it. */
 function prepare(command: Command): void {
   command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows how it goes)`)
   command.commands.forEach(prepare)
@@ -53,7 +53,7 @@ function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 }
 
-// Whoever reads may have seen enough: baqala stock list | head
+// The reader may stop early: baqala stock list | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error
@@ -63,10 +63,10 @@ try {
   await program().parseAsync()
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander has said it already, to whoever asked for help and to whoever got it wrong.
+    // Commander has printed the help or the mistake already.
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else {
-    process.stderr.write(explainToShopkeeper(error) + '\n')
+    process.stderr.write(explainError(error) + '\n')
     process.exitCode = REFUSED
   }
 }

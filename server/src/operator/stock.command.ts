@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { listStock, type ShelfRow } from '../stock/shelf.queries.ts'
+import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
-import { CSV_BEGINS, csvLines } from './csv.ts'
-import { adjustStock, countStock, type Counted } from './stock-book.ts'
-import { listStock, type StockRow } from './stock-book.queries.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { print } from './print.ts'
 import { table } from './table.ts'
-import { tell } from './tell.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -17,12 +17,12 @@ Examples:
 
 PRODUCT is the product's id or the name in its address. Each change is a line in the stock ledger, with who and why.`
 
-interface Signing {
+interface SignOptions {
   readonly note?: string
   readonly as: string
 }
 
-/** `baqala stock …`: what is on the shelf, and every way it changes by hand. */
+/** `baqala stock …` lists the stock and changes it by hand. */
 export function stockCommand(): Command {
   const stock = new Command('stock').description('what is on the shelf: list it, count it, correct it')
   stock
@@ -40,8 +40,8 @@ export function stockCommand(): Command {
     .argument('<count>', 'pieces on the shelf', wholeNumber)
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
-    .action((product: string, count: number, { note, as: clerk }: Signing) =>
-      withShop(async ({ db }) => sayCounted(await countStock(db, { product, count, note, clerk }))),
+    .action((product: string, count: number, { note, as: clerk }: SignOptions) =>
+      withShop(async ({ db }) => printChange(await countStock(db, { product, count, note, clerk }))),
     )
   stock
     .command('adjust')
@@ -50,38 +50,38 @@ export function stockCommand(): Command {
     .argument('<change>', '+12 or -2', change)
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
-    .action((product: string, change: number, { note, as: clerk }: Signing) =>
-      withShop(async ({ db }) => sayCounted(await adjustStock(db, { product, change, note, clerk }))),
+    .action((product: string, change: number, { note, as: clerk }: SignOptions) =>
+      withShop(async ({ db }) => printChange(await adjustStock(db, { product, change, note, clerk }))),
     )
   return stock.addHelpText('after', EXAMPLES)
 }
 
-function printStock(rows: readonly StockRow[], asCsv: boolean): void {
+function printStock(rows: readonly ShelfRow[], asCsv: boolean): void {
   const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => [
     onHand,
     slug,
     `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`,
   ])
   const headings = ['on the shelf', 'product', 'name']
-  if (asCsv) process.stdout.write(CSV_BEGINS + csvLines([headings, ...cells]))
-  else tell(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
+  if (asCsv) process.stdout.write(BYTE_ORDER_MARK + csvLines([headings, ...cells]))
+  else print(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
 }
 
-function sayCounted({ name, before, after }: Counted): void {
-  tell(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
+function printChange({ name, before, after }: StockChange): void {
+  print(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
 }
 
-// What the shelf of a grocery and an integer column both hold.
-const MOST = 1_000_000
+// More than any grocery has of one product, and well within an integer column.
+const MAX = 1_000_000
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) > MOST)
-    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST}.`)
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MAX)
+    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX}.`)
   return Number(text)
 }
 
 function change(text: string): number {
-  if (!/^[+-]?\d{1,7}$/.test(text) || Math.abs(Number(text)) > MOST || Number(text) === 0)
+  if (!/^[+-]?\d{1,7}$/.test(text) || Math.abs(Number(text)) > MAX || Number(text) === 0)
     throw new InvalidArgumentError('It must be a whole number with its sign, such as +12 or -2.')
   return Number(text)
 }

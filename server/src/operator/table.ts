@@ -1,8 +1,8 @@
-import { plain } from './plain.ts'
+import { printable } from './print.ts'
 
-/** Rows under their headings; numbers stand to the right. */
+/** Aligns rows under their headings, numbers to the right. */
 export function table(headings: readonly string[], values: readonly (readonly (string | number)[])[]): string {
-  const rows = values.map((row) => row.map((cell) => plain(String(cell))))
+  const rows = values.map((row) => row.map((cell) => printable(String(cell))))
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -1,33 +1,32 @@
 import { existsSync } from 'node:fs'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { gatherDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { gatherDeps } from '../create-deps.ts'
-import { Refused } from './refused.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './operator.messages.en.ts'
 
-/** The shop from behind: what the server has, without the server. */
+/** The same dependencies that the server has. */
 export type Shop = Deps & { readonly db: Db }
 
-/** Opens the shop the settings name, lets `work` do its work, and closes it again, however that ended. */
+/** Opens the shop of the settings, runs `work`, and closes it again, also after an error. */
 export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  refuseIfThereIsNone(readSettings())
+  refuseMissingShop(readSettings())
   return withDatabase(async (connection, config) => {
     const { db } = connection
     // The running servers are of the version that migrated; a newer tool must not change the tables beneath them.
     if (!(await isMigrated(db))) {
-      throw new Refused(
-        'The database is not on the schema of this version. Start the shop of this version once (npm start): it brings the tables up to date.',
-      )
+      throw new Refusal(409, messages.wrongVersion)
     }
     const { deps } = await gatherDeps(config, connection)
     return work({ ...deps, db })
   })
 }
 
-/** Opens the database the settings name, whatever is in it; the embedded one is made where there is none. */
+/** Opens the database of the settings, whatever is in it. An embedded one is made if there is none. */
 export async function withDatabase<Result>(
   work: (connection: Connection, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -40,16 +39,14 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same settings as the server's: the environment wins over the file. */
+/** Reads the server's settings. The environment wins over the file .env. */
 export function readSettings(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)
 }
 
-/** Opening the embedded database would make one, and a mistyped DATA_DIR would look like an empty shop. */
-export function refuseIfThereIsNone({ database: { folder } }: Config): void {
+/** Opening the embedded database makes one, so a mistyped DATA_DIR would look like an empty shop. */
+export function refuseMissingShop({ database: { folder } }: Config): void {
   if (folder === undefined || existsSync(`${folder}/postgres`)) return
-  throw new Refused(
-    `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,
-  )
+  throw new Refusal(404, messages.noShop({ folder }))
 }

@@ -5,6 +5,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
+import { messages } from './orders.messages.en.ts'
 import { closePage, isStillOpen, openPage, returnAddresses, type ClosedOrder, type OrderDeps } from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
@@ -36,7 +37,7 @@ interface StartDeps extends OrderDeps {
 export async function startPayment(deps: StartDeps, payment: Payment): Promise<PageRow> {
   const { db, payments } = deps
   const { cartId, shopperId, network, returnTo } = payment
-  if (payments === undefined) throw new Refusal(503, 'Online payment is not set up in this shop. Please pay in cash.')
+  if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)
   await refuseParking(deps, shopperId, network)
   const live = await findLiveOrder(db, cartId, shopperId)
   let replacing: ClosedOrder | undefined
@@ -77,5 +78,5 @@ function confirmationInstead(order: OrderRow, returnTo: string): PageRow {
 }
 
 function paymentUnderWay(): Refusal {
-  return new Refusal(409, 'A payment for this cart is under way. Please try again in a moment.')
+  return new Refusal(409, messages.cartPaymentUnderWay)
 }

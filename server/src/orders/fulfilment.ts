@@ -7,6 +7,7 @@ import { closePage, isStillClosed, type OrderDeps } from './payment-pages.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
+import { messages } from './orders.messages.en.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { moveOrder, release } from './move-order.ts'
@@ -22,9 +23,9 @@ const STEPS = {
 export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: string): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order === undefined) throw new Refusal(404, 'There is no such order.')
+    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
     if (!mayMove(order.state, state)) {
-      throw new Refusal(409, `Order ${order.number} is ${order.state}; it cannot become ${state}.`)
+      throw new Refusal(409, messages.cannotMove({ number: order.number, state: order.state, to: state }))
     }
     const { reason, letter } = STEPS[state]
     await moveOrder(tx, order, { state, reason, who: 'shop', clerk })
@@ -45,7 +46,7 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   const { orderId, shopperId, ...mover } = cancelling
   const found = await findOrder(db, orderId)
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
-    throw new Refusal(404, 'this order not found')
+    throw new Refusal(404, messages.orderNotFound)
   }
   // Somebody may be paying this very moment: only the provider can tell, so the page is closed before the order is.
   const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
@@ -53,10 +54,10 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
     const order = (await lockOrder(tx, orderId)) ?? found
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
     if (!mayCancel(order.state, mover.who)) {
-      throw new Refusal(409, `Order ${order.number} is ${order.state} and can no longer be cancelled.`)
+      throw new Refusal(409, messages.cannotCancel(order))
     }
     if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
-      throw new Refusal(409, 'A payment for this order was begun this very moment. Please try again.')
+      throw new Refusal(409, messages.paymentJustBegun)
     }
     const state = order.paidAt === null ? 'cancelled' : 'refund due'
     await release(tx, order, { ...mover, state })
@@ -69,10 +70,9 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
 export function noteRefund(db: Db, orderId: string, clerk: string): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order === undefined) throw new Refusal(404, 'There is no such order.')
+    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
     if (order.state === 'refunded') return order
-    if (!mayMove(order.state, 'refunded'))
-      throw new Refusal(409, `Order ${order.number} is ${order.state}; no refund is due.`)
+    if (!mayMove(order.state, 'refunded')) throw new Refusal(409, messages.noRefundDue(order))
     await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
     await markRefunded(tx, orderId)
     return { ...order, state: 'refunded' }

@@ -2,6 +2,7 @@ import { refillCart } from '../cart/refill-cart.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { messages, missing } from './orders.messages.en.ts'
 import { findOrder } from './orders.queries.ts'
 
 interface Again {
@@ -12,7 +13,7 @@ interface Again {
 /** Puts what an order held into the shopper's cart again: what can be had, at today's prices; of the rest it tells why. */
 export async function orderAgain(db: Db, shopperId: string, orderId: string): Promise<Again> {
   const order = await findOrder(db, orderId)
-  if (order?.shopperId !== shopperId) throw new Refusal(404, 'this order not found')
+  if (order?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
   const lines = await inTransaction(db, (tx) => refillCart(tx, shopperId, orderId))
   return {
     added: lines.reduce((sum, line) => sum + line.added, 0),
@@ -32,8 +33,8 @@ interface Line {
 
 function whyMissing({ asked, added, available, isWithdrawn }: Line): string | undefined {
   if (added === asked) return undefined
-  if (isWithdrawn) return 'The shop no longer sells it.'
-  if (available <= 0) return 'It is sold out.'
-  if (added === 0) return 'All that are left are in your cart already.'
-  return `Only ${added} of ${asked} could be put in your cart.`
+  if (isWithdrawn) return missing.withdrawn
+  if (available <= 0) return missing.soldOut
+  if (added === 0) return missing.allInCart
+  return missing.only({ added, asked })
 }

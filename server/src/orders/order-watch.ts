@@ -6,6 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { openEventStream, type EventStream } from '../http/event-stream.ts'
 import { Refusal } from '../refusal.ts'
 import { makeOrderNews } from './order-news.ts'
+import { messages } from './orders.messages.en.ts'
 import { toWholeOrders } from './list-orders.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -68,9 +69,7 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
       oldest.stream.end('too-many')
     }
     if (isClosing || everyone().length >= MOST_PER_PROCESS) {
-      throw new Refusal(503, 'Very many people are watching their orders. Please look again in a minute.', {
-        retryAfter: 60,
-      })
+      throw new Refusal(503, messages.tooManyWatching, { retryAfter: 60 })
     }
     const { stream, sent } = openEventStream(reply, () => leave(watching))
     const watching = { ...watcher, stream }

@@ -20,6 +20,7 @@ import { placeCashOrder, startPayment } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
 import { listOrders, toWholeOrders } from './list-orders.ts'
 import { orderAgain } from './order-again.ts'
+import { messages, replies } from './orders.messages.en.ts'
 import { toOrder } from './to-order.ts'
 
 interface Deps {
@@ -39,7 +40,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     const { params, body, shopper } = context
     const ordering = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress }
     const { order, items } = await placeCashOrder(deps, ordering)
-    return success('Order placed successfully', { data: toOrder(order, items, originFor(context)) })
+    return success(replies.placed, { data: toOrder(order, items, originFor(context)) })
   })
 
   route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {
@@ -50,7 +51,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
       returnTo: origins.returnTo(query.url, request.headers.host),
       network: networkOf(request.ip),
     })
-    return success('Payment page opened', {
+    return success(replies.pageOpened, {
       session: { url: page.url, success_url: page.successUrl, cancel_url: page.cancelUrl },
     })
   })
@@ -60,7 +61,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   // A bare array, as clients of this call expect it: the first page of the call above, and a link to the next one.
   route(listShopperOrders, async (context) => {
     const { params, shopper, reply } = context
-    if (params.userId !== shopper.id) throw new Refusal(403, 'These are the orders of another shopper.')
+    if (params.userId !== shopper.id) throw new Refusal(403, messages.notYourOrders)
     const { data, metadata } = await listOrders(db, shopper.id, {}, originFor(context))
     const { limit, nextPage } = metadata
     if (nextPage !== undefined) reply.header('link', `</api/v1/orders?limit=${limit}&page=${nextPage}>; rel="next"`)
@@ -77,11 +78,11 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     })
     const [data] = await toWholeOrders(db, [order], originFor(context))
     if (data === undefined) throw new Error('An order that was just cancelled is gone.')
-    return success('Order cancelled', { data })
+    return success(replies.cancelled, { data })
   })
 
   route(orderAgainCall, async ({ params, shopper }) => {
     const { added, missing } = await orderAgain(db, shopper.id, params.orderId)
-    return success(added === 0 ? 'Nothing of this order can be had now' : 'In your cart again', { added, missing })
+    return success(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain, { added, missing })
   })
 }

@@ -12,6 +12,7 @@ import type { OrderToPay, Payments, SessionEnd } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOrder } from './locks.queries.ts'
 import { logRefundDue } from './log-refund-due.ts'
+import { messages } from './orders.messages.en.ts'
 import { findOrder, findShopperContact, listItems, type OrderRow } from './orders.queries.ts'
 import { findPageOf, insertPage, listLongUnpaid, type PageRow } from './payment-pages.queries.ts'
 import { settleEnd, settleUnopened } from './settle.ts'
@@ -84,8 +85,7 @@ export async function closePage({ db, payments, log }: OrderDeps, order: OrderRo
   const page = await findPageOf(db, order.id)
   if (page === undefined || payments === undefined) return { orderId: order.id, pageId: page?.id }
   const end = await payments.closeSession(page.id)
-  if (end.kind === 'open')
-    throw new Refusal(409, 'A payment for this order is under way. Please try again in a moment.')
+  if (end.kind === 'open') throw new Refusal(409, messages.orderPaymentUnderWay)
   if (end.kind !== 'paid') return { orderId: order.id, pageId: page.id }
   await applyEnd({ db, log }, order.id, end)
   return undefined

@@ -12,6 +12,7 @@ import { insertOrder, lockLines, type CartLine, type Ordering } from './cart-to-
 import { lockCart } from './locks.queries.ts'
 import { release } from './move-order.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
+import { messages } from './orders.messages.en.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, type ClosedOrder } from './payment-pages.ts'
 
@@ -39,7 +40,7 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
   const { cartId, shopperId } = ordering
   const outcome = await inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, cartId, shopperId)
-    if (cart === undefined) throw new Refusal(404, 'this cart not found')
+    if (cart === undefined) throw new Refusal(404, messages.cartNotFound)
     const live = await findLiveOrder(tx, cartId, shopperId)
     if (live !== undefined && !(await isStillClosed(tx, live, replacing))) {
       return { order: live, items: await listItems(tx, [live.id]) }
@@ -65,7 +66,7 @@ function releaseReplaced(tx: Db, order: OrderRow, refusal: Refusal | undefined):
 
 /** The reason why a cart of these lines cannot be ordered, if there is one. */
 function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | undefined {
-  if (lines.length === 0) return new Refusal(400, 'Your cart is empty.')
+  if (lines.length === 0) return new Refusal(400, messages.cartIsEmpty)
   if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
   return short === undefined ? undefined : tooFewLeft(`${short.title} ${short.unit}`, short.available)

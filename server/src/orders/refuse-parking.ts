@@ -3,6 +3,7 @@ import type { Db } from '../db/rows.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { countUnpaid } from './order-habits.queries.ts'
+import { messages } from './orders.messages.en.ts'
 
 interface Deps {
   readonly db: Db
@@ -16,12 +17,8 @@ export async function refuseParking({ db, limits, config }: Deps, shopperId: str
   await limits.take(
     { what: 'payment pages by address', most: unpaidSessionsPerAddress, seconds: 3600 },
     network,
-    'Too many payments were begun from here. Please try again later, or pay in cash.',
+    messages.tooManyPagesFromNetwork,
   )
   if ((await countUnpaid(db, shopperId)) < unpaidSessionsPerAccount) return
-  throw new Refusal(
-    429,
-    'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
-    { retryAfter: 3600 },
-  )
+  throw new Refusal(429, messages.tooManyUnpaid, { retryAfter: 3600 })
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
+import { messages } from './payments.messages.en.ts'
 import { CURRENCY, ProviderTrouble, type PaymentEvent, type Payments, type SessionEnd } from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
@@ -149,6 +150,6 @@ function readLocalWebhook(secret: string, rawBody: Buffer, header: string | stri
   const given = Buffer.from(String(header))
   const isGenuine =
     age <= OLDEST_WEBHOOK_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isGenuine) throw new Refusal(400, 'That signature is not right.')
+  if (!isGenuine) throw new Refusal(400, messages.wrongSignature)
   return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
 }

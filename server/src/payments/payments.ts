@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { OutsideTrouble, Refusal } from '../refusal.ts'
+import { messages } from './payments.messages.en.ts'
 
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
@@ -67,17 +68,13 @@ export interface PaymentEvent {
 
 /** The refusal of a cart that is worth too little; `min` in piastres. */
 export function tooLittleToPayOnline(min: number): Refusal {
-  return new Refusal(400, `Online payment is possible from ${min / 100} EGP. Please add something or pay in cash.`)
+  return new Refusal(400, messages.tooLittleToPayOnline({ egp: min / 100 }))
 }
 
 /** The provider does not answer, or answers with its own trouble. */
 export class ProviderTrouble extends OutsideTrouble {
-  override readonly logMessage: string = 'the payment provider is in trouble'
-  override readonly refusal = new Refusal(
-    503,
-    'The payment provider does not answer. Please try again in a moment, or pay in cash.',
-    { retryAfter: 10 },
-  )
+  readonly logMessage: string = 'the payment provider is in trouble'
+  readonly refusal = new Refusal(503, messages.providerDoesNotAnswer, { retryAfter: 10 })
 }
 
 /** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */

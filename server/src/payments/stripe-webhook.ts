@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
+import { messages } from './payments.messages.en.ts'
 import type { PaymentEvent, SessionEnd } from './payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
@@ -38,7 +39,7 @@ async function verified(client: StripeClient, secret: string, rawBody: Buffer, h
   try {
     return webhooks.constructEvent(rawBody, String(headers['stripe-signature']), secret, OLDEST_WEBHOOK_SECONDS)
   } catch {
-    throw new Refusal(400, 'That signature is not right.')
+    throw new Refusal(400, messages.wrongSignature)
   }
 }
 

@@ -3,6 +3,7 @@ import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
 import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { messages } from './pictures.messages.en.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -34,8 +35,8 @@ function readWidth(asked: string | string[] | undefined): Width {
   if (text === undefined) return 960
   const width = WIDTHS.find((known) => String(known) === text)
   if (width !== undefined) return width
-  const msg = `w must be ${WIDTHS.slice(0, -1).join(', ')} or ${WIDTHS.at(-1)}`
-  throw new Refusal(400, msg, { errors: { msg, param: 'w', location: 'query' } })
+  const said = messages.unknownWidth({ widths: WIDTHS })
+  throw new Refusal(400, said, { errors: { msg: said.text, param: 'w', location: 'query' } })
 }
 
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile): Promise<FastifyReply> {

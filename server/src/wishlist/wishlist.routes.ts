@@ -5,6 +5,7 @@ import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
 import type { Route } from '../http/route.ts'
+import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
@@ -20,17 +21,17 @@ export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins:
     return success(message, { count: data.length, cartId: cart.cartId, data })
   }
 
-  route(getWishlist, (context) => replyFor(context, 'success'))
+  route(getWishlist, (context) => replyFor(context, replies.wishlist))
 
   route(addToWishlist, async (context) => {
     const isKnown = await insertWish(db, context.shopper.id, context.body.productId)
-    if (!isKnown) throw new Refusal(404, 'this product not found')
-    return replyFor(context, 'Product added successfully to your wishlist')
+    if (!isKnown) throw new Refusal(404, messages.productNotFound)
+    return replyFor(context, replies.added)
   })
 
   route(removeFromWishlist, async (context) => {
     await deleteWish(db, context.shopper.id, context.params.productId)
-    return replyFor(context, 'Product removed successfully from your wishlist')
+    return replyFor(context, replies.removed)
   })
 }
 

@@ -1,0 +1,18 @@
+import { messagesOf } from '../messages.ts'
+
+export const messages = messagesOf('auth', {
+  accountExists: 'Account Already Exists',
+  wrongCredentials: 'Incorrect email or password',
+  noToken: 'You are not logged in. Please login to get access',
+  invalidToken: 'Invalid Token. please login again',
+  expiredToken: 'Expired Token. please login again',
+  invalidResetCode: 'Reset code is invalid or has expired',
+  resetCodeNotVerified: 'reset code not verified',
+  tooManyAccounts: 'Too many accounts were made from your network. Please try again later.',
+  tooManyWrongTriesForAccount: 'Too many wrong tries for this account. Please try again later, or reset your password.',
+  tooManyWrongTriesFromNetwork: 'Too many wrong tries from your network. Please try again later.',
+  tooManyTriesAtOnce: 'Too many tries for this account at once. Please try again in a few seconds.',
+  tooManyCodesFromNetwork: 'Too many reset codes were asked for from your network. Please try again later.',
+  tooManyCodesForAccount: 'Too many reset codes were asked for. Please use the newest one, or try again later.',
+  tooManySigningIn: 'Too many people are signing in right now. Please try again in a moment.',
+})

@@ -1,0 +1,141 @@
+/** The whole catalogue, withdrawn products included. One statement a table, however long the list. Prices are piastres. */
+import { sql } from 'kysely'
+import { rowsOf, type Db } from '../../db/rows.ts'
+
+export interface Product {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly titleAr: string
+  readonly description: string
+  readonly descriptionAr: string
+  readonly unit: string
+  readonly unitAr: string
+  readonly price: number
+  readonly priceAfterDiscount: number | null
+  readonly images: readonly string[]
+  readonly categoryId: string
+  readonly subcategoryId: string
+  readonly brandId: string
+  readonly position: number
+}
+export type KnownProduct = Product & { readonly isWithdrawn: boolean; readonly onHand: number }
+
+/** A brand, a category or a subcategory. */
+export interface Group {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
+}
+export type Brand = Group & { readonly image: string }
+export type Category = Brand & { readonly position: number }
+export type Subcategory = Group & { readonly categoryId: string; readonly position: number }
+
+export interface Catalogue {
+  readonly products: readonly KnownProduct[]
+  readonly brands: readonly Brand[]
+  readonly categories: readonly Category[]
+  readonly subcategories: readonly Subcategory[]
+}
+
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const group = sql`id, slug, name, name_ar as "nameAr"`
+  return {
+    products: await rowsOf(
+      db,
+      sql<KnownProduct>`
+        select p.id, p.slug, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
+          p.unit_ar as "unitAr", p.price, p.price_after_discount as "priceAfterDiscount", p.images,
+          p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
+          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
+        from products p left join stock s on s.product_id = p.id
+        order by p.position, p.id`,
+    ),
+    brands: await rowsOf(db, sql<Brand>`select ${group}, image from brands order by id`),
+    categories: await rowsOf(db, sql<Category>`select ${group}, image, position from categories order by position, id`),
+    subcategories: await rowsOf(
+      db,
+      sql<Subcategory>`
+        select ${group}, category_id as "categoryId", position from subcategories order by category_id, position, id`,
+    ),
+  }
+}
+
+// Any number that no other advisory lock of this shop uses.
+const IMPORT_LOCK = 2_026_010
+
+/** Lets one import at a time change the catalogue. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
+}
+
+/** Inserts nothing for an empty list: even an empty statement would count as a change of the catalogue. */
+export async function insertRows(
+  tx: Db,
+  table: 'brands' | 'categories' | 'subcategories' | 'products' | 'stock',
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows.map(toColumns)
+  if (first === undefined) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`.execute(tx)
+}
+
+/** Inserts products without ratings and without stock, which only the ledger can add. */
+export async function insertProducts(tx: Db, products: readonly Product[]): Promise<void> {
+  await insertRows(
+    tx,
+    'products',
+    products.map((product) => ({ ...product, ratingsAverage: 0, ratingsQuantity: 0 })),
+  )
+  await insertRows(
+    tx,
+    'stock',
+    products.map(({ id }) => ({ productId: id, onHand: 0 })),
+  )
+}
+
+/** Writes products as they are now; one that was withdrawn is on sale again. */
+export async function updateProducts(tx: Db, products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    update products p set
+      title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
+      unit = r.unit, unit_ar = r.unit_ar, price = r.price, price_after_discount = r.price_after_discount,
+      images = r.images, category_id = r.category_id, subcategory_id = r.subcategory_id, brand_id = r.brand_id,
+      withdrawn_at = null, updated_at = now()
+    from jsonb_populate_recordset(null::products, ${toJson(products)}::jsonb) r
+    where p.id = r.id`.execute(tx)
+}
+
+export async function withdrawProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update products set withdrawn_at = now(), updated_at = now()
+    where id = any(${ids}::text[]) and withdrawn_at is null`.execute(tx)
+}
+
+export async function updateImages(
+  tx: Db,
+  table: 'brands' | 'categories',
+  rows: readonly { readonly id: string; readonly image: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update ${sql.table(table)} t set image = r.image
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, image text) where t.id = r.id`.execute(tx)
+}
+
+function toJson(rows: readonly object[]): string {
+  return JSON.stringify(rows.map(toColumns))
+}
+
+/** `titleAr` is the column `title_ar`. */
+function toColumns(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  )
+}

@@ -1,0 +1,73 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Db } from '../../db/rows.ts'
+import { readCatalogue, type Catalogue, type Group } from './catalogue.queries.ts'
+import { COLUMNS, headingOf, type Column } from './columns.ts'
+import { escapeFormula } from './escape-formulas.ts'
+import { GroupIndex } from './group-index.ts'
+import { indexSubcategories } from './groups.ts'
+import { nameOfPicture } from './pictures.ts'
+
+type Values = Record<Column, string | number | readonly string[] | null>
+
+export interface ExportOptions {
+  readonly format: 'csv' | 'json'
+  /** The stock is that of this moment: importing it later would undo the sales in between. */
+  readonly withStock: boolean
+  readonly headings: 'en' | 'ar'
+}
+
+/** Writes all products on sale into a text that importCatalogue reads. */
+export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{ content: string; count: number }> {
+  const products = listValues(await readCatalogue(db))
+  const columns = COLUMNS.filter((column) => options.withStock || column !== 'stock')
+  const content = options.format === 'json' ? toJson(products, columns) : toCsv(products, columns, options.headings)
+  return { content, count: products.length }
+}
+
+/** For spreadsheets: Excel knows UTF-8 by the byte order mark. */
+function toCsv(products: readonly Values[], allColumns: readonly Column[], language: 'en' | 'ar'): string {
+  // A spreadsheet takes some ids for numbers and spoils them; the slug names the product as well.
+  const columns = allColumns.filter((column) => column !== 'id')
+  const lines = products.map((values) => columns.map((column) => toCell(values[column])))
+  const head = columns.map((column) => headingOf(column, language))
+  return stringify([head, ...lines], { bom: true, record_delimiter: 'windows' })
+}
+
+function toJson(products: readonly Values[], columns: readonly Column[]): string {
+  const rows = products.map((values) => Object.fromEntries(columns.map((column) => [column, values[column]])))
+  return JSON.stringify(rows, null, 2) + '\n'
+}
+
+function toCell(value: Values[Column]): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  return escapeFormula(typeof value === 'string' ? value : value.join('|'))
+}
+
+function listValues(catalogue: Catalogue): Values[] {
+  const brands = new GroupIndex(catalogue.brands)
+  const categories = new GroupIndex(catalogue.categories)
+  const subcategories = indexSubcategories(catalogue)
+  return catalogue.products
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map((product) => {
+      const category = namesOf(categories, product.categoryId)
+      const subcategory = namesOf(subcategories.get(product.categoryId), product.subcategoryId)
+      const brand = namesOf(brands, product.brandId)
+      return {
+        ...product,
+        price: product.price / 100,
+        priceAfterDiscount: product.priceAfterDiscount === null ? null : product.priceAfterDiscount / 100,
+        ...{ category: category.name, categoryAr: category.nameAr },
+        ...{ subcategory: subcategory.name, subcategoryAr: subcategory.nameAr },
+        ...{ brand: brand.name, brandAr: brand.nameAr },
+        pictures: product.images.map(nameOfPicture),
+        stock: product.onHand,
+      }
+    })
+}
+
+function namesOf<T extends Group>(groups: GroupIndex<T> | undefined, id: string): { name: string; nameAr: string } {
+  const group = groups?.byId(id)
+  return { name: group && groups ? groups.labelOf(group) : '', nameAr: group?.nameAr ?? '' }
+}

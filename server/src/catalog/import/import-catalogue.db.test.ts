@@ -1,0 +1,288 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { seedCatalogue } from '../../../seed/seed.ts'
+import { call, openTestShop } from '../../../test/build-test-app.ts'
+import { onHand, setStock } from '../../../test/factories.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { idFor } from '../../ids.ts'
+import { findCatalogueVersion } from '../catalog.queries.ts'
+import { readCatalogue } from './catalogue.queries.ts'
+import { exportCatalogue, type ExportOptions } from './export-catalogue.ts'
+import { aCatalogueFolder, aCsv, aRow, importFile, type ImportOptions } from './import.testing.ts'
+
+// Known before the shop opens: its settings name the folder below.
+const folder = await aCatalogueFolder()
+const shop = openTestShop({ PICTURES_DIR: folder.imported })
+const db = () => shop.connection.db
+const MILK = idFor('product', 'nile-milk-1l')
+
+let serial = 0
+async function bring(content: string, options: ImportOptions & { ending?: string } = {}) {
+  serial += 1
+  return importFile(db(), folder, await folder.write(`prices-${serial}.${options.ending ?? 'csv'}`, content), options)
+}
+const find = async (slug: string) => (await readCatalogue(db())).products.find((product) => product.slug === slug)
+const version = () => findCatalogueVersion(db())
+const exported = async (options: Partial<ExportOptions> = {}) =>
+  (await exportCatalogue(db(), { format: 'csv', withStock: false, headings: 'en', ...options })).content
+const everything = async () => ({
+  catalogue: await readCatalogue(db()),
+  version: await version(),
+  ledger: await ledger(),
+})
+const ledger = () =>
+  rowsOf(db(), sql<{ reason: string }>`select product_id, change, reason from stock_ledger order by id`)
+
+afterAll(() => folder.clear())
+
+describe('the whole catalogue, exported and imported', () => {
+  test.each([
+    ['CSV', { format: 'csv' }],
+    ['CSV with stock and Arabic headings', { format: 'csv', withStock: true, headings: 'ar' }],
+    ['JSON', { format: 'json', withStock: true }],
+  ] as const)('as %s changes nothing, not even its version', async (_, options) => {
+    await seedCatalogue(db())
+    const before = await everything()
+    const { problems } = await bring(await exported(options), { ending: options.format })
+    expect(problems).toEqual([])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('makes the same products in an empty shop, at the same addresses and in the same order', async () => {
+    await seedCatalogue(db())
+    const { products } = await readCatalogue(db())
+    const file = await exported({ withStock: true })
+    await sql`truncate products, stock, stock_ledger, brands, categories, subcategories cascade`.execute(db())
+    expect((await bring(file)).problems).toEqual([])
+    const known = (list: typeof products) =>
+      list.map(({ id, slug, price, images, onHand }) => [id, slug, price, images, onHand])
+    expect(known((await readCatalogue(db())).products)).toEqual(known(products))
+  })
+
+  test('texts that look like formulas come back as they were, and are not run on the way', async () => {
+    await bring(aCsv(aRow({ title: '=2+3', description: "''-5 degrees", brand: '@Nile' })))
+    const file = await exported()
+    expect(file).toContain("'=2+3")
+    const before = await everything()
+    await bring(file)
+    expect(await everything()).toEqual(before)
+    expect(await find('nile-milk-1l')).toMatchObject({ title: '=2+3', description: "'-5 degrees" })
+  })
+})
+
+describe('importing', () => {
+  test('puts a new product on sale, with the category, subcategory and brand it names', async () => {
+    await bring(aCsv(aRow({ stock: '12', priceAfterDiscount: '40' })))
+    expect((await call(shop, 'getProduct', { params: { id: MILK } })).body.data).toMatchObject({
+      title: 'Nile Milk',
+      price: 42.5,
+      priceAfterDiscount: 40,
+      quantity: 12,
+      category: { name: 'Dairy' },
+      subcategory: [{ name: 'Milk' }],
+      brand: { name: 'Nile' },
+    })
+    expect(await ledger()).toEqual([{ product_id: MILK, change: 12, reason: 'opening stock' }])
+  })
+
+  test('the same file twice changes nothing', async () => {
+    const file = aCsv(aRow({ stock: '12' }), aRow({ slug: 'nile-tea', title: 'Tea' }))
+    await bring(file)
+    const before = await everything()
+    await bring(file)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('says so in every process within a second', async () => {
+    await bring(aCsv(aRow()))
+    const price = async () => (await call(shop, 'getProduct', { params: { id: MILK } })).body.data.price
+    expect(await price()).toBe(42.5)
+    const listed = async () => (await call(shop, 'listProducts')).body.data[0].price
+    expect(await listed()).toBe(42.5)
+    await bring('slug,price\nnile-milk-1l,43')
+    await vi.waitFor(async () => expect([await price(), await listed()]).toEqual([43, 43]), 1_000)
+  })
+
+  test('changes what the file has columns for, and leaves the rest, stock above all', async () => {
+    await bring(aCsv(aRow({ stock: '12', description: 'Fresh.' })))
+    await setStock(db(), MILK, 7)
+    await bring('slug,price\nnile-milk-1l,"45,75"')
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4575, description: 'Fresh.', onHand: 7 })
+  })
+
+  test('counts stock through the ledger, and an empty cell counts nothing', async () => {
+    await bring(aCsv(aRow({ stock: '12' }), aRow({ slug: 'nile-tea', title: 'Tea', stock: '5' })))
+    await bring('slug,stock\nnile-milk-1l,9\nnile-tea,\n')
+    expect((await ledger()).at(-1)).toEqual({ product_id: MILK, change: -3, reason: 'counted' })
+    expect(await onHand(db(), idFor('product', 'nile-tea'))).toBe(5)
+  })
+
+  test('reads Arabic headings, digits and names, semicolons and the mark of UTF-8', async () => {
+    const lines = [
+      '\ufeffالاسم;السعر;القسم;القسم الفرعي;الماركة;المخزون',
+      'جبنة رومي;٤٥٫٥٠;ألبان;جبن;النيل;١٢',
+      'لبن;٢٠,٧٥;ألبان;لبن;النيل;٣',
+    ]
+    expect((await bring(lines.join('\r\n'))).problems).toEqual([])
+    expect(await find('gbna-rwmy')).toMatchObject({ title: 'جبنة رومي', price: 4550, onHand: 12 })
+    expect(await find('lbn')).toMatchObject({ price: 2075, onHand: 3 })
+    expect((await readCatalogue(db())).categories).toHaveLength(1)
+  })
+
+  test('knows categories and brands by any of their names, whatever the case', async () => {
+    await bring(aCsv(aRow()))
+    await bring(aCsv(aRow({ slug: 'nile-cream', category: 'ألبان', subcategory: 'MILK', brand: 'nile ' })))
+    const { categories, subcategories, brands } = await readCatalogue(db())
+    expect([categories.length, subcategories.length, brands.length]).toEqual([1, 1, 1])
+  })
+
+  test('two categories may each have an "Other"', async () => {
+    await bring(
+      aCsv(
+        aRow({ subcategory: 'Other' }),
+        aRow({ slug: 'soap', category: 'Bath', categoryAr: '', subcategory: 'Other' }),
+      ),
+    )
+    const { subcategories } = await readCatalogue(db())
+    expect(subcategories.map(({ slug }) => slug).sort()).toEqual(['bath-other', 'other'])
+  })
+
+  test('leaves what is not in the file on sale, unless it is told to withdraw it, and takes it back', async () => {
+    await bring(aCsv(aRow(), aRow({ slug: 'nile-tea', title: 'Tea' })))
+    const tea = aCsv(aRow({ slug: 'nile-tea', title: 'Tea' }))
+    await bring(tea)
+    expect(await find('nile-milk-1l')).toMatchObject({ isWithdrawn: false })
+    await bring(tea, { withdrawMissing: true })
+    expect(await find('nile-milk-1l')).toMatchObject({ isWithdrawn: true })
+    await bring(aCsv(aRow()))
+    expect(await find('nile-milk-1l')).toMatchObject({ isWithdrawn: false })
+  })
+
+  test('one row that the database refuses leaves everything as it was', async () => {
+    await bring(aCsv(aRow()))
+    await sql`alter table products add constraint no_poison check (slug <> 'poison') not valid`.execute(db())
+    const before = await everything()
+    const file = aCsv(aRow({ price: '50', stock: '3' }), aRow({ slug: 'poison', brand: 'Borgia', title: 'Wine' }))
+    await expect(bring(file)).rejects.toThrow('no_poison')
+    await sql`alter table products drop constraint no_poison`.execute(db())
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('rows that cannot be imported', () => {
+  test.each([
+    ['price', '0', 'must be more than 0'],
+    ['price', '', 'must not be empty'],
+    ['price', '12.345', 'must have at most two decimals'],
+    ['price', 'cheap', 'must be an amount in EGP'],
+    ['price', '200000', 'must be at most 100,000 EGP'],
+    ['priceAfterDiscount', '42.5', 'must be below price'],
+    ['slug', 'Nile Milk', 'must be lower-case words joined by hyphens'],
+    ['id', '12', 'must be 24 hex digits'],
+    ['title', '', 'must not be empty'],
+    ['stock', '-1', 'must not be below 0'],
+    ['pictures', 'milk.jpg', 'there is no picture milk.jpg'],
+  ])('with %s %s', async (column, cell, message) => {
+    const { problems } = await bring(aCsv(aRow({ slug: 'nile-tea', title: 'Tea' }), aRow({ [column]: cell })))
+    expect(problems).toEqual([`line 3, column ${column}: ${message}`])
+    expect(await find('nile-tea')).toBeDefined()
+    expect(await find('nile-milk-1l')).toBeUndefined()
+  })
+
+  test('are told by the headings of the file', async () => {
+    const { problems } = await bring('الاسم;السعر\nلبن;٠\n')
+    expect(problems).toEqual(['line 2, column السعر: must be more than 0'])
+  })
+
+  test('of new products that say too little, and of those named twice', async () => {
+    const { problems } = await bring('slug,title,price\nnile-milk-1l,Milk,3\nnile-milk-1l,Milk,4\n')
+    expect(problems).toEqual([
+      'line 2, column category: must be there for a new product',
+      'line 3, column slug: is the product of line 2 again',
+    ])
+  })
+
+  test('of products that would lose their address, their discount or their shelf', async () => {
+    await bring(aCsv(aRow({ priceAfterDiscount: '40' })))
+    expect((await bring(`id,slug\n${MILK},milk`)).problems).toEqual([
+      'line 2, column slug: must be nile-milk-1l: a product keeps its address',
+    ])
+    expect((await bring('slug,price\nnile-milk-1l,39')).problems).toEqual([
+      'line 2, column price: must be above the price after discount, which is 40',
+    ])
+    expect((await bring('slug,category\nnile-milk-1l,Bath')).problems).toEqual([
+      'line 2, column subcategory: must be there where a product moves to another category',
+    ])
+  })
+
+  test('of a JSON file are told by their number', async () => {
+    const { problems } = await bring(JSON.stringify([aRow(), { slug: 'nile-tea', price: [1] }]), { ending: 'json' })
+    expect(problems).toEqual(['product 2, column price: must be text or a number'])
+  })
+})
+
+describe('pictures', () => {
+  const see = (address: string, query = '', accept = 'image/avif,image/webp,*/*;q=0.8') =>
+    shop.app.inject({ url: address + query, headers: { accept } })
+
+  test('of the folder arrive in all widths and formats, and are served by shops that run already', async () => {
+    await folder.draw('milk.JPG', 'red')
+    await bring(aCsv(aRow({ pictures: 'milk.jpg' })), { withPictures: true })
+    const [address = ''] = (await find('nile-milk-1l'))?.images ?? []
+    expect(address).toMatch(/^\/images\/milk-[0-9a-f]{8}$/)
+    for (const width of ['?w=240', '?w=480', '?w=960']) {
+      expect((await see(address, width)).headers['content-type']).toBe('image/avif')
+      expect((await see(address, width, 'image/webp')).headers['content-type']).toBe('image/webp')
+      expect((await see(address, width, '*/*')).headers['content-type']).toBe('image/jpeg')
+    }
+  })
+
+  test('that are named after a product need no column; another picture is another address', async () => {
+    await folder.draw('nile-milk-1l-1.png', 'blue')
+    await folder.draw('nile-milk-1l-2.png', 'white')
+    await bring(aCsv(aRow()), { withPictures: true })
+    const before = await find('nile-milk-1l')
+    expect(before?.images).toHaveLength(2)
+    const known = await version()
+    await bring(aCsv(aRow()), { withPictures: true })
+    expect(await version()).toBe(known)
+    await folder.draw('nile-milk-1l-1.png', 'green')
+    await bring(aCsv(aRow()), { withPictures: true })
+    expect((await find('nile-milk-1l'))?.images[0]).not.toBe(before?.images[0])
+  })
+
+  test('of brands and categories come by their names, and where there is none one stands in', async () => {
+    await bring(aCsv(aRow()))
+    const { brands, products } = await readCatalogue(db())
+    expect(brands[0]?.image).toMatch(/^\/images\/no-picture-/)
+    expect((await see(products[0]?.images[0] ?? '')).statusCode).toBe(200)
+    await folder.draw('brand-nile.jpg', 'yellow')
+    await bring(aCsv(aRow()), { withPictures: true })
+    expect((await readCatalogue(db())).brands[0]?.image).toMatch(/^\/images\/brand-nile-/)
+  })
+
+  test('that are none are told', async () => {
+    await folder.write('torn.jpg', 'not a picture')
+    const { problems } = await bring(aCsv(aRow({ pictures: 'torn.jpg' })), { withPictures: true })
+    expect(problems).toEqual(['line 2, column pictures: torn.jpg is no picture that can be read'])
+  })
+})
+
+test('after an import the database knows at once how much there is, and plans for so much', async () => {
+  await bring(aCsv(...['a', 'b', 'c'].map((name) => aRow({ slug: `nile-milk-${name}`, stock: '4' }))))
+  const known = await rowsOf(
+    db(),
+    sql`select relname as table, reltuples::integer as rows from pg_class where relname in ('products', 'stock') order by 1`,
+  )
+  expect(known).toEqual([
+    { table: 'products', rows: 3 },
+    { table: 'stock', rows: 3 },
+  ])
+})
+
+test('the example in docs/ is one that can be imported', async () => {
+  const example = path.resolve(import.meta.dirname, '../../../../docs/example-catalogue.csv')
+  expect((await importFile(db(), folder, example)).problems).toEqual([])
+  expect(await find('halawet-zaman-halawa-pistachio-500g')).toMatchObject({ price: 11800, onHand: 12 })
+})

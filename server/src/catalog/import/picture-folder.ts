@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { isPicture, pictureName } from '../../pictures/make-picture.ts'
+import type { Pictures } from '../../pictures/picture-files.ts'
+import { Refusal } from '../../refusal.ts'
+import { messages } from './import.messages.en.ts'
+import { slugOf } from './slugs.ts'
+
+export interface FolderPicture {
+  readonly file: string
+  /** Its name in the shop; undefined where the file is no picture in spite of its name. */
+  readonly picture: string | undefined
+}
+
+/** The folder of --pictures. Its files are only ever found by looking up this list, never by a path made of input. */
+export interface PictureFolder {
+  readonly path: string | undefined
+  readonly files: readonly FolderPicture[]
+}
+
+const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i
+const FILES_AT_ONCE = 8
+
+export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
+  if (folder === undefined) return { path: folder, files: [] }
+  const files = await Readable.from((await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort())
+    .map(
+      async (file: string): Promise<FolderPicture> => {
+        const content = await readFile(path.join(folder, file))
+        const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
+        return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
+      },
+      { concurrency: FILES_AT_ONCE },
+    )
+    .toArray()
+  // Node's types do not know that toArray() returns what map() made.
+  return { path: folder, files: files as FolderPicture[] }
+}
+
+/** Files by their names, with and without the ending, whatever the case. */
+export function indexFiles(files: readonly FolderPicture[]): Map<string, FolderPicture> {
+  return new Map([
+    ...files.map((each) => [withoutEnding(each.file).toLowerCase(), each] as const),
+    ...files.map((each) => [each.file.toLowerCase(), each] as const),
+  ])
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(ENDINGS, '')
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refusal(400, messages.unreadableFolder({ folder, why }))
+  }
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { Message } from '../../messages.ts'
+import { makePicture, pictureName, PICTURES_AT_ONCE } from '../../pictures/make-picture.ts'
+import type { Pictures } from '../../pictures/picture-files.ts'
+import type { Catalogue } from './catalogue.queries.ts'
+import { messages } from './import.messages.en.ts'
+import { indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
+import type { WantedRow } from './read-rows.ts'
+import { problemIn, type Problem } from './table.ts'
+
+export interface PictureToMake {
+  readonly picture: string
+  readonly read: () => Promise<Uint8Array>
+  /** Its file, for messages. */
+  readonly from: string
+}
+
+const MAX_PER_PRODUCT = 9
+const NO_PICTURE = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#f3f4f1"/>
+<path d="M26 40h44l-5 32H31zM36 40c0-18 24-18 24 0" fill="none" stroke="#a9b0a4" stroke-width="4" stroke-linejoin="round"/></svg>`,
+)
+
+/** Finds pictures among those the shop has and those of the shopkeeper's folder, and collects those that must be made. */
+export class PictureFinder {
+  readonly #known: ReadonlySet<string>
+  readonly #shop: Pictures
+  readonly #folder: PictureFolder
+  readonly #files: ReadonlyMap<string, FolderPicture>
+  readonly #toMake = new Map<string, PictureToMake>()
+
+  constructor({ products }: Catalogue, shop: Pictures, folder: PictureFolder) {
+    this.#known = new Set(products.flatMap(({ images }) => images))
+    this.#shop = shop
+    this.#folder = folder
+    this.#files = indexFiles(folder.files)
+  }
+
+  get toMake(): PictureToMake[] {
+    return [...this.#toMake.values()]
+  }
+
+  /** Files with the name of a picture that are none. */
+  get unreadable(): string[] {
+    return this.#folder.files.filter(({ picture }) => picture === undefined).map(({ file }) => file)
+  }
+
+  /** Returns the addresses of a product's pictures: those its row names, or files named after it. */
+  ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
+    const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
+    const files = [slug, ...numbered].map((name) => this.#files.get(name)).filter((file) => file !== undefined)
+    const named = wanted.pictures ?? []
+    const addresses = named.length > 0 ? named.map((name) => this.#find(name)) : files.map((file) => this.#use(file))
+    return addresses.length === 0 ? undefined : addresses.filter((address) => address !== undefined)
+  }
+
+  /** Returns the address of a brand's or a category's picture, such as `brand-nile`. */
+  named(name: string): string | undefined {
+    return this.#use(this.#files.get(name))
+  }
+
+  /** Returns the address of the picture for everything that has none. */
+  placeholder(): string {
+    const picture = pictureName('no-picture', NO_PICTURE)
+    return this.#make({ picture, from: 'the placeholder', read: async () => NO_PICTURE })
+  }
+
+  problemOf({ row, wanted }: WantedRow): Problem | undefined {
+    const lost = wanted.pictures?.find((name) => this.#find(name) === undefined)
+    return lost === undefined ? undefined : problemIn(row, 'pictures', this.#whyLost(lost))
+  }
+
+  #find(name: string): string | undefined {
+    const address = addressOf(name)
+    return this.#known.has(address) || this.#shop.has(name) ? address : this.#use(this.#files.get(name.toLowerCase()))
+  }
+
+  #use(found: FolderPicture | undefined): string | undefined {
+    const { path: folder } = this.#folder
+    if (found?.picture === undefined || folder === undefined) return undefined
+    const { file, picture } = found
+    return this.#make({ picture, from: file, read: () => readFile(path.join(folder, file)) })
+  }
+
+  #make(picture: PictureToMake): string {
+    if (!this.#shop.has(picture.picture)) this.#toMake.set(picture.picture, picture)
+    return addressOf(picture.picture)
+  }
+
+  #whyLost(file: string): Message {
+    const { path: folder } = this.#folder
+    if (folder === undefined) return messages.noPicture({ file })
+    return this.#files.has(file.toLowerCase())
+      ? messages.unreadablePicture({ file })
+      : messages.notInFolder({ file, folder })
+  }
+}
+
+/** Names a picture of the shop in a cell: its address without the part that all have in common. */
+export function nameOfPicture(address: string): string {
+  return address.replace(/^\/images\//, '')
+}
+
+function addressOf(name: string): string {
+  return name.startsWith('/') || URL.canParse(name) ? name : `/images/${name}`
+}
+
+/** Makes the pictures on all cores. `onDone` is called after each with the number of pictures done. */
+export async function makePictures(
+  pictures: readonly PictureToMake[],
+  folder: string,
+  onDone: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  const make = async ({ picture, read, from }: PictureToMake) => {
+    await makePicture(await read(), picture, folder).catch((error: unknown) => {
+      throw new Error(`No picture can be made of ${from}.`, { cause: error })
+    })
+    done += 1
+    onDone(done)
+  }
+  await Readable.from(pictures).forEach(make, { concurrency: PICTURES_AT_ONCE })
+}

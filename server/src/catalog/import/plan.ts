@@ -1,0 +1,112 @@
+import { idFor, newId } from '../../ids.ts'
+import type { Catalogue, KnownProduct, Product } from './catalogue.queries.ts'
+import { Groups } from './groups.ts'
+import { messages } from './import.messages.en.ts'
+import { makeFinder, problemOfChange, problemOfNew } from './match.ts'
+import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
+import type { PictureFinder } from './pictures.ts'
+import { slugFor, type WantedRow } from './read-rows.ts'
+import { freeSlug } from './slugs.ts'
+import { problemIn, type Problem } from './table.ts'
+
+/** The rows that an import would write. */
+export interface Plan {
+  readonly made: Groups['made']
+  readonly added: Product[]
+  readonly changed: { readonly product: Product; readonly differences: readonly Difference[] }[]
+  readonly unchanged: number
+  /** Products on sale that the file does not name. */
+  readonly missing: readonly Product[]
+  readonly counted: { readonly id: string; readonly slug: string; readonly count: number; readonly isNew: boolean }[]
+  readonly images: { readonly brands: readonly NewImage[]; readonly categories: readonly NewImage[] }
+  readonly problems: Problem[]
+}
+
+interface NewImage {
+  readonly id: string
+  readonly slug: string
+  readonly image: string
+}
+
+/** Compares the rows with the catalogue. Changes nothing. */
+export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictures: PictureFinder): Plan {
+  const groups = new Groups(catalogue, (name) => pictures.named(name) ?? pictures.placeholder())
+  const find = makeFinder(catalogue.products)
+  const makeNew = productMaker(catalogue)
+  const places = new Map<string, string>()
+  const { made } = groups
+  const images = {
+    brands: newImages(catalogue.brands, 'brand', pictures),
+    categories: newImages(catalogue.categories, 'category', pictures),
+  }
+  const plan: Pick<Plan, 'added' | 'changed' | 'counted' | 'problems'> = {
+    ...{ added: [], changed: [], counted: [], problems: [] },
+  }
+
+  for (const row of rows) {
+    const known = find(row)
+    const problem = problemOf(row, known, places.get(known?.id ?? ''), groups)
+    // A row with a problem has named its product all the same.
+    if (known !== undefined) places.set(known.id, row.row.place)
+    if (problem !== undefined) {
+      plan.problems.push(problem)
+      continue
+    }
+    const product = merge(known ?? makeNew(row), row, groups, pictures)
+    const differences = known === undefined ? [] : differencesOf(known, product)
+    if (known === undefined) plan.added.push(product)
+    else if (differences.length > 0) plan.changed.push({ product, differences })
+    const { stock: count } = row.wanted
+    const { id, slug } = product
+    if (count !== undefined && count !== (known?.onHand ?? 0)) {
+      plan.counted.push({ id, slug, count, isNew: known === undefined })
+    }
+  }
+  const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
+  const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
+  return { ...plan, made, images, unchanged, missing }
+}
+
+function problemOf(
+  row: WantedRow,
+  known: KnownProduct | undefined,
+  earlier: string | undefined,
+  groups: Groups,
+): Problem | undefined {
+  if (known === undefined) return problemOfNew(row)
+  if (earlier !== undefined) return problemIn(row.row, 'title', messages.namedTwice({ place: earlier }))
+  return problemOfChange(row, known, groups)
+}
+
+function differencesOf(known: KnownProduct, product: Product): Difference[] {
+  const differences = findDifferences(known, product)
+  return known.isWithdrawn ? [{ field: 'on sale again' }, ...differences] : differences
+}
+
+/** Gives new products their addresses. Ids follow from slugs, so that a database made anew has the same. */
+function productMaker({ products }: Catalogue): (row: WantedRow) => Product {
+  const ids = new Set(products.map(({ id }) => id))
+  const slugs = new Set(products.map(({ slug }) => slug))
+  let position = Math.max(0, ...products.map((product) => product.position))
+  return ({ wanted, slug: wished }) => {
+    const slug = freeSlug(wished ?? slugFor(wanted), (taken) => slugs.has(taken))
+    const id = wanted.id ?? idFor('product', slug)
+    const own = ids.has(id) ? newId() : id
+    slugs.add(slug)
+    ids.add(own)
+    position += 1
+    return { ...EMPTY, id: own, slug, position }
+  }
+}
+
+function newImages(known: readonly NewImage[], kind: 'brand' | 'category', pictures: PictureFinder): NewImage[] {
+  return known.flatMap(({ id, slug, image }) => {
+    const found = pictures.named(`${kind}-${slug}`)
+    return found === undefined || found === image ? [] : [{ id, slug, image: found }]
+  })
+}
+
+/** Whether the plan would leave everything as it is. */
+export function changesNothing({ added, changed, counted, images }: Plan): boolean {
+  return [added, changed, counted, images.brands, images.categories].every((list) => list.length === 0)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const read = (content: string) => readCsv(content, '/home/mona/prices.csv')
+const cells = (content: string) => read(content).rows.map((row) => row.cells)
+const MILK = [{ title: 'Milk, fresh', price: '12,50' }]
+
+describe('a CSV file', () => {
+  test.each([
+    ['commas', 'title,price\n"Milk, fresh","12,50"\n'],
+    ['semicolons', 'title;price\r\nMilk, fresh;12,50\r\n'],
+    ['tabs', 'title\tprice\nMilk, fresh\t12,50'],
+    ['a line that says so', 'sep=;\r\ntitle;price\r\nMilk, fresh;12,50\r\n'],
+    ['quoted headings with commas in them', '"title";"price";"a,b,c,d"\nMilk, fresh;12,50;\n'],
+    ['empty lines and empty columns', '\n;title;price;;\n\n;Milk, fresh;12,50;;\n;;;;\n'],
+  ])('is read with %s', (_, content) => {
+    expect(cells(content)).toEqual(MILK)
+  })
+
+  test('each row knows its line, also after texts of several lines', () => {
+    const { rows } = read('title,description\r\nMilk,"white\r\ncold"\r\n\r\nTea,black\r\n')
+    expect(rows.map(({ place }) => place)).toEqual(['line 2', 'line 5'])
+    expect(read('sep=,\ntitle\nMilk').rows[0]?.place).toBe('line 3')
+  })
+
+  test('cells that Excel left out at the end of a line are empty', () => {
+    expect(cells('title,price,unit\nMilk,12')).toEqual([{ title: 'Milk', price: '12', unit: '' }])
+  })
+
+  test('a row with more cells than headings is a problem of its own', () => {
+    const { rows, problems } = read('title,price\nMilk,12,50\nTea,9\n')
+    expect(rows).toHaveLength(1)
+    expect(problems).toMatchObject([
+      { place: 'line 2', message: { text: expect.stringContaining('has 3 cells where there are 2 headings') } },
+    ])
+  })
+
+  test('headings that nobody knows are told, and two for one thing refused', () => {
+    expect(read('title,supplier\nMilk,Ali\n').unread).toEqual(['supplier'])
+    expect(() => read('supplier\nAli\n')).toThrow('prices.csv, line 1: none of these headings is known: supplier')
+    expect(() => read('title,name\nMilk,Milk\n')).toThrow('prices.csv, line 1: title and name mean the same column')
+  })
+
+  test('a quote that never ends is refused', () => {
+    expect(() => read('title,price\n"Milk,12\n')).toThrow('prices.csv: a quote is opened after row 1 and never closed')
+  })
+})

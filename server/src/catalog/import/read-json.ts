@@ -1,0 +1,48 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { Refusal } from '../../refusal.ts'
+import { COLUMNS, toColumn, type Column } from './columns.ts'
+import { messages } from './import.messages.en.ts'
+import type { Table } from './table.ts'
+
+const Products = z.array(z.record(z.string(), z.unknown()))
+const Cell = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.null().transform(() => ''),
+  z.array(z.string()).transform((names) => names.join('|')),
+])
+
+/** Reads a JSON list of products; each has only the columns that it changes. */
+export function readJson(content: string, file: string): Table {
+  const products = Products.safeParse(parseJson(content, path.basename(file)))
+  if (!products.success) throw new Refusal(400, messages.notAList({ file }))
+  const read = products.data.map((product, index) => readProduct(product, `product ${index + 1}`))
+  return {
+    rows: read.filter(({ problems }) => problems.length === 0).map(({ row }) => row),
+    problems: read.flatMap(({ problems }) => problems),
+    unread: [...new Set(products.data.flatMap(Object.keys))].filter((key) => toColumn(key) === undefined),
+  }
+}
+
+function readProduct(product: Record<string, unknown>, place: string) {
+  const keys = new Map(Object.keys(product).map((key) => [toColumn(key), key]))
+  const heading = (column: Column) => keys.get(column) ?? column
+  const cells = COLUMNS.filter((column) => keys.has(column)).map(
+    (column) => [column, Cell.safeParse(product[heading(column)])] as const,
+  )
+  return {
+    row: { place, heading, cells: Object.fromEntries(cells.map(([column, cell]) => [column, cell.data])) },
+    problems: cells
+      .filter(([, cell]) => !cell.success)
+      .map(([column]) => ({ place, column: heading(column), message: messages.notTextOrNumber })),
+  }
+}
+
+function parseJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new Refusal(400, messages.wrongSyntax({ file, why: error instanceof Error ? error.message : String(error) }))
+  }
+}

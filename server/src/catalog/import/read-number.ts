@@ -1,0 +1,40 @@
+/** Numbers as people and their spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
+import type { Message } from '../../messages.ts'
+import { messages } from './import.messages.en.ts'
+
+const TWO_READINGS = /^\d{1,3},\d{3}$/
+
+/** Returns the amount in a cell, or why there is none. */
+export function readAmount(cell: string): number | Message {
+  const digits = toWestern(cell)
+  if (TWO_READINGS.test(digits)) {
+    return messages.twoReadings({ thousands: digits.replace(',', ''), decimals: digits.replace(',', '.') })
+  }
+  const amount = withPoint(digits)
+  return /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount) : messages.noAmount
+}
+
+/** Returns the count in a cell, or why there is none. Spreadsheets like to write 12 as 12.0. */
+export function readCount(cell: string): number | Message {
+  const digits = toWestern(cell).replace(/[.,]0+$/, '')
+  return /^-?\d+$/.test(digits) ? Number(digits) : messages.noCount
+}
+
+/** Replaces Arabic-Indic and Persian digits and the Arabic sign for decimals (٫); drops that for thousands (٬) and spaces. */
+function toWestern(cell: string): string {
+  return cell
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\s٬\u200e\u200f\u061c]/g, '')
+    .replace(/٫/g, '.')
+}
+
+/** The last sign marks the decimals, be it a comma or a point. Several commas alone mark thousands. */
+function withPoint(digits: string): string {
+  const comma = digits.lastIndexOf(',')
+  const point = digits.lastIndexOf('.')
+  if (comma === -1) return digits
+  if (point > comma) return digits.replaceAll(',', '')
+  if (point === -1 && /^\d{1,3}(,\d{3}){2,}$/.test(digits)) return digits.replaceAll(',', '')
+  return digits.replaceAll('.', '').replace(',', '.')
+}

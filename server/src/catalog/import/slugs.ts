@@ -1,0 +1,32 @@
+// The common transliteration of Arabic letters. Neither script writes short vowels.
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'g', ح: 'h', خ: 'kh', د: 'd', ذ: 'z', ر: 'r' },
+  ...{ ز: 'z', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l' },
+  ...{ م: 'm', ن: 'n', ه: 'h', ة: 'a', و: 'w', ي: 'y', ى: 'a', ئ: 'e', ؤ: 'o', ء: '' },
+}
+
+const DIGITS = /[٠-٩]/g
+
+/** Writes words as lower-case Latin ones joined by hyphens, for addresses. Returns '' where no letter or digit is left. */
+export function slugOf(words: string): string {
+  return words
+    .normalize('NFC')
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u0621-\u064a]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u0652'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100)
+    .replace(/-$/, '')
+}
+
+/** Returns `slug`, or the first of slug-2, slug-3 … that is free. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  const wished = slug === '' ? 'other' : slug
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? wished : `${wished}-${number}`
+    if (!isTaken(candidate)) return candidate
+  }
+}

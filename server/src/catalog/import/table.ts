@@ -1,0 +1,29 @@
+import type { Message } from '../../messages.ts'
+import type { Column } from './columns.ts'
+
+/** A catalogue file as text in columns, whatever its format. */
+export interface Table {
+  readonly rows: readonly TableRow[]
+  readonly problems: readonly Problem[]
+  /** Headings that mean no known column. */
+  readonly unread: readonly string[]
+}
+
+export interface TableRow {
+  /** Its place in the file: `line 14`. */
+  readonly place: string
+  readonly cells: Readonly<Partial<Record<Column, string>>>
+  /** The file's own heading of a column. */
+  readonly heading: (column: Column) => string
+}
+
+/** The reason why a row cannot be imported. */
+export interface Problem {
+  readonly place: string
+  readonly column?: string
+  readonly message: Message
+}
+
+export function problemIn(row: TableRow, column: Column, message: Message): Problem {
+  return { place: row.place, column: row.heading(column), message }
+}

@@ -1,0 +1,55 @@
+/** Every sentence of the letters. Amounts are piastres. */
+import { shop } from '../../../shop.config.ts'
+import { inPounds } from '../money.ts'
+
+interface Total {
+  readonly total: number
+}
+
+export const language = 'en'
+export const footer = `${shop.name}, ${shop.tagline.toLowerCase()}`
+export const hello = 'Hello,'
+export const helloTo = ({ name }: { name: string }) => `Hello ${name},`
+
+export const welcomeSubject = `Welcome to ${shop.name}`
+export const accountIsOpen = `Your account at ${shop.name} is open. Fill your basket, and we bring it to your door.`
+export const startShopping = 'Start shopping'
+export const notYouWhoSignedUp =
+  'If it was not you who signed up, do nothing: nobody can read your mail, and nothing was ordered.'
+
+export const resetCodeSubject = `Your ${shop.name} reset code`
+export const yourCodeIs = `Your code to set a new password at ${shop.name} is:`
+export const codeWorksOnce = 'It works once, for ten minutes, in the browser that asked for it.'
+export const notYouWhoAsked =
+  'If you did not ask for it, do nothing: your password stays as it is. Never tell the code to anyone; we never ask for it.'
+
+export const passwordChangedSubject = `Your ${shop.name} password was changed`
+export const passwordWasChanged = `The password of your account at ${shop.name} has just been changed, and every other device was signed out.`
+export const notYouWhoChangedIt = 'If it was not you, set a new password now and tell us.'
+export const setNewPassword = 'Set a new password'
+
+export const orderNews = {
+  'order placed': 'we have your order',
+  'order paid': 'your order is paid',
+  'order on its way': 'your order is on its way',
+  'order delivered': 'your order was delivered',
+  'order cancelled': 'your order was cancelled',
+}
+export const orderSubject = ({ news, number }: { news: string; number: number }) => `${shop.name}: ${news} (${number})`
+export const orderOpening = ({ news, number }: { news: string; number: number }) =>
+  `${news.charAt(0).toUpperCase()}${news.slice(1)}. Its number is ${number}.`
+export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
+export const paymentArrived = 'Your payment has arrived, thank you.'
+export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`
+export const alreadyPaid = 'It is paid already.'
+export const enjoyIt = 'Enjoy it!'
+export const moneyOnItsWayBack = ({ total }: Total) => `Your ${egp(total)} are on their way back to you.`
+export const nothingToPay = 'You have nothing to pay.'
+export const seeYourOrder = 'See your order'
+export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`
+export const goesToAddressGiven = 'It goes to the address you gave.'
+export const total = 'Total'
+
+export function egp(piastres: number): string {
+  return `${inPounds(piastres)} EGP`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { messages as catalog } from '../catalog/import/import.messages.en.ts'
+import { Refusal } from '../refusal.ts'
+import { messages as stock } from '../stock/stock.messages.en.ts'
+import { explainError, withAdvice } from './explain-error.ts'
+
+test('a refusal is told with advice for the command line, where there is any', () => {
+  expect(explainError(new Refusal(404, stock.productNotFound({ product: 'milk' })))).toBe(
+    'There is no product "milk". baqala stock list shows them all.',
+  )
+  expect(explainError(new Refusal(404, stock.didYouMean({ product: 'milk', similar: ['nile-milk'] })))).toBe(
+    'There is no product "milk". Did you mean nile-milk?',
+  )
+  expect(explainError(new Refusal(400, catalog.noKnownHeading({ place: 'prices.csv, line 1', headings: ['a'] })))).toBe(
+    'prices.csv, line 1: none of these headings is known: a. docs/shopkeeper.md lists those that are.',
+  )
+})
+
+test('a picture that is not found reminds of the option that names its folder', () => {
+  expect(withAdvice(catalog.noPicture({ file: 'milk.jpg' }))).toBe(
+    'there is no picture milk.jpg; --pictures names the folder it lies in',
+  )
+})

@@ -1,0 +1,52 @@
+import { explainFailure } from '../config/explain-failure.ts'
+import { FolderInUse } from '../db/lock-folder.ts'
+import type { Message } from '../messages.ts'
+import { ProviderTrouble } from '../payments/payments.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Advice for the command line, by the code of the message it follows. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'catalogImport.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
+  'catalogImport.noPicture': '; --pictures names the folder it lies in',
+  'stock.productNotFound': ' baqala stock list shows them all.',
+}
+
+export function withAdvice({ code, text }: Pick<Message, 'code' | 'text'>): string {
+  return text + (ADVICE[code] ?? '')
+}
+
+/** Explains an error in words that the shopkeeper can act on. Only an unexpected error keeps its stack. */
+export function explainError(error: unknown): string {
+  if (error instanceof Refusal) return withAdvice({ code: error.code, text: error.message })
+  if (error instanceof ProviderTrouble) return `The payment provider does not do it: ${error.message}`
+  if (error instanceof FolderInUse) {
+    return `${error.message.split('. ')[0]}, and only one may have it. Stop the shop while you work here, or let both use a PostgreSQL server (DATABASE_URL).`
+  }
+  return explainFileError(error) ?? (isLockTimeout(error) ? BUSY : explainFailure(error))
+}
+
+const BUSY = 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'
+
+/** PostgreSQL's lock_not_available. */
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'that is a folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'it cannot be written to',
+  ENOSPC: 'the disk is full',
+}
+
+function explainFileError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
+  const why = FILE_ERRORS[String(error.code)]
+  // The socket of a database is no file that a person named.
+  if (why === undefined || error.syscall === 'connect') return undefined
+  const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The file'
+  return `${place}: ${why}.`
+}

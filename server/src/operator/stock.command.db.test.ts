@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+
+test('baqala stock: sets, adjusts, refuses and lists', async () => {
+  const shop = await aShopOfItsOwn()
+  const id = await shop.inside((db) => aProduct(db, { title: '=Halawa', unit: '1 kg', onHand: 7 }))
+  expect(await shop.baqala('stock', 'set', id, '4', '--note', 'counted')).toMatchObject({
+    code: 0,
+    out: '=Halawa 1 kg: 4 on the shelf, 7 before.\n',
+  })
+  expect(await shop.baqala('stock', 'adjust', id, '-5')).toMatchObject({ code: 1, out: '' })
+  expect(await shop.baqala('stock', 'adjust', id, 'five')).toMatchObject({ code: 2 })
+  expect(await shop.baqala('stock', 'adjust', id, '-1', '--as', 'Mona')).toMatchObject({ code: 0 })
+  const unknown = await shop.baqala('stock', 'set', 'product', '1')
+  expect(unknown).toMatchObject({ code: 1 })
+  expect(unknown.err).toMatch(/There is no product "product". Did you mean product-/)
+  const csv = await shop.baqala('stock', 'list', '--low', '3', '--csv')
+  // For Excel: the mark of UTF-8, and no cell that begins a formula.
+  expect(csv.out).toMatch(/^\uFEFFon the shelf,product,name\r\n3,product-.*,'=Halawa 1 kg\r\n$/)
+  await shop.remove()
+}, 120_000)

@@ -1,0 +1,8 @@
+import { messagesOf } from '../messages.ts'
+
+export const messages = messagesOf('payments', {
+  tooLittleToPayOnline: ({ egp }: { egp: number }) =>
+    `Online payment is possible from ${egp} EGP. Please add something or pay in cash.`,
+  providerDoesNotAnswer: 'The payment provider does not answer. Please try again in a moment, or pay in cash.',
+  wrongSignature: 'That signature is not right.',
+})

@@ -1,0 +1,6 @@
+import { messagesOf } from '../messages.ts'
+
+export const messages = messagesOf('pictures', {
+  unknownWidth: ({ widths }: { widths: readonly number[] }) =>
+    `w must be ${widths.slice(0, -1).join(', ')} or ${widths.at(-1)}`,
+})

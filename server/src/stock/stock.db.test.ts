@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aProduct, onHand } from '../../test/factories.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
+import { oneRow, rowsOf } from '../db/rows.ts'
+import { listStock } from './shelf.queries.ts'
+import { adjustStock, countStock } from './stock.ts'
+
+const db = useTestDatabase()
+let product = ''
+
+beforeEach(async () => {
+  product = await aProduct(db(), { title: 'Halawa', unit: '1 kg', onHand: 12 })
+})
+
+const signed = { note: 'Friday count', clerk: 'Mona' }
+
+describe('the stock on the shelf', () => {
+  test('writes what was counted as the difference, with who and why', async () => {
+    const counted = await countStock(db(), { product, count: 9, ...signed })
+    expect(counted).toEqual({ name: 'Halawa 1 kg', before: 12, after: 9 })
+    expect(await onHand(db(), product)).toBe(9)
+    const line = await oneRow(
+      db(),
+      sql`select change, reason, note, clerk from stock_ledger where product_id = ${product} order by id desc limit 1`,
+    )
+    expect(line).toEqual({ change: -3, reason: 'counted', ...signed })
+  })
+
+  test('writes nothing where the shelf holds what was counted', async () => {
+    await countStock(db(), { product, count: 12, ...signed })
+    expect(await rowsOf(db(), sql`select 1 from stock_ledger`)).toHaveLength(1)
+  })
+
+  test('knows a product by the name in its address', async () => {
+    const { slug } = await oneRow(db(), sql<{ slug: string }>`select slug from products where id = ${product}`)
+    expect(await adjustStock(db(), { product: slug, change: 5, ...signed })).toMatchObject({ after: 17 })
+  })
+
+  test('refuses to take more off the shelf than there is', async () => {
+    const tooMuch = adjustStock(db(), { product, change: -13, ...signed })
+    await expect(tooMuch).rejects.toThrow('Only 12 of Halawa 1 kg on the shelf; 13 cannot go off it.')
+    expect(await onHand(db(), product)).toBe(12)
+  })
+
+  test('two clerks at once lose nothing of each other', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => adjustStock(db(), { product, change: -3, ...signed })))
+    expect(await onHand(db(), product)).toBe(0)
+  })
+
+  test('lists what is low, the lowest first, and what is left of goods no longer sold', async () => {
+    const last = await aProduct(db(), { onHand: 1 })
+    await sql`update products set withdrawn_at = now() where id = ${last}`.execute(db())
+    await aProduct(db(), { onHand: 13 })
+    expect((await listStock(db(), 12)).map(({ id, isWithdrawn }) => [id, isWithdrawn])).toEqual([
+      [last, true],
+      [product, false],
+    ])
+    expect(await listStock(db(), undefined)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,70 @@
+/** The verbs by which people in the shop change the stock. Each change is a line in the ledger. */
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { findSimilarSlugs, lockProduct, lockShelves, type ShelfRow } from './shelf.queries.ts'
+import { messages } from './stock.messages.en.ts'
+import { insertLedgerLines } from './stock.queries.ts'
+
+export interface StockChange {
+  readonly name: string
+  readonly before: number
+  readonly after: number
+}
+
+/** The reason and the person, for the ledger. */
+interface Signature {
+  readonly note: string | undefined
+  readonly clerk: string
+}
+
+/** Sets the stock to the number that was counted. `product` is an id or a slug. */
+export function countStock(
+  db: Db,
+  { product, count, ...signature }: Signature & { product: string; count: number },
+): Promise<StockChange> {
+  return inTransaction(db, async (tx) => {
+    const { id, onHand, name } = await lockOrRefuse(tx, product)
+    await insertLedgerLines(tx, [{ productId: id, change: count - onHand, reason: 'counted', ...signature }])
+    return { name, before: onHand, after: count }
+  })
+}
+
+/** Adds to the stock, or takes from it. `product` is an id or a slug. */
+export function adjustStock(
+  db: Db,
+  { product, change, ...signature }: Signature & { product: string; change: number },
+): Promise<StockChange> {
+  return inTransaction(db, async (tx) => {
+    const { id, onHand, name } = await lockOrRefuse(tx, product)
+    if (onHand + change < 0) throw new Refusal(409, messages.onlyOnShelf({ onHand, name, count: -change }))
+    await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', ...signature }])
+    return { name, before: onHand, after: onHand + change }
+  })
+}
+
+/** Sets the stock of many products. Orders may have changed it since it was read, so the ledger gets the difference to now. */
+export async function recordCounts(
+  tx: Db,
+  counts: readonly { readonly id: string; readonly count: number; readonly isNew: boolean }[],
+  signature: Signature,
+): Promise<void> {
+  if (counts.length === 0) return
+  const ids = counts.map(({ id }) => id)
+  const onHand = await lockShelves(tx, ids)
+  const lines = counts.map(({ id, count, isNew }) => {
+    const reason = isNew ? ('opening stock' as const) : ('counted' as const)
+    return { productId: id, change: count - (onHand.get(id) ?? 0), reason, ...signature }
+  })
+  await insertLedgerLines(tx, lines)
+}
+
+async function lockOrRefuse(tx: Db, product: string): Promise<ShelfRow & { name: string }> {
+  const row = await lockProduct(tx, product)
+  if (row !== undefined) return { ...row, name: `${row.title} ${row.unit}` }
+  const similar = await findSimilarSlugs(tx, product)
+  throw new Refusal(
+    404,
+    similar.length === 0 ? messages.productNotFound({ product }) : messages.didYouMean({ product, similar }),
+  )
+}

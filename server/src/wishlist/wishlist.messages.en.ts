@@ -1,0 +1,10 @@
+/** Every sentence of wish lists that a shopper can read, in English. */
+import { messagesOf } from '../messages.ts'
+
+export const replies = {
+  wishlist: 'success',
+  added: 'Product added successfully to your wishlist',
+  removed: 'Product removed successfully from your wishlist',
+} as const
+
+export const messages = messagesOf('wishlist', { productNotFound: 'this product not found' })
