@@ -83,7 +83,7 @@ export type ProductsQuery = z.infer<typeof ProductsQuery>
 const missing = (thing: string) => ({ 404: `There is no such ${thing}.` })
 
 export const listProducts = endpoint(calls.listProducts, {
-  summary: 'The products. Without `limit` and `page`: all of them.',
+  summary: 'The products. Without `limit` and `page`: all of them, or the first page of a large catalogue.',
   query: ProductsQuery,
   reply: listOf(Product),
 })

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connection.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
-/** The catalogue version this process knows. The row in the database is the truth; this may be behind it for a moment. */
+/** The catalogue version this process knows. It may be behind the row in the database for a moment. */
 export interface CatalogueVersion {
   known(): number
-  /** Tells that a query has just seen this version. */
+  /** Raises the known version to one that a query has just read. */
   saw(version: number): void
 }
 
 const REREAD_EVERY_MS = 5_000
 
-/** Follows the version until the app closes: NOTIFY is the hint, reading the row every 5 s is what makes it certain. */
+/** Follows the version until the app closes. NOTIFY is a hint; the row is read again every 5 s in case one is lost. */
 export async function watchCatalogueVersion(
   { db, listen }: Connection,
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function watchCatalogueVersion(
   async function reread() {
     const before = known
     const version = await findCatalogueVersion(db)
-    // Taken as it is, so that a database restored from a backup counts too, unless a query has seen a newer one meanwhile.
+    // A lower version counts too: the database may come from a backup. Unless a query has read a newer one meanwhile.
     if (known === before) known = version
     else saw(version)
   }
@@ -42,7 +42,7 @@ export async function watchCatalogueVersion(
 
   function hint() {
     if (closed) return
-    // A hint during a reading may be about what that reading no longer sees.
+    // The change that a hint is about may have come too late for a reading that has begun.
     hinted = true
     reading ??= rereadUntilCalm()
       .catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** What a product's fields must be, wherever they come from: the demo's data files, a shopkeeper's spreadsheet. */
+/** The rules for a product's fields in the demo's data files and in a shopkeeper's spreadsheet. */
 import * as z from 'zod'
 
 export const text = z.string('must be text').min(1, 'must not be empty')

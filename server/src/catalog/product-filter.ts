@@ -10,14 +10,14 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** One page, or everything where undefined. */
+/** One page, or all results if undefined. */
 export type Page = { readonly number: number; readonly size: number } | undefined
 
-/** What a caller wants to see of the products, in one form for all the ways of asking for it. */
+/** The parsed query of a product list. Different spellings of the same query give the same filter. */
 export interface ProductFilter {
   readonly page: Page
   readonly sort: readonly Sort[]
-  /** Each of them stands in title or description. */
+  /** Title or description contains each of them. */
   readonly words: readonly string[]
   /** Piastres, inclusive. */
   readonly priceFrom: number | undefined
@@ -27,7 +27,7 @@ export interface ProductFilter {
   readonly brands: readonly string[] | undefined
 }
 
-// Nobody looks for more words or keys than these; further ones change nothing.
+// Nobody searches for more words or sorts by more keys; further ones are ignored.
 const MOST_WORDS = 10
 const MOST_SORTS = 3
 
@@ -49,7 +49,7 @@ export function toPage({ limit, page }: PageQuery): Page {
   return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MOST_PER_PAGE) }
 }
 
-/** Whether this asks for everything as it stands: the call that every visit makes. */
+/** Whether this is the query for the whole catalogue, the one that every visit makes. */
 export function isBare(filter: ProductFilter): boolean {
   return Object.values(filter).every((part) => part === undefined || (Array.isArray(part) && part.length === 0))
 }
@@ -72,7 +72,7 @@ function readSortKey(text: string): Sort {
   throw new Refusal(400, said, { errors: { value: text, msg: said.text, param: 'sort', location: 'query' } })
 }
 
-/** A filter left empty filters nothing. Sorted, so that the same question in another order is the same question. */
+/** An empty filter filters nothing. Sorted, so that the order of ids in a query makes no other filter. */
 function toIds(...lists: (string[] | undefined)[]): string[] | undefined {
   const ids = distinct(lists.flatMap((list) => list ?? [])).sort()
   return ids.length === 0 ? undefined : ids
@@ -82,7 +82,7 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** 17.55 × 100 is a hair more than 1755. */
+/** Rounded, because 17.55 × 100 is slightly more than 1755 in floating point. */
 const toPiastres = (egp: number) => Number((egp * 100).toFixed(4))
 const piastresFrom = (egp?: number) => (egp === undefined ? undefined : Math.ceil(toPiastres(egp)))
 const piastresAbove = (egp?: number) => (egp === undefined ? undefined : Math.floor(toPiastres(egp)) + 1)

@@ -1,9 +1,9 @@
-/** A product as a row of the database and as the contract has it, whole and as a cart line shows it. */
+/** Maps a product's row to the contract: the whole product, and the part of it that a cart line shows. */
 import { sql } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
 
-/** What a cart line shows of its product, of tables p, c, sub and b. Each product has a picture (0002-catalogue.sql). */
+/** The columns of a cart line's product, from tables p, c, sub and b. Each product has a picture (0002-catalogue.sql). */
 export const cartProductColumns = sql`
   p.id as "productId", p.slug, p.title, p.unit, p.images[1] as "imageCover",
   p.ratings_average as "ratingsAverage",
@@ -54,7 +54,7 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
   } satisfies CartItem['product']
 }
 
-/** A whole product, of tables p, c, sub, b and s. */
+/** The columns of a whole product, from tables p, c, sub, b and s. */
 export const productColumns = sql`
   ${cartProductColumns}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
   p.ratings_quantity as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
@@ -85,7 +85,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
   }
 }
 
-/** Joins to a product p all that its row needs. */
+/** Joins the tables of a product's columns to a product p. */
 export const productJoins = sql`
   join stock s on s.product_id = p.id
   join categories c on c.id = p.category_id

@@ -13,7 +13,7 @@ export interface Snapshot<Row> {
 
 type VersionedRow = { version: number } & ((ProductRow & { id: string }) | { id: null })
 
-/** How many products match, on whatever page, and the catalogue version that was counted. */
+/** How many products match on all pages, and the catalogue version they were counted in. */
 export interface Count {
   readonly version: number
   readonly total: number
@@ -28,14 +28,14 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<Coun
   return theRow(found)
 }
 
-/** The products that match, in order: one page of them, or all. */
+/** The matching products in order: one page of them, or all. */
 export async function findProducts(
   db: Db,
   filter: ProductFilter,
   page: Page,
   origin: string,
 ): Promise<Snapshot<Product>> {
-  // Joined only where it decides the order: of a million products forty are shown, and only theirs is needed.
+  // Joined only if it decides the order: otherwise the stock of the products on the page is enough.
   const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
   const part = page === undefined ? sql`` : sql`limit ${page.size}::int offset ${(page.number - 1) * page.size}::int`
   const found = await rowsForTheseValues(
@@ -61,15 +61,14 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.categories !== undefined) conditions.push(sql`p.category_id = any(${filter.categories}::text[])`)
   if (filter.subcategories !== undefined) conditions.push(sql`p.subcategory_id = any(${filter.subcategories}::text[])`)
   if (filter.brands !== undefined) conditions.push(sql`p.brand_id = any(${filter.brands}::text[])`)
-  conditions.push(...filter.words.map(holds))
+  conditions.push(...filter.words.map(contains))
   return sql.join(conditions, sql` and `)
 }
 
 /**
- * The Arabic texts are searched too: a shopper types the word they know. Written as in the index of
- * migrations/0008-search.sql, or it would not be used.
+ * Searches the Arabic texts too. PostgreSQL uses the index of migrations/0008-search.sql only if the expression is the same.
  */
-function holds(word: string): RawBuilder<unknown> {
+function contains(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(p.title || ' ' || p.description || ' ' || p.title_ar || ' ' || p.description_ar) ilike ${pattern}`
 }

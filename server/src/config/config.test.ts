@@ -11,6 +11,7 @@ const example = readFileSync(path.join(root, '.env.example'), 'utf8')
 describe('settings', () => {
   test('none are needed', () => {
     expect(readConfig({})).toMatchObject({
+      mostProductsAtOnce: 500,
       port: 3000,
       isProduction: false,
       localStandIns: true,

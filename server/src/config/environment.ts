@@ -60,7 +60,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().regex(/@/, 'an e-mail address').default('Baqala <no-reply@baqala.example>'),
   LOCAL_STAND_INS: z.enum(['yes', 'no', 'auto'], 'yes, no or auto').default('auto'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
-  MOST_PRODUCTS_AT_ONCE: wholeNumber(1, 1_000_000).default(20_000),
+  MOST_PRODUCTS_AT_ONCE: wholeNumber(1, 1_000_000).default(500),
   SESSION_DAYS: wholeNumber(1, 3650).default(90),
   SIGN_IN_TRIES_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(5),
   SIGN_IN_TRIES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(300),

@@ -76,7 +76,7 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   const { deps } = await gatherDeps(config, connection)
   return [
     ...findings,
-    await checkSearch(db, config),
+    await checkSearch(db),
     await checkClock(db),
     await checkOutbox(db),
     await checkProvider(deps.payments),
