@@ -7,11 +7,27 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { clearInterval, setInterval } from 'node:timers'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled, ROOT } from './setup.mjs'
 
 const words = process.argv.slice(2)
 const script = words.find((word) => !word.startsWith('-'))
+
+let child = undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // A terminal sends Ctrl-C to all its processes: the child has it already, and takes a second one for impatience.
+  process.on(signal, () => (child === undefined || signal !== 'SIGINT' || !process.stdin.isTTY) && end(signal))
+}
+// npm passes SIGTERM on to a shell that dies of it and tells nobody: we notice that our parent has gone.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 200).unref()
+}
 
 const node = await findNode()
 await ensureInstalled()
@@ -24,17 +40,21 @@ process.env.PATH = [path.dirname(node), path.join(ROOT, 'node_modules', '.bin'),
 // Node keeps the code it compiled: the next start is quicker.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled')
 
-const child = spawn(node, words, { stdio: 'inherit' })
+child = spawn(node, words, { stdio: 'inherit' })
 child.once('error', ({ message }) => {
   process.stderr.write(`${node} does not run here: ${message}\nInstall Node 24 from https://nodejs.org\n`)
   process.exitCode = 1
 })
 child.once('exit', (code, signal) => {
-  process.exitCode = code ?? 128 + constants.signals[signal]
+  process.exitCode = code ?? exitCodeOf(signal)
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    // A terminal sends Ctrl-C to all its processes: the child has it already, and takes a second one for impatience.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-  })
+
+/** Ends the child, which may have something to finish first; before there is one, ends the installation. */
+function end(signal) {
+  if (child === undefined) process.exit(exitCodeOf(signal))
+  child.kill(signal)
+}
+
+function exitCodeOf(signal) {
+  return 128 + constants.signals[signal]
 }

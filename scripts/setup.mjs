@@ -77,10 +77,10 @@ function runNpm(cwd) {
   const words = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !CHANGES_WHAT_IS_INSTALLED.test(name)))
   const how = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }
-  // npm names itself to the scripts it runs; elsewhere it is looked for in PATH.
-  const { npm_execpath: npm } = process.env
+  // npm names itself and its Node to the scripts it runs: these two are known to reach the registry.
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const child = npm?.endsWith('npm-cli.js')
-    ? spawn(process.execPath, [npm, ...words], how)
+    ? spawn(node, [npm, ...words], how)
     : spawn('npm', words, { ...how, shell: process.platform === 'win32' })
   return new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
 }
