@@ -97,7 +97,7 @@ async function measureInTurn(operation) {
   process.stderr.write(`${operation.name}: ${shops.map((shop) => cellOf(shop, operation)).join(', ')}\n`)
 }
 
-/** What does not lie ready, and what is left of it all. */
+/** Answers that are not cached, and the memory at the end. */
 async function measureAlone(shop) {
   const list = `${shop.url}/api/v1/products?limit=40`
   shop.pageMs = await firstAsked((n) => `${list}&page=${n + 2}`, 20)
@@ -105,7 +105,7 @@ async function measureAlone(shop) {
   shop.memory = memoryMb(shop.pid)
 }
 
-/** Milliseconds of an answer that does not lie ready: the middle one of several. */
+/** Milliseconds of an answer that is not cached: the median of several. */
 async function firstAsked(urlOf, times) {
   const taken = []
   for (let n = 0; n < times; n += 1) {

@@ -6,6 +6,8 @@ import { makeGuard } from './auth/require-shopper.ts'
 import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { openCatalogue } from './catalog/catalogue.ts'
+import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { CONNECTION_OPTIONS, hangUpWhenClosing, limitConnections } from './http/connections.ts'
 import type { Connection } from './db/connection.ts'
@@ -18,11 +20,10 @@ import type { Metrics } from './metrics.ts'
 import { orderStreamRoutes } from './orders/order-stream.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Origins } from './http/origins.ts'
-import { paymentRoutes } from './orders/webhooks.routes.ts'
+import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { makeReadyRoute } from './http/ready-route.ts'
 import { logRequests, makeRequestIds, withoutData } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
@@ -77,19 +78,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
 
   authRoutes(route, { db, tokens, limits, config, secrets })
-  const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
-  cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
+  const catalogue = await openCatalogue(connection, origins, app)
+  productRoutes(route, catalogue, config.mostProductsAtOnce)
+  catalogRoutes(route, catalogue)
+  cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
 
-  paymentRoutes(app, { db, payments })
+  webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })
-  await storefront(app, firstPictures)
+  await storefront(app)
   return app
 }
 

@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { FirstPictures } from './catalog/first-pictures.ts'
 import { notFound } from './http/error-handler.ts'
-import { makeProductPage } from './product-page.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
@@ -14,7 +12,7 @@ const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
  * The built storefront: hashed files for ever, its own drawn page for every screen of screens.json, index.html for every
  * other address that is a screen. Where it is not built (tests of the API alone), there is nothing to serve.
  */
-export async function storefront(app: FastifyInstance, firstPictures: FirstPictures): Promise<void> {
+export async function storefront(app: FastifyInstance): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
   await app.register(fastifyStatic, {
     root: DIST,
@@ -30,8 +28,7 @@ export async function storefront(app: FastifyInstance, firstPictures: FirstPictu
   })
   // Without '/' the bare address would be a folder, which is shown to nobody.
   for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() })) {
-    const sendProductPage = makeProductPage(page, readFileSync(path.join(DIST, page), 'utf8'), firstPictures)
-    app.get(address, sendProductPage ?? ((_request, reply) => reply.sendFile(page)))
+    app.get(address, (_request, reply) => reply.sendFile(page))
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)

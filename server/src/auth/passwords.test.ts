@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import { AT_ONCE, COST, hashPassword, isRightPassword, MOST_WAITING, NOBODYS_HASH } from './passwords.ts'
+import { COST, hashPassword, isRightPassword, MAX_AT_ONCE, MAX_WAITING, NOBODYS_HASH } from './passwords.ts'
 
 test('a password is kept as argon2id with 19 MiB, two rounds and a salt of its own', async () => {
   const [one, two] = await Promise.all([hashPassword('Secret12'), hashPassword('Secret12')])
@@ -21,8 +21,8 @@ test('an account that does not exist costs the same hash, and no password opens 
   expect(await isRightPassword('Secret12', undefined)).toBe(false)
 })
 
-test('who comes when the line is full is asked to come back, and the line is served', async () => {
-  const many = Array.from({ length: MOST_WAITING + AT_ONCE + 3 }, () => hashPassword('Secret12'))
+test('a sign-in beyond the queue is asked to come back, and the queue is served', async () => {
+  const many = Array.from({ length: MAX_WAITING + MAX_AT_ONCE + 3 }, () => hashPassword('Secret12'))
   const results = await Promise.allSettled(many)
   const refused: unknown[] = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
   expect(refused).toHaveLength(3)

@@ -7,7 +7,7 @@ import type { Limits } from '../config/config.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
-import { makeLines } from './one-at-a-time.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 // Waiting in line, one's own right tries never count against each other.
-const inLine = makeLines(messages.tooManyTriesAtOnce)
+const oneAtATime = keyedMutex(messages.tooManyTriesAtOnce)
 
 /** Runs `check`, which finds something or (the password was wrong) nothing, within the limits. */
 export function countingWrongTries<Found>(
@@ -41,7 +41,7 @@ export function countingWrongTries<Found>(
   const account = `${email}\n${passwordHash ?? ''}`
   const accountHere = `${account}\n${network}`
 
-  return inLine(accountHere, async () => {
+  return oneAtATime(accountHere, async () => {
     const counted: (readonly [Limit, string])[] = []
     async function takeBack() {
       for (const [limit, who] of counted) await limits.giveBack(limit, who)

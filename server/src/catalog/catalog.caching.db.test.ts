@@ -28,7 +28,7 @@ async function aFullShelf() {
   return id
 }
 
-describe('catalogue answers lie ready', () => {
+describe('catalogue answers are cached', () => {
   test('each encoding holds the same answer and has a strong ETag of its own', async () => {
     await aFullShelf()
     const plain = await ask('/products')
@@ -129,6 +129,17 @@ describe('catalogue answers lie ready', () => {
   })
 })
 
+test('of very many different searches at once some are asked to come back, and the whole list is still there', async () => {
+  await aShelf()
+  const searches = Array.from({ length: 150 }, (_, at) => ask(`/products?keyword=tea${at}`))
+  const whole = ask('/products')
+  const refused = (await Promise.all(searches)).filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(50)
+  expect(refused[0]?.headers['retry-after']).toBe('1')
+  expect((await whole).statusCode).toBe(200)
+})
+
 describe('what changes is seen', () => {
   test('a new product, soon and by itself', async () => {
     await aShelf()
@@ -158,6 +169,16 @@ describe('what changes is seen', () => {
     const after = await ask(`/products/${id}`, { 'if-none-match': String(before.headers.etag) })
     expect(after.statusCode).toBe(200)
     expect(after.json().data).toMatchObject({ quantity: 5, sold: 4 })
+  })
+
+  test('stock that comes back to an earlier number', async () => {
+    const id = await aShelf()
+    const seen = async () => (await ask(`/products/${id}`)).json().data
+    expect(await seen()).toMatchObject({ quantity: 9, sold: 0 })
+    await sell(shop, id, 4)
+    expect(await seen()).toMatchObject({ quantity: 5, sold: 4 })
+    await sell(shop, id, -4)
+    expect(await seen()).toMatchObject({ quantity: 9, sold: 0 })
   })
 
   test('stock, in lists within a second', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { toSnapshot, type Snapshot } from './snapshot.ts'
 
 export async function findCatalogueVersion(db: Db): Promise<number> {
   const { version } = await oneRow(db, sql<{ version: number }>`select version from catalogue_version`)
@@ -9,78 +8,71 @@ export async function findCatalogueVersion(db: Db): Promise<number> {
 }
 
 interface NamedRow {
-  version: number
-  id: string | null
+  id: string
   name: string
   slug: string
   image: string
 }
 
-/** All categories, or the one of that id. */
-export async function listCategories(db: Db, origin: string, id: string | null = null): Promise<Snapshot<Category>> {
+/** All categories in the shop's order, or the one with that id. */
+export async function listCategories(db: Db, origin: string, id: string | null = null): Promise<Category[]> {
   const rows = await rowsOf(
     db,
     sql<NamedRow>`
-      select v.version, c.id, c.name, c.slug, c.image
-      from catalogue_version v left join categories c on ${id}::text is null or c.id = ${id}
-      order by c.position, c.id`,
+      select id, name, slug, image from categories where ${id}::text is null or id = ${id} order by position, id`,
   )
-  return toSnapshot(rows, (row) => toNamed(row, origin))
+  return rows.map((row) => toNamed(row, origin))
 }
 
-/** All brands by name, or the one of that id. */
-export async function listBrands(db: Db, origin: string, id: string | null = null): Promise<Snapshot<Brand>> {
+/** All brands by name, or the one with that id. */
+export async function listBrands(db: Db, origin: string, id: string | null = null): Promise<Brand[]> {
   const rows = await rowsOf(
     db,
     sql<NamedRow>`
-      select v.version, b.id, b.name, b.slug, b.image
-      from catalogue_version v left join brands b on ${id}::text is null or b.id = ${id}
-      order by lower(b.name) collate "C", b.id`,
+      select id, name, slug, image from brands where ${id}::text is null or id = ${id}
+      order by lower(name) collate "C", id`,
   )
-  return toSnapshot(rows, (row) => toNamed(row, origin))
+  return rows.map((row) => toNamed(row, origin))
 }
 
-function toNamed(row: NamedRow & { id: string }, origin: string): Brand {
+function toNamed(row: NamedRow, origin: string): Brand {
   return { _id: row.id, name: row.name, slug: row.slug, image: origin + row.image }
 }
 
 interface SubcategoryRow {
-  version: number
-  id: string | null
+  id: string
   name: string
   slug: string
   categoryId: string
 }
 
-const subcategoryColumns = sql`v.version, sub.id, sub.name, sub.slug, sub.category_id as "categoryId"`
-
-function toSubcategory(row: SubcategoryRow & { id: string }): Subcategory {
-  return { _id: row.id, name: row.name, slug: row.slug, category: row.categoryId }
-}
-
-/** All subcategories in the order of their categories, or the one of that id. */
-export async function listSubcategories(db: Db, id: string | null = null): Promise<Snapshot<Subcategory>> {
+/** All subcategories in the order of their categories, or the one with that id. */
+export async function listSubcategories(db: Db, id: string | null = null): Promise<Subcategory[]> {
   const rows = await rowsOf(
     db,
     sql<SubcategoryRow>`
-      select ${subcategoryColumns}
-      from catalogue_version v
-      left join (subcategories sub join categories c on c.id = sub.category_id) on ${id}::text is null or sub.id = ${id}
+      select sub.id, sub.name, sub.slug, sub.category_id as "categoryId"
+      from subcategories sub join categories c on c.id = sub.category_id
+      where ${id}::text is null or sub.id = ${id}
       order by c.position, c.id, sub.position, sub.id`,
   )
-  return toSnapshot(rows, toSubcategory)
+  return rows.map(toSubcategory)
 }
 
-/** The subcategories of one category, maybe none; undefined where there is no such category. */
-export async function listSubcategoriesOf(db: Db, categoryId: string): Promise<Snapshot<Subcategory> | undefined> {
+/** The subcategories of one category, if there is such a category. */
+export async function listSubcategoriesOf(db: Db, categoryId: string): Promise<Subcategory[] | undefined> {
   const rows = await rowsOf(
     db,
-    sql<SubcategoryRow & { found: string | null }>`
-      select ${subcategoryColumns}, c.id as found
-      from catalogue_version v
-      left join categories c on c.id = ${categoryId}
-      left join subcategories sub on sub.category_id = c.id
+    sql<SubcategoryRow | { id: null }>`
+      select sub.id, sub.name, sub.slug, sub.category_id as "categoryId"
+      from categories c left join subcategories sub on sub.category_id = c.id
+      where c.id = ${categoryId}
       order by sub.position, sub.id`,
   )
-  return rows[0]?.found === null ? undefined : toSnapshot(rows, toSubcategory)
+  if (rows.length === 0) return undefined
+  return rows.filter((row) => row.id !== null).map(toSubcategory)
+}
+
+function toSubcategory(row: SubcategoryRow): Subcategory {
+  return { _id: row.id, name: row.name, slug: row.slug, category: row.categoryId }
 }

@@ -1,80 +1,71 @@
-import type { FastifyInstance } from 'fastify'
 import {
   getBrand,
   getCategory,
-  getProduct,
   getSubcategory,
   listBrands,
   listCategories,
   listCategorySubcategories,
-  listProducts,
   listSubcategories,
 } from '@baqala/contract/catalog'
-import type { Config } from '../config/config.ts'
-import type { Connection } from '../db/connection.ts'
-import type { Origins } from '../http/origins.ts'
-import type { ReadyRoute } from '../http/ready-route.ts'
+import { answerTo } from '../http/cached-answers.ts'
+import type { Route } from '../http/route.ts'
 import * as queries from './catalog.queries.ts'
-import { makeCatalogueAnswers } from './catalogue-answers.ts'
-import { watchCatalogueVersion } from './catalogue-version.ts'
-import { type FirstPictures, makeFirstPictures } from './first-pictures.ts'
+import { orRefuse, type Catalogue } from './catalogue.ts'
+import { toListReply } from './list-envelope.ts'
 import { toPage } from './product-filter.ts'
 
-interface Deps {
-  readonly connection: Connection
-  readonly config: Config
-  readonly origins: Origins
-  readonly app: FastifyInstance
-}
-
-/** The catalogue, for anyone: every answer lies ready (docs/decisions/0009-ready-answers.md). */
-export async function catalogRoutes(
-  readyRoute: ReadyRoute,
-  { connection, config, origins, app }: Deps,
-): Promise<{ readonly firstPictures: FirstPictures }> {
-  const { db } = connection
-  const version = await watchCatalogueVersion(connection, app)
-  const answers = makeCatalogueAnswers(db, version, config.mostProductsAtOnce)
-  const { listOfProducts, oneProduct, listOf, oneOf } = answers
-
-  readyRoute(listProducts, ({ query }, origin) => listOfProducts(query, origin))
-
-  readyRoute(getProduct, ({ params }, origin) => oneProduct(params.id, origin))
-
-  readyRoute(listCategories, ({ query }, origin) => {
-    const read = () => queries.listCategories(db, origin)
-    return listOf(`categories ${origin}`, listCategories, toPage(query), read)
+/** Categories, subcategories and brands, for everyone. */
+export function catalogRoutes(route: Route, { db, version, cached, originOf }: Catalogue): void {
+  route(listCategories, ({ query, request }) => {
+    const origin = originOf(request)
+    return cached(`categories ${origin} ${JSON.stringify(query)}`, version.known(), async () => {
+      const rows = await queries.listCategories(db, origin)
+      return answerTo(listCategories, toListReply(rows, toPage(query)))
+    })
   })
 
-  readyRoute(getCategory, ({ params: { categoryId } }, origin) => {
-    const read = () => queries.listCategories(db, origin, categoryId)
-    return oneOf(`category ${origin} ${categoryId}`, getCategory, read)
+  route(getCategory, ({ params: { categoryId }, request }) => {
+    const origin = originOf(request)
+    return cached(`category ${origin} ${categoryId}`, version.known(), async () => {
+      const [category] = await queries.listCategories(db, origin, categoryId)
+      return answerTo(getCategory, { data: orRefuse(category, getCategory) })
+    })
   })
 
-  readyRoute(listCategorySubcategories, ({ params: { categoryId }, query }) => {
-    const read = () => queries.listSubcategoriesOf(db, categoryId)
-    return listOf(`subcategories of ${categoryId}`, listCategorySubcategories, toPage(query), read)
+  route(listCategorySubcategories, ({ params: { categoryId }, query }) =>
+    cached(`subcategories of ${categoryId} ${JSON.stringify(query)}`, version.known(), async () => {
+      const found = orRefuse(await queries.listSubcategoriesOf(db, categoryId), listCategorySubcategories)
+      return answerTo(listCategorySubcategories, toListReply(found, toPage(query)))
+    }),
+  )
+
+  route(listSubcategories, ({ query }) =>
+    cached(`subcategories ${JSON.stringify(query)}`, version.known(), async () => {
+      const rows = await queries.listSubcategories(db)
+      return answerTo(listSubcategories, toListReply(rows, toPage(query)))
+    }),
+  )
+
+  route(getSubcategory, ({ params: { subcategoryId } }) =>
+    cached(`subcategory ${subcategoryId}`, version.known(), async () => {
+      const [subcategory] = await queries.listSubcategories(db, subcategoryId)
+      return answerTo(getSubcategory, { data: orRefuse(subcategory, getSubcategory) })
+    }),
+  )
+
+  route(listBrands, ({ query, request }) => {
+    const origin = originOf(request)
+    return cached(`brands ${origin} ${JSON.stringify(query)}`, version.known(), async () => {
+      const rows = await queries.listBrands(db, origin)
+      return answerTo(listBrands, toListReply(rows, toPage(query)))
+    })
   })
 
-  readyRoute(getSubcategory, ({ params: { subcategoryId } }) => {
-    const read = () => queries.listSubcategories(db, subcategoryId)
-    return oneOf(`subcategory ${subcategoryId}`, getSubcategory, read)
+  route(getBrand, ({ params: { brandId }, request }) => {
+    const origin = originOf(request)
+    return cached(`brand ${origin} ${brandId}`, version.known(), async () => {
+      const [brand] = await queries.listBrands(db, origin, brandId)
+      return answerTo(getBrand, { data: orRefuse(brand, getBrand) })
+    })
   })
-
-  readyRoute(listSubcategories, ({ query }) => {
-    const read = () => queries.listSubcategories(db)
-    return listOf('subcategories', listSubcategories, toPage(query), read)
-  })
-
-  readyRoute(listBrands, ({ query }, origin) => {
-    const read = () => queries.listBrands(db, origin)
-    return listOf(`brands ${origin}`, listBrands, toPage(query), read)
-  })
-
-  readyRoute(getBrand, ({ params: { brandId } }, origin) => {
-    const read = () => queries.listBrands(db, origin, brandId)
-    return oneOf(`brand ${origin} ${brandId}`, getBrand, read)
-  })
-
-  return { firstPictures: makeFirstPictures(answers, origins) }
 }

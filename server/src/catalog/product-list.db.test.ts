@@ -1,102 +1,71 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ProductsQuery } from '@baqala/contract/catalog'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { sell } from './catalog.testing.ts'
-import { toFilter, type ProductFilter } from './product-filter.ts'
-import { makeProductList } from './product-list.ts'
+import { toFilter } from './product-filter.ts'
+import { findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
 import { countProducts } from './products.queries.ts'
 
 const shop = openTestShop()
-let now = 0
-beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
-afterEach(() => void vi.restoreAllMocks())
+const shown = (list: ProductList | undefined) => list && JSON.parse(String(list.answer.bytes))
 
-async function aList(query = {}) {
-  const id = await aProduct(shop.connection.db, { onHand: 9 })
-  now = 1_000
-  const list = await makeProductList(shop.connection.db, toFilter(query), 'http://shop', {
-    mostAtOnce: 1_000,
-    count: (filter) => countProducts(shop.connection.db, filter),
-  })
-  const stock = async () => {
-    const body = await list.fresh()
-    return body && JSON.parse((await body.payload('identity')).toString()).data[0].quantity
-  }
-  expect(await stock()).toBe(9)
-  await sell(shop, id, 1)
-  return { id, list, stock }
+async function aList(query: ProductsQuery = {}) {
+  const { db } = shop.connection
+  const id = await aProduct(db, { onHand: 9 })
+  const filter = toFilter(query)
+  const count = () => countProducts(db, filter)
+  const list = await findProductList(db, { filter, origin: 'http://shop', maxAtOnce: 1_000, count })
+  expect(shown(list).data[0]).toMatchObject({ quantity: 9, sold: 0 })
+  return { id, list, refresh: () => refreshStock(db, list, filter) }
 }
 
 describe('stock in lists', () => {
-  test('may lag for less than a second', async () => {
-    const { stock } = await aList()
-    now += 740
-    expect(await stock()).toBe(9)
-    now += 260
-    expect(await stock()).toBe(8)
+  test('is brought up to date without finding the products again', async () => {
+    const { id, refresh } = await aList()
+    await sell(shop, id, 1)
+    expect(shown(await refresh()).data[0]).toMatchObject({ quantity: 8, sold: 1, title: expect.any(String) })
   })
 
-  test('is fetched ahead under load, so that nobody waits for it', async () => {
-    const { stock } = await aList()
-    now += 760
-    expect(await stock()).toBe(9)
-    await vi.waitFor(async () => expect(await stock()).toBe(8))
-    expect(now).toBe(1_760)
+  test('leaves the answer and its compressed bytes alone where nothing was sold', async () => {
+    const { list, refresh } = await aList()
+    expect(await refresh()).toBe(list)
   })
 
-  test('leaves the bytes alone where nothing was sold', async () => {
-    const { list } = await aList()
-    now += 1_000
-    const before = await list.fresh()
-    now += 1_000
-    expect(await list.fresh()).toBe(before)
+  test('does not update a list by what sells best, whose order may have changed', async () => {
+    const { refresh } = await aList({ sort: '-sold' })
+    expect(await refresh()).toBeUndefined()
   })
 
-  test('a list by what sells best asks to be made anew', async () => {
-    const { stock } = await aList({ sort: '-sold' })
-    now += 999
-    expect(await stock()).toBe(9)
-    now += 1
-    expect(await stock()).toBeUndefined()
-  })
-
-  test('a list of an older catalogue asks to be made anew', async () => {
-    const { stock } = await aList()
+  test('does not update a list of an older catalogue', async () => {
+    const { refresh } = await aList()
     await aProduct(shop.connection.db)
-    now += 1_000
-    expect(await stock()).toBeUndefined()
+    expect(await refresh()).toBeUndefined()
   })
 
-  test('a failed look at the shelf is told to those who had to wait for it, and tried again', async () => {
-    const { list, stock } = await aList()
-    now += 1_000
-    const broken = vi.spyOn(shop.connection.db, 'getExecutor').mockImplementation(() => {
-      throw new Error('database gone')
-    })
-    await expect(list.fresh()).rejects.toThrow('database gone')
-    broken.mockRestore()
-    expect(await stock()).toBe(8)
+  test('is at most a second old, and older only in a list of thousands', async () => {
+    const { list } = await aList()
+    expect(maxStockAge(list, 400)).toBe(1_000)
+    const long = { ...list, products: Array.from({ length: 1_001 }, () => list.products[0] ?? fail()) }
+    expect(maxStockAge(long, 10)).toBe(1_000)
+    expect(maxStockAge(long, 400)).toBe(8_000)
   })
 })
 
-describe('a list made while the catalogue changes', () => {
-  test('names the total of what it shows, however often it changes', async () => {
-    const { db } = shop.connection
+test('a list found while the catalogue changes names the total of the products it shows', async () => {
+  const { db } = shop.connection
+  await aProduct(db)
+  const filter = toFilter({ limit: 1 })
+  // A product is added between counting and finding.
+  const count = async () => {
+    const counted = await countProducts(db, filter)
     await aProduct(db)
-    let times = 0
-    // Somebody puts another product on the shelf between each count and the look at what was counted.
-    const count = async (filter: ProductFilter) => {
-      const counted = await countProducts(db, filter)
-      times += 1
-      await aProduct(db)
-      return counted
-    }
-    const list = await makeProductList(db, toFilter({ limit: 1 }), 'http://shop', { mostAtOnce: 1_000, count })
-    const body = await list.fresh()
-    expect(JSON.parse(String(await body?.payload('identity')))).toMatchObject({
-      results: 2,
-      metadata: { numberOfPages: 2 },
-    })
-    expect(times).toBe(1)
-  })
+    return counted
+  }
+  const list = await findProductList(db, { filter, origin: 'http://shop', maxAtOnce: 1_000, count })
+  expect(shown(list)).toMatchObject({ results: 2, metadata: { numberOfPages: 2 } })
 })
+
+function fail(): never {
+  throw new Error('The list was to have a product.')
+}

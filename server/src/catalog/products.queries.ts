@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
-import { asked, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
+import { batch } from '../db/batch.ts'
+import { maybeRow, oneRow, rowsForTheseValues, theRow, type Db } from '../db/rows.ts'
 import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
-import { toSnapshot, type Snapshot } from './snapshot.ts'
 
-type VersionedRow = ProductRow & { version: number; id: string | null }
+/** Rows, and the catalogue version that the same statement read. */
+export interface Snapshot<Row> {
+  readonly version: number
+  readonly rows: readonly Row[]
+}
+
+type VersionedRow = { version: number } & ((ProductRow & { id: string }) | { id: null })
 
 /** How many products match, on whatever page, and the catalogue version that was counted. */
 export interface Count {
@@ -43,7 +49,9 @@ export async function findProducts(
       left join (page join products p on p.id = page.id ${productJoins}) on true
       order by ${orderOf(filter)}`,
   )
-  return toSnapshot(found, (row) => toProduct(row, origin))
+  // Without a match there is one row that holds the version alone.
+  const rows = found.filter((row) => row.id !== null).map((row) => toProduct(row, origin))
+  return { version: found[0]?.version ?? 0, rows }
 }
 
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
@@ -80,16 +88,13 @@ function orderOf({ sort }: ProductFilter): RawBuilder<unknown> {
   return sql.join([...wished, sql`p.position`, sql`p.id`])
 }
 
-/** One product that is still sold. */
-export async function findProduct(db: Db, id: string, origin: string): Promise<Snapshot<Product>> {
-  const found = await rowsOf(
+/** One product, if it is still for sale. */
+export async function findProduct(db: Db, id: string, origin: string): Promise<Product | undefined> {
+  const row = await maybeRow(
     db,
-    sql<VersionedRow>`
-      select v.version, p.id, ${productColumns}
-      from catalogue_version v
-      left join (products p ${productJoins}) on p.id = ${id} and p.withdrawn_at is null`,
+    sql<ProductRow>`select ${productColumns} from products p ${productJoins} where p.id = ${id} and p.withdrawn_at is null`,
   )
-  return toSnapshot(found, (row) => toProduct(row, origin))
+  return row && toProduct(row, origin)
 }
 
 export interface StockRow {
@@ -98,16 +103,23 @@ export interface StockRow {
   readonly sold: number
 }
 
-/** Stock as of now of these products, where they have any. In one row of JSON, which the driver reads sooner than many rows. */
+/** The current stock of these products. As one row of JSON, which the driver parses faster than many rows. */
 export async function listStock(db: Db, ids: readonly string[]): Promise<Snapshot<StockRow>> {
-  const { version, stock } = await oneRow(
+  const { version, rows } = await oneRow(
     db,
-    sql<{ version: number; stock: readonly StockRow[] }>`
-      select v.version, coalesce(of_these.stock, '[]') as stock
+    sql<Snapshot<StockRow>>`
+      select v.version, coalesce(of_these.stock, '[]') as rows
       from catalogue_version v, (
         select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
-        from ${asked(ids)} join stock s on s.product_id = asked.id
+        from stock s where s.product_id = any(${ids}::text[])
       ) of_these`,
   )
-  return { version, rows: stock }
+  return { version, rows }
 }
+
+/** The current stock of one product, and the catalogue version it was read in. */
+export const findStock = batch(async (db: Db, ids: string[]) => {
+  const { version, rows } = await listStock(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => ({ version, stock: byId.get(id) })
+})

@@ -2,10 +2,10 @@ const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
 
-/** How text of these types is read, by their oids. The two drivers disagree on them: both are given this. */
+/** Parsers by type (oid), for both drivers: by themselves they disagree on these. */
 export const COLUMN_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [NUMERIC]: Number,
-  // 'YYYY-MM-DD': a day is no moment.
+  // Stays 'YYYY-MM-DD': a day has no time zone.
   [DATE]: (day) => day,
 }

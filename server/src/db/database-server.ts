@@ -1,42 +1,46 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { hash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
-import { keepListening, SIGNS_OF_LIFE } from './keep-listening.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { createListener, KEEP_ALIVE } from './listener.ts'
 import type { Db } from './rows.ts'
 
 const OPTIONS = [
-  // A statement that takes longer than a shopper waits is not worth finishing; nor is one that waits for a lock so long.
+  // No shopper waits longer than this for a statement, or for a lock.
   'statement_timeout=15000',
   'lock_timeout=8000',
   'idle_in_transaction_session_timeout=20000',
-  // Planning a cart's seven tables takes five times as long as reading it. Left to itself PostgreSQL plans again and again
-  // wherever plans for given values look cheaper, be it only because they were made while the tables were small.
+  // Planning the cart's seven tables takes five times as long as reading them. By default PostgreSQL plans a prepared
+  // statement anew whenever a plan for the given values looks cheaper, even if only because the tables were small once.
   'plan_cache_mode=force_generic_plan',
-  // What is asked for lies in memory, or on a disk without a head to move: a shelf of a thousand products is no reason to
-  // read all of it for three.
-  'random_page_cost=1.1',
 ]
 
 export function openServer(url: string, poolSize: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    Client: PreparingClient,
+    // For a connection, and for a place in a full pool.
     connectionTimeoutMillis: 5_000,
-    // A database machine that is gone without a word takes the connections along that were open, and what waits for one of
-    // them waits for a quarter of an hour (TCP): a quiet shop has few, and opens others.
+    // When a database machine is gone without a word, a query on an open connection waits for a quarter of an hour (TCP).
+    // A quiet shop keeps few connections open and opens others.
     idleTimeoutMillis: 10_000,
-    ...SIGNS_OF_LIFE,
+    ...KEEP_ALIVE,
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     types: { getTypeParser },
   })
-  // A connection that the server closed is no reason to stop: its query is told, and the pool opens another when needed.
+  // A connection that the server closed ends no process: its query fails, and the pool opens another when needed.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
-  const listener = keepListening(url)
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: async () => withPreparedStatements(await pool.connect()),
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  })
+  const db: Db = new Kysely<object>({ dialect })
+  const listener = createListener(url)
   return {
     db,
     kind: 'server',
@@ -47,10 +51,26 @@ export function openServer(url: string, poolSize: number): Connection {
     }),
     listen: listener.listen,
     async close() {
-      await listener.stop()
+      await listener.close()
       await db.destroy()
     },
   }
+}
+
+/** Prepared statements: PostgreSQL parses and plans a statement with parameters once per connection, by its name. */
+function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
+  const prepared = {
+    query: (text: string, values: unknown[]) => client.query({ name: nameOf(text, values), text, values }),
+    release: (destroy?: boolean) => client.release(destroy),
+  }
+  // Kysely's type also has cursors, which it asks for only where its dialect was given them.
+  return prepared as unknown as PostgresPoolClient
+}
+
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  // Statements made up from a shopper's filters are endless; each would stay in the connection's memory.
+  if (values.length === 0 || text.startsWith('/* these values */')) return undefined
+  return hash('sha1', text, 'base64url')
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

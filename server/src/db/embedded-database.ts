@@ -4,13 +4,13 @@ import type { Connection } from './connection.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
 
-// PostgreSQL's 128 MB are taken and cleared at the start, whatever is in the shop: as memory of this very process.
+// The default of 128 MB would be allocated at the start, in the memory of this process.
 const SHARED_BUFFERS = 'shared_buffers=16MB'
 
-/** PostgreSQL inside this process. Its folder is made where there is none, and locked: two processes would ruin it. */
+/** PostgreSQL inside this process (PGlite). Its folder is created if missing, and locked: two processes would corrupt it. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
-  // 27 MB that a server on PostgreSQL never needs.
+  // Imported lazily: 27 MB that a shop on a PostgreSQL server never needs.
   const { PGlite } = await import('@electric-sql/pglite')
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
@@ -22,7 +22,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   return {
     db,
     kind: 'embedded',
-    // It lives in this process and does one thing at a time.
+    // It has no connections: it lives in this process and runs one query at a time.
     poolUse: () => ({ used: 0, idle: 1, waiting: 0 }),
     async listen(channel, onHint) {
       await pglite.listen(channel, onHint)

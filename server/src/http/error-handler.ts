@@ -1,12 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
-import { Refusal } from '../refusal.ts'
+import { OutsideTrouble, Refusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
 /** The only place that says what a failure looks like (spec 3, general response shape; decision 0005). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
+    if (error instanceof OutsideTrouble) {
+      request.log[error.logLevel]({ err: error }, error.logMessage)
+      return refuse(reply, error.refusal)
+    }
     if (isDatabaseGone(error)) {
       request.log.error({ err: error }, 'the database does not answer')
       return send(reply.header('retry-after', '2'), 503, messages.databaseGone.text)

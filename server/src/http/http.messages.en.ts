@@ -17,6 +17,5 @@ export const messages = messagesOf('http', {
   nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
   nullCharacter: 'Text must not hold the character U+0000.',
   loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
-  /** Of the call, where the contract says it. */
-  nothingHere: ({ sentence = 'There is nothing here.' }: { sentence: string | undefined }) => sentence,
+  foreignReturnUrl: 'url must be the address of this shop.',
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, isKnown, readWeights } from './negotiation.ts'
+import { chooseEncoding, matchesEtag, readWeights } from './negotiation.ts'
 
 describe('Accept-Encoding', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('If-None-Match', () => {
     ['a', false],
     ['', false],
   ])('%s: %s', (header, known) => {
-    expect(isKnown(header, '"a"')).toBe(known)
+    expect(matchesEtag(header, '"a"')).toBe(known)
   })
 })
 

@@ -1,4 +1,5 @@
 /** The letters the shop writes, in plain text and HTML. */
+import { paths } from '@baqala/contract/paths'
 import { bigCode, bill, button, destination, greeting, paragraph, writeLetter } from './letter-parts.ts'
 import type { Line, Written } from './letter-parts.ts'
 import * as messages from './letters.messages.en.ts'
@@ -66,7 +67,7 @@ function passwordChanged(name: string, shopUrl: string): Written {
     greeting(name),
     paragraph(messages.passwordWasChanged),
     paragraph(messages.notYouWhoChangedIt),
-    button(messages.setNewPassword, `${shopUrl}/ForgetPassword`),
+    button(messages.setNewPassword, `${shopUrl}${paths.forgotPassword}`),
   ]
   return writeLetter(messages.passwordChangedSubject, parts, shopUrl)
 }
@@ -81,7 +82,7 @@ function aboutOrder(kind: OrderLetter, order: OrderFacts, shopUrl: string): Writ
     paragraph(nextStep(kind, order)),
     bill(order.lines, order.total),
     ...(isOver ? [] : [destination(order.address)]),
-    button(messages.seeYourOrder, `${shopUrl}/Orders`),
+    button(messages.seeYourOrder, `${shopUrl}${paths.orders}`),
   ]
   return writeLetter(messages.orderSubject({ news, number }), parts, shopUrl)
 }

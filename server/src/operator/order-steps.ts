@@ -1,7 +1,7 @@
 /** The steps of an order that the shop takes, and their answers for the command line. */
 import { cancelOrder, moveOn, noteRefund } from '../orders/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
-import { findSessionOf } from '../orders/payment-pages.queries.ts'
+import { findPageOf } from '../orders/payment-pages.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { explainError } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
@@ -28,7 +28,14 @@ async function moveTo({ db }: Shop, order: OrderRow, state: Parameters<typeof mo
 }
 
 export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' }) => {
-  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, why })
+  const cancelling = {
+    orderId: order.id,
+    who: 'shop',
+    clerk: as,
+    reason: 'cancelledByShop',
+    params: { note: why },
+  } as const
+  const { state } = await cancelOrder({ db, payments }, cancelling)
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
     : `Order ${order.number} is ${state}.`
@@ -40,7 +47,7 @@ export const refund: OrderStep = async ({ db, payments }, order, { as, byHand })
   if (state === 'refunded') return `Order ${number} was refunded before.`
   if (state !== 'refund due') throw new Refusal(409, messages.noRefundDue({ number, state }))
   if (byHand !== true) {
-    const session = await findSessionOf(db, order.id)
+    const session = await findPageOf(db, order.id)
     if (payments === undefined || session === undefined) throw new Refusal(409, messages.noProvider({ number }))
     await payments.refund(session.id)
   }

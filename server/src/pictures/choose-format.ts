@@ -9,8 +9,8 @@ export function contentTypeOf(format: Format): string {
 }
 
 /**
- * The best format for an Accept header. AVIF and WebP only for those who name them: old browsers say image/* or *\/* and
- * mean what they know, and JPEG everyone knows.
+ * The best format for an Accept header. AVIF and WebP only if the header names them: old browsers send image/* or *\/* for
+ * the formats they know, and all know JPEG.
  */
 export function chooseFormat(
   accept: string | undefined,
@@ -22,7 +22,7 @@ export function chooseFormat(
   const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
   const there = BEST_FIRST.filter((format) => available[format] !== undefined)
   const wanted = there.filter((format) => weightOf(format) > 0)
-  // A picture they did not ask for is better than none.
+  // A picture in a format that was not asked for is better than none.
   return (
     wanted.reduce<Format | undefined>(
       (best, next) => (best && weightOf(best) >= weightOf(next) ? best : next),

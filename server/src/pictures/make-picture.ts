@@ -5,27 +5,27 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { WIDTHS, type Format } from './picture-files.ts'
 
-// Photographs bear less than drawings do: these are a little above what artwork/ uses.
+// Compression shows sooner in photographs than in drawings: these are a little above the qualities of artwork/.
 const RECIPE = {
   avif: { quality: 48, effort: 3 },
   webp: { quality: 70, effort: 4 },
   jpg: { quality: 72, mozjpeg: true },
 } as const
-// JPEG is for browsers that know nothing newer; one width will do (picture-files.ts).
+// JPEG is for browsers without AVIF and WebP; one width is enough for them (picture-files.ts).
 const JPG_WIDTH = 480
 const LARGEST = Math.max(...WIDTHS)
 const WHITE = '#ffffff'
 
-/** Reading and writing goes through four threads of Node's; each picture may use more of its own for the encoding. */
+/** Node reads and writes files on four threads; encoding a picture uses further threads of its own. */
 export const PICTURES_AT_ONCE = Math.min(4, availableParallelism())
 
-/** What a picture is served as: its name, and a hash of what it shows and how it was made. */
+/** The name a picture is served under: its own, and a hash of its content and of the recipe. */
 export function pictureName(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(JSON.stringify(RECIPE)).update(content).digest('hex').slice(0, 8)
   return `${name}-${hash}`
 }
 
-/** Whether there is a picture in it, going by its head. */
+/** Whether the content is a picture, judged by its header. */
 export async function isPicture(content: Uint8Array): Promise<boolean> {
   const { sharp } = await loadSharp()
   return sharp(content)
@@ -36,7 +36,7 @@ export async function isPicture(content: Uint8Array): Promise<boolean> {
     )
 }
 
-/** Writes a picture in every width and format; a file is there whole or not at all. */
+/** Writes a picture in every width and format. A file appears complete or not at all. */
 export async function makePicture(content: Uint8Array, picture: string, folder: string): Promise<void> {
   const { sharp } = await loadSharp()
   const square = { width: LARGEST, height: LARGEST, fit: 'contain', background: WHITE } as const
@@ -67,7 +67,7 @@ async function save(folder: string, stem: string, format: Format, picture: Sharp
   }
 }
 
-/** Only who imports pictures needs it. */
+/** Loaded when needed: only the import of pictures uses it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(Math.ceil(availableParallelism() / PICTURES_AT_ONCE))

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { keptFiles } from './kept-files.ts'
+import { LRUCache } from 'lru-cache'
+import { openTar, type TarArchive } from './tar-archive.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export const WIDTHS = [240, 480, 960] as const
 export type Width = (typeof WIDTHS)[number]
 export type Format = 'avif' | 'webp' | 'jpg'
 
-/** One drawn file: a picture in one width and format. Its name holds a hash of what it shows, so it never changes. */
+/** A picture in one width and format. Its name holds a hash of its content, so the file never changes. */
 export interface PictureFile {
   readonly name: string
   readonly format: Format
@@ -19,44 +21,51 @@ export interface Pictures {
   /** By picture, such as `milk-1-3fa9c2d1`: its files of one width. */
   formats(picture: string, width: Width): Partial<Record<Format, PictureFile>>
   has(picture: string): boolean
-  /** Learns of pictures that were imported while the shop runs, where `name` may be one of them. */
+  /** Reads the folder of imported pictures again if `name` could be a picture that is not known yet. */
   lookFor(name: string): Promise<void>
 }
 
-/** The pictures of the demo (artwork/). */
-export const DRAWN = path.resolve(import.meta.dirname, '../../seed/pictures')
+/** The demo's pictures (artwork/) in all widths and formats. */
+const DEMO = path.resolve(import.meta.dirname, '../../seed/pictures.tar')
+let demo: TarArchive | undefined
 
 const FILE_NAME = /^(?<picture>[\w-]+-[0-9a-f]{8})\.(?<width>240|480|960)\.(?<format>avif|webp|jpg)$/
 const MAY_BE_A_PICTURE = /^[\w-]+-[0-9a-f]{8}(\.(240|480|960)\.(avif|webp|jpg))?$/
-const MOST_BYTES_KEPT = 16 * 1024 * 1024
+const MAX_BYTES_CACHED = 16 * 1024 * 1024
 
 /**
- * Looks once at what lies in `drawn`, and whenever something came into it at `imported`, which may not be there yet.
- * From then on a request's text is a key to look up, never a path.
+/**
+ * The pictures of the demo, and those in the folder `imported`, which may not exist yet and is read again when it changed. A
+ * request's text is only ever a key to look up, never a path.
  */
-export async function openPictures(drawn: string, imported?: string): Promise<Pictures> {
-  const keep = keptFiles(MOST_BYTES_KEPT)
+export async function openPictures(imported?: string): Promise<Pictures> {
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES_CACHED,
+    sizeCalculation: (content) => Math.max(1, content.length),
+    fetchMethod: (file) => readFile(file),
+    ignoreFetchAbort: true,
+  })
   const files = new Map<string, PictureFile>()
   const names = new Set<string>()
 
-  function learn(folder: string, found: readonly string[]) {
+  function addFiles(found: readonly string[], read: (name: string) => Promise<Buffer>) {
     for (const name of found) {
       const parts = FILE_NAME.exec(name)?.groups
       if (parts === undefined || files.has(name)) continue
-      // The pattern lets no other format through.
-      files.set(name, { name, format: parts.format as Format, bytes: () => keep(path.join(folder, name)) })
+      // A cast, because the type of a group is string: the pattern allows these formats only.
+      files.set(name, { name, format: parts.format as Format, bytes: () => read(name) })
       names.add(parts.picture ?? '')
     }
   }
 
-  const folders = [drawn, ...(imported === undefined ? [] : [imported])].map((folder) => ({
-    folder,
-    readIfChanged: watchFolder(folder),
-  }))
-  async function look(these: typeof folders) {
-    for (const { folder, readIfChanged } of these) learn(folder, await readIfChanged())
+  demo ??= openTar(DEMO)
+  addFiles(demo.names, demo.read)
+  const readIfChanged = imported === undefined ? undefined : watchFolder(imported)
+  async function lookIntoFolder() {
+    if (imported === undefined || readIfChanged === undefined) return
+    addFiles(await readIfChanged(), (name) => contents.forceFetch(path.join(imported, name)))
   }
-  await look(folders)
+  await lookIntoFolder()
 
   return {
     has: (picture) => names.has(picture),
@@ -69,7 +78,7 @@ export async function openPictures(drawn: string, imported?: string): Promise<Pi
     },
     async lookFor(name) {
       const isNews = MAY_BE_A_PICTURE.test(name) && !files.has(name) && !names.has(name)
-      if (isNews) await look(folders.slice(1))
+      if (isNews) await lookIntoFolder()
     },
   }
 }

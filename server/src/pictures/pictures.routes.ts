@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addVary, isKnown } from '../http/negotiation.ts'
+import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
-import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
 import { messages } from './pictures.messages.en.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -12,18 +12,9 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-/** Where pictures lie: those drawn for the demo (artwork/), and those a shopkeeper imported. */
-export interface PictureFolders {
-  readonly drawn?: string
-  readonly imported?: string
-}
-
-/** Product pictures, made once and never changed: another picture has another name. */
-export async function pictureRoutes(
-  app: FastifyInstance,
-  { drawn = DRAWN, imported }: PictureFolders = {},
-): Promise<void> {
-  const pictures = await openPictures(drawn, imported)
+/** Product pictures. They never change, because another picture has another name. `imported`: the shopkeeper's own. */
+export async function pictureRoutes(app: FastifyInstance, { imported }: { imported?: string } = {}): Promise<void> {
+  const pictures = await openPictures(imported)
 
   app.get<PictureRequest>('/images/:picture', async (request, reply) => {
     const { picture } = request.params
@@ -38,7 +29,7 @@ export async function pictureRoutes(
   })
 }
 
-/** 960 where nothing is said. */
+/** The widest unless one is asked for. */
 function readWidth(asked: string | string[] | undefined): Width {
   const text = Array.isArray(asked) ? asked.at(-1) : asked
   if (text === undefined) return 960
@@ -51,11 +42,11 @@ function readWidth(asked: string | string[] | undefined): Width {
 async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile): Promise<FastifyReply> {
   const etag = `"${file.name}"`
   reply.header('cache-control', FOR_EVER).header('etag', etag)
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.type(contentTypeOf(file.format)).send(await file.bytes())
 }
 
-/** The storefront has pictures of its own under /images/; @fastify/static finds them, where it is there. */
+/** The storefront has pictures of its own under /images/, which @fastify/static sends where the storefront is built. */
 function sendOther(request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply {
   const isPlainName = /^\w[\w-]*(\.\w+)+$/.test(name)
   if (isPlainName && request.server.hasReplyDecorator('sendFile')) return reply.sendFile(`images/${name}`)

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 
-// Some file systems keep times by the second or two: a folder that changed just now may change again unnoticed.
+// Some file systems store times in steps of one or two seconds: a second change within one step would go unnoticed.
 const CLOCK_GRAIN_MS = 2_000
 
-/** Tells what lies in a folder: everything where something came or went since it was last asked, otherwise nothing. */
+/** Lists a folder's files if files came or went since the last call, otherwise nothing. */
 export function watchFolder(folder: string): () => Promise<readonly string[]> {
   let seen: number | undefined
   let reading: Promise<readonly string[]> | undefined
@@ -16,7 +16,7 @@ export function watchFolder(folder: string): () => Promise<readonly string[]> {
     return names
   }
 
-  // Whoever asks while it is being read waits for the next reading: this one may have begun too early.
+  // A call during a reading waits for the next one: this one may have begun before the caller's file was there.
   return async function read() {
     await reading?.catch(() => undefined)
     reading ??= readIfChanged().finally(() => {
@@ -26,7 +26,7 @@ export function watchFolder(folder: string): () => Promise<readonly string[]> {
   }
 }
 
-/** Undefined where there is no such folder (yet). */
+/** Undefined if the folder does not exist (yet). */
 async function changedAt(folder: string): Promise<number | undefined> {
   try {
     return (await stat(folder)).mtimeMs

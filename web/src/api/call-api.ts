@@ -2,13 +2,13 @@
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { breathe } from './breathe.ts'
-import { credentials } from './credentials.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
 import { parseJson } from './parse-json.ts'
 import { readLongList } from './read-long-list.ts'
+import { endSession, readToken } from './stored-session.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>
@@ -33,7 +33,7 @@ const MS_A_TRY = 10_000
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
   const call = calls[name]
   const parts: Parts = ask
-  const token = call.access === 'shopper' ? credentials.readToken() : null
+  const token = call.access === 'shopper' ? readToken() : null
   const response = await tryOnce(urlOf(call.path, parts), parts.onFirstRows, {
     method: call.method,
     headers: { ...(token && { token }), ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
@@ -44,7 +44,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   if (!response) return { kind: 'unreachable', httpStatus: undefined, retryAfterMs: 0 }
 
   const { status: httpStatus, ok, body } = response
-  if (httpStatus === 401 && token) credentials.tokenRefused(token)
+  if (httpStatus === 401 && token) endSession(token)
   const isReadable = body !== undefined || (ok && answersWithAnything(name))
   if (!isReadable) return { kind: 'unreachable', httpStatus, retryAfterMs: response.retryAfterMs }
   if (!isSuccess(name, ok, body)) {
@@ -70,8 +70,8 @@ async function tryOnce(
   const timeout = AbortSignal.timeout(MS_A_TRY)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
-    // A tap is seen to count before its request sets off, which alone takes a slow phone longer than a frame.
-    if (init.method !== 'GET' && !init.keepalive) await breathe()
+    // Paint first: starting a request takes a slow phone longer than a frame, and the tap must be seen to count.
+    if (init.method !== 'GET' && !init.keepalive) await yieldToMain()
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
     const reading = onFirstRows ? readLongList(response, onFirstRows) : response.text().then(parseJson)

@@ -1,14 +1,13 @@
-/** Two tabs of one browser agree: whoever changed a noun says so, and the others fetch it again. */
-type Noun = 'cart' | 'wishlist'
+/** Keeps the tabs of one browser in step: a tab that changed a noun names it, and the others fetch it again. */
+import { queryClient } from './query-client.ts'
 
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('baqala') : undefined
 
-export function tellOtherTabs(noun: Noun): void {
-  channel?.postMessage(noun)
-}
+// Query keys begin with the noun.
+channel?.addEventListener('message', ({ data: noun }: MessageEvent<unknown>) => {
+  void queryClient.invalidateQueries({ queryKey: [noun] })
+})
 
-export function whenOtherTabsChange(noun: Noun, react: () => void): void {
-  channel?.addEventListener('message', ({ data }) => {
-    if (data === noun) react()
-  })
+export function tellOtherTabs(noun: 'cart' | 'wishlist'): void {
+  channel?.postMessage(noun)
 }

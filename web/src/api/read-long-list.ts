@@ -2,7 +2,7 @@
  * Reads a list answer of any length a handful of rows at a time: the first are known while the rest is still on its way,
  * and a touch never waits for ten thousand products to be parsed in one go.
  */
-import { breathe } from './breathe.ts'
+import { yieldToMain } from './yield-to-main.ts'
 import { parseJson } from './parse-json.ts'
 
 const ROWS_BEGIN = /"data"\s*:\s*\[/
@@ -22,7 +22,7 @@ export async function readLongList({ body }: Response, onFirstRows: (rows: unkno
     const { done, value } = await pieces.read()
     if (done) return list.end()
     list.add(value)
-    while (list.takeHandful()) await breathe()
+    while (list.takeHandful()) await yieldToMain()
   }
 }
 

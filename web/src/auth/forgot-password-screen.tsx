@@ -1,12 +1,12 @@
 import { callApi } from '../api/call-api.ts'
 import { messages } from '../messages.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
-import { storeResetEmail } from './stored-session.ts'
+import { storeResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 
 export function ForgotPasswordScreen() {

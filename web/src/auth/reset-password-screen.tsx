@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { messages } from '../messages.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -9,7 +9,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { PASSWORD_HINT } from './field-hints.ts'
 import { useSession } from './session.tsx'
-import { readResetEmail } from './stored-session.ts'
+import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 
 export function ResetPasswordScreen() {

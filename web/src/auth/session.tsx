@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { onTokenChange, readToken, storeToken } from './stored-session.ts'
+import { onTokenChange, readToken, storeToken } from '../api/stored-session.ts'
 
 /** Spec 3: the session exposes two values, `token` and `settoken`. */
 interface Session {

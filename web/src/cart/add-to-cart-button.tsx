@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { messages } from '../messages.ts'
-import { addToCart } from './use-cart.ts'
+import { useChangeCart } from './use-cart.ts'
 
-/** What is said where no server answered: one screen says it with other words than the rest (spec 8). */
+/** The toast for an add that no server answered: the details screen words it differently (specification 8). */
 export const AddFailedText = createContext<string>(messages.cart.addFailed)
 
 interface AddToCartButtonProps {
@@ -12,14 +12,15 @@ interface AddToCartButtonProps {
   readonly className?: string
 }
 
-/** Each press adds one more; presses made while one is on its way wait their turn. */
+/** Each press adds one more; presses during a request wait in the cart's queue. */
 export function AddToCartButton({ productId, describedBy, className = 'flex-1' }: AddToCartButtonProps) {
   const whenUnreachable = useContext(AddFailedText)
+  const changeCart = useChangeCart()
   return (
     <button
       type="button"
       aria-describedby={describedBy}
-      onClick={() => addToCart(productId, whenUnreachable)}
+      onClick={() => changeCart({ kind: 'add', productId, whenUnreachable })}
       className={`button button-leaf ${className}`}
     >
       + Add

@@ -2,18 +2,17 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { messages } from '../messages.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
-import { CartToCome } from './early-cart.tsx'
-import { clearCart, useCart } from './use-cart.ts'
+import { useCart, useChangeCart } from './use-cart.ts'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
@@ -33,21 +32,23 @@ export function CartScreen() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {!cart && !hasFailed && <CartToCome />}
+        {!cart && !hasFailed && <PageSpinner />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}
       </div>
     </div>
   )
 }
 
-/** The button goes with the table: the keyboard goes on at the heading. */
-function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  focusNeighbour(currentTarget)
-  clearCart()
-}
-
 export function CartContent({ cart }: { cart: CartReply }) {
+  const changeCart = useChangeCart()
   const { products, totalCartPrice } = cart.data
+
+  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button disappears with the table; the focus moves to the heading.
+    focusNeighbour(currentTarget)
+    changeCart({ kind: 'clear' })
+  }
+
   if (products.length === 0) {
     return (
       <EmptyState

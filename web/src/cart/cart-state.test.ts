@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type CartAnswer, cartFromAnswer, cartIdOf, emptyCart } from './cart-state.ts'
+import { describe, expect, test } from 'vitest'
+import { applyChanges, type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
 
 const milk = { count: 2, price: 50, product: { id: 'milk', title: 'Milk', imageCover: '/milk.jpg' } }
 
@@ -30,4 +30,29 @@ test('the id of a cart is found beside the data or in it', () => {
   expect(cartIdOf({ cartId: 'a' })).toBe('a')
   expect(cartIdOf({ data: { cartId: 'b' } })).toBe('b')
   expect(cartIdOf({ data: { _id: 'c' } })).toBe('c')
+})
+
+describe('the cart as the shopper left it', () => {
+  const cart: CartReply = {
+    status: 'success',
+    numOfCartItems: 1,
+    cartId: 'cart',
+    data: { products: [milk], totalCartPrice: 100 },
+  }
+
+  test('a new count moves the total', () => {
+    const seen = applyChanges(cart, [{ kind: 'set count', productId: 'milk', count: 3 }])
+    expect(seen.data.products[0]?.count).toBe(3)
+    expect(seen.data.totalCartPrice).toBe(150)
+  })
+
+  test('removing a product updates the badge', () => {
+    const seen = applyChanges(cart, [{ kind: 'remove', productId: 'milk' }])
+    expect(seen.numOfCartItems).toBe(0)
+    expect(seen.data).toEqual({ products: [], totalCartPrice: 0 })
+  })
+
+  test('a cleared cart keeps its id', () => {
+    expect(applyChanges(cart, [{ kind: 'clear' }]).cartId).toBe('cart')
+  })
 })

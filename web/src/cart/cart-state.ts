@@ -1,12 +1,36 @@
-/** The shared cart state (spec 3): the whole body of a cart answer. These rules turn one state into the next. */
+/** The shared cart state (specification 3) is the whole body of a cart answer. These rules turn one state into the next. */
 import type { Cart, CartItem, CartReply } from '@baqala/contract/cart'
 
-export type { Cart, CartItem, CartReply }
+export type { CartItem, CartReply }
 
-/** Answers of a plain server may leave out what the specification does not read from that call. */
+/** A server that knows the specification alone may leave out the fields that it does not read from that call. */
 export type CartAnswer = Partial<Omit<CartReply, 'data'>> & { readonly data?: Partial<Cart> | null }
 
-/** The cart after an answer that holds one; undefined where it does not and the cart must be fetched. */
+export type CartChange =
+  | { readonly kind: 'add'; readonly productId: string; readonly whenUnreachable: string }
+  | { readonly kind: 'set count'; readonly productId: string; readonly count: number }
+  | { readonly kind: 'remove'; readonly productId: string }
+  | { readonly kind: 'clear' }
+
+/** Merges a burst of taps: of the changes that wait, only the last count of a product is sent, and none before a removal. */
+export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
+  if (next.kind === 'clear') return waiting.kind !== 'add'
+  if (waiting.kind === 'clear' || waiting.productId !== next.productId) return false
+  if (next.kind === 'set count') return waiting.kind === 'set count'
+  return next.kind === 'remove' && waiting.kind !== 'add'
+}
+
+/** The cart as the shopper sees it before the server has answered. An added product shows once its price is known. */
+export function applyChanges(cart: CartReply, changes: readonly CartChange[]): CartReply {
+  return changes.reduce((seen, change) => {
+    if (change.kind === 'set count') return withCount(seen, change.productId, change.count)
+    if (change.kind === 'remove') return withoutProduct(seen, change.productId)
+    if (change.kind === 'clear') return emptyCart(seen.cartId)
+    return seen
+  }, cart)
+}
+
+/** The cart after an answer that holds one; undefined if it holds none and the cart must be fetched. */
 export function cartFromAnswer(answer: CartAnswer, before: CartReply | undefined): CartReply | undefined {
   const products = answer.data?.products
   if (!products?.every(isFilledIn)) return undefined
@@ -33,20 +57,20 @@ export function emptyCart(cartId?: string): CartReply {
   return { status: 'success', numOfCartItems: 0, ...(cartId && { cartId }), data: { products: [], totalCartPrice: 0 } }
 }
 
-export function withCount(cart: CartReply, productId: string, count: number): CartReply {
+function withCount(cart: CartReply, productId: string, count: number): CartReply {
   return withProducts(
     cart,
     cart.data.products.map((item) => (productIdOf(item) === productId ? { ...item, count } : item)),
   )
 }
 
-export function withoutProduct(cart: CartReply, productId: string): CartReply {
+function withoutProduct(cart: CartReply, productId: string): CartReply {
   const products = cart.data.products.filter((item) => productIdOf(item) !== productId)
   const gone = cart.data.products.length - products.length
   return { ...withProducts(cart, products), numOfCartItems: cart.numOfCartItems - gone }
 }
 
-/** The total moves by what changed, so that whatever else the server counts into it stays. */
+/** Moves the total by the difference, so that anything else the server counts into it stays. */
 function withProducts(cart: CartReply, products: CartItem[]): CartReply {
   const totalCartPrice = cart.data.totalCartPrice + totalOf(products) - totalOf(cart.data.products)
   return { ...cart, data: { ...cart.data, products, totalCartPrice } }
@@ -56,7 +80,7 @@ function totalOf(products: readonly CartItem[]): number {
   return products.reduce((sum, { count, price }) => sum + count * price, 0)
 }
 
-/** Spec 3: inside cart items the product identifier appears as `id`. */
+/** Specification 3: inside cart items the product identifier appears as `id`. */
 export function productIdOf(item: CartItem): string {
   return item.product.id ?? item.product._id ?? ''
 }

@@ -5,11 +5,11 @@ import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartItem, productIdOf } from './cart-state.ts'
-import { removeItem, setItemCount } from './use-cart.ts'
+import { useChangeCart } from './use-cart.ts'
 
 const COLUMNS = ['Image', 'Product', 'Qty', 'Price', 'Action']
 
-/** The roles are written out because on phones the rows are laid out as cards, and browsers then forget the table. */
+/** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function CartTable({ items }: { items: readonly CartItem[] }) {
   return (
     <table role="table" className="goods-table panel">
@@ -35,10 +35,11 @@ function CartRow({ item }: { item: CartItem }) {
   const { product, price } = item
   const productId = productIdOf(item)
   const titleId = useId()
+  const changeCart = useChangeCart()
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
-    removeItem(productId)
+    changeCart({ kind: 'remove', productId })
   }
 
   return (
@@ -86,13 +87,15 @@ interface CountStepperProps {
   readonly count: number
 }
 
+/** Specification 4: one more or one less than the current count, with no lower bound. */
 function CountStepper({ productId, title, count }: CountStepperProps) {
+  const changeCart = useChangeCart()
   return (
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button
         type="button"
         aria-label={`Decrease ${title}`}
-        onClick={() => setItemCount(productId, count - 1)}
+        onClick={() => changeCart({ kind: 'set count', productId, count: count - 1 })}
         className="round-button hover:bg-leaf-tint"
       >
         <Minus aria-hidden size={18} />
@@ -103,7 +106,7 @@ function CountStepper({ productId, title, count }: CountStepperProps) {
       <button
         type="button"
         aria-label={`Increase ${title}`}
-        onClick={() => setItemCount(productId, count + 1)}
+        onClick={() => changeCart({ kind: 'set count', productId, count: count + 1 })}
         className="round-button hover:bg-leaf-tint"
       >
         <Plus aria-hidden size={18} />

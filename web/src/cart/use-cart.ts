@@ -1,18 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
-import { serverMessage } from '../api/outcome.ts'
+/** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
+import {
+  type Mutation,
+  mutationOptions,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { type Outcome, serverMessage } from '../api/outcome.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
+import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
 import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
-import { useIsAwake } from '../ui/use-is-awake.ts'
-import { applyChanges, type CartOutcome } from './cart-changes.ts'
-import { cartChanges, cartKey, loadCart } from './cart-store.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
+import {
+  applyChanges,
+  type CartAnswer,
+  type CartChange,
+  cartFromAnswer,
+  emptyCart,
+  isReplacedBy,
+} from './cart-state.ts'
 
-// A visit that begins on /Cart has just fetched it, for the badge. Where that was refused, it is final for the screen, too.
+type CartOutcome = Outcome<CartAnswer>
+
+const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
+
+// A visit that begins on /Cart has just fetched the cart for the badge, or was refused it, which is final for the screen too.
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
 
-/** The cart as the shopper left it. Spec 4: fetched when the app starts and whenever the token changes. */
+/** The server's last answer with the changes still under way applied to it. Specification 4: fetched whenever the token changes. */
 export function useCart({ isFetchedOnOpening = false } = {}) {
   const { token } = useSession()
   const query = useQuery({
@@ -23,48 +45,108 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
-  const changes = useSyncExternalStore(cartChanges.subscribe, cartChanges.current, cartChanges.current)
-  const isAwake = useIsAwake()
-  const data = isAwake ? query.data : undefined
+  const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
+  const isHydrated = useHydrated()
+  const data = isHydrated ? query.data : undefined
   const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
-  return { cart, query, hasFailed: isAwake && query.isError, isChanging: changes.length > 0 }
+  return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
 export function useIsAdding(productId: string): boolean {
-  const isAdding = () => cartChanges.current().some((change) => change.kind === 'add' && change.productId === productId)
-  return useSyncExternalStore(cartChanges.subscribe, isAdding, isAdding)
-}
-
-export function addToCart(productId: string, whenUnreachable: string = messages.cart.addFailed): void {
-  change({ kind: 'add', productId }, (outcome) => {
-    if (outcome.kind === 'success') toast.success(outcome.reply.message ?? '')
-    else toast.failure(serverMessage(outcome, whenUnreachable))
-  })
-}
-
-/** Spec 4: no lower bound is enforced here. */
-export function setItemCount(productId: string, count: number): void {
-  change({ kind: 'set count', productId, count }, sayHowItWent(messages.cart.countUpdated, messages.cart.countFailed))
-}
-
-export function removeItem(productId: string): void {
-  change({ kind: 'remove', productId }, sayHowItWent(messages.cart.itemRemoved, messages.cart.removeFailed))
-}
-
-export function clearCart(): void {
-  change({ kind: 'clear' }, sayHowItWent(messages.cart.cleared, messages.cart.clearFailed))
-}
-
-function change(
-  wanted: Parameters<typeof cartChanges.push>[0]['change'],
-  settled: (outcome: CartOutcome) => void,
-): void {
-  cartChanges.push({ change: wanted, settled })
-}
-
-function sayHowItWent(success: string, unreachable: string) {
-  return (outcome: CartOutcome) => {
-    if (outcome.kind === 'success') toast.success(success)
-    else toast.failure(serverMessage(outcome, unreachable))
+  const isAdding = (mutation: Mutation) => {
+    const change = changeOf(mutation)
+    return change.kind === 'add' && change.productId === productId
   }
+  return useIsMutating({ ...UNDER_WAY, predicate: isAdding }) > 0
+}
+
+export function useChangeCart(): (change: CartChange) => void {
+  return useMutation(cartMutation).mutate
+}
+
+export const cartMutation = mutationOptions({
+  mutationKey: CART_CHANGE,
+  // Serial, because an answer holds the whole cart: two requests at once could be answered in the wrong order.
+  scope: { id: 'cart' },
+  onMutate: cancelLoad,
+  async mutationFn(change: CartChange): Promise<CartOutcome | undefined> {
+    const [isUnderWay, ...later] = changesFrom(change)
+    if (!isUnderWay || later.some((next) => isReplacedBy(change, next))) return undefined
+    return await send(change)
+  },
+  onSuccess(outcome, change) {
+    const [isUnderWay, ...later] = changesFrom(change)
+    if (!isUnderWay) return
+    if (outcome) keepAnswer(change, outcome)
+    if (outcome) announce(change, outcome)
+    if (later.length > 0) return
+    if (queryClient.getQueryState(cartKey())?.isInvalidated) void fetchCartAgain()
+    tellOtherTabs('cart')
+  },
+})
+
+/** This change and those that wait behind it; empty after signing out, which clears the mutations (query-client.ts). */
+function changesFrom(change: CartChange): readonly CartChange[] {
+  const changes = queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
+  return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
+}
+
+/** Mutations under the cart's key have a change as their variables, which the cache's type cannot tell. */
+function changeOf({ state }: Mutation): CartChange {
+  return state.variables as CartChange
+}
+
+/** A load under way may answer with the cart as it was before this change. */
+async function cancelLoad(): Promise<void> {
+  if (queryClient.isFetching({ queryKey: cartKey() }) === 0) return
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  await fetchCartLater()
+}
+
+/** Marks the cart as out of date until an answer holds it; if none does, it is fetched after the last change. */
+function fetchCartLater(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: cartKey(), refetchType: 'none' })
+}
+
+function send(change: CartChange): Promise<CartOutcome> {
+  switch (change.kind) {
+    case 'add':
+      return callApi('addCartItem', { body: { productId: change.productId } })
+    case 'set count':
+      return callApi('updateCartItem', { params: { productId: change.productId }, body: { count: change.count } })
+    case 'remove':
+      return callApi('removeCartItem', { params: { productId: change.productId } })
+    case 'clear':
+      return callApi('clearCart', {})
+  }
+}
+
+function keepAnswer(change: CartChange, outcome: CartOutcome): void {
+  // A lost answer may have changed the cart, and a refusal shows that ours is out of date.
+  if (outcome.kind !== 'success') return void fetchCartLater()
+  const before = currentCart()
+  const cart = change.kind === 'clear' ? emptyCart(before?.cartId) : cartFromAnswer(outcome.reply, before)
+  if (cart) return keepCart(cart)
+  const { numOfCartItems } = outcome.reply
+  if (before) keepCart({ ...applyChanges(before, [change]), ...(numOfCartItems !== undefined && { numOfCartItems }) })
+  void fetchCartLater()
+}
+
+/** Specification 8, the rows of the cart. */
+function announce(change: CartChange, outcome: CartOutcome): void {
+  switch (change.kind) {
+    case 'add':
+      return say(outcome, outcome.kind === 'success' ? (outcome.reply.message ?? '') : '', change.whenUnreachable)
+    case 'set count':
+      return say(outcome, messages.cart.countUpdated, messages.cart.countFailed)
+    case 'remove':
+      return say(outcome, messages.cart.itemRemoved, messages.cart.removeFailed)
+    case 'clear':
+      return say(outcome, messages.cart.cleared, messages.cart.clearFailed)
+  }
+}
+
+function say(outcome: CartOutcome, whenDone: string, whenUnreachable: string): void {
+  if (outcome.kind === 'success') toast.success(whenDone)
+  else toast.failure(serverMessage(outcome, whenUnreachable))
 }

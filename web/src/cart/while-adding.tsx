@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsAdding } from './use-cart.ts'
 
-/** What is seen while a product is on its way into the cart. It alone is drawn anew then, not what stands around it. */
+/** Shows its children while the product is being added. A component of its own, so that it alone is rendered again. */
 export function WhileAdding({ productId, children }: { readonly productId: string; readonly children: ReactNode }) {
   return useIsAdding(productId) && children
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 /** An empty cart cannot be ordered. The form stays (spec 2), and whoever came too early is told where to begin. */
 export function NothingToPay() {

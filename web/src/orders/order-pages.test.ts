@@ -17,6 +17,18 @@ describe('the pages of orders', () => {
     expect(after.pages[0]?.data[1]?.state).toBe('being packed')
   })
 
+  test('an older answer that arrives late undoes no move', () => {
+    const [placed, packed] = (['placed', 'being packed'] as const).map((state) => ({
+      state,
+      who: 'shop' as const,
+      why: '',
+      at: '2026-11-01T10:00:00.000Z',
+    }))
+    if (!placed || !packed) throw new Error('Both are made above.')
+    const known = { pages: [{ data: [anOrder({ state: 'being packed', moves: [placed, packed] })] }], pageParams: [1] }
+    expect(withOrder(known, anOrder({ moves: [placed] }))).toEqual(known)
+  })
+
   test('a new order comes first', () => {
     expect(numbersOf(withOrder(pagesOf([5, 4], [3]), anOrder({ id: 6 })))).toEqual([[6, 5, 4], [3]])
     expect(numbersOf(withOrder(pagesOf([]), anOrder({ id: 1 })))).toEqual([[1]])

@@ -14,18 +14,24 @@ interface OrderPage {
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
   const isKnown = before.pages.some(({ data }) => data.some(({ _id }) => _id === order._id))
   const pages = before.pages.map((page, at) => {
-    if (isKnown) return { ...page, data: page.data.map((other) => (other._id === order._id ? order : other)) }
+    if (isKnown)
+      return { ...page, data: page.data.map((other) => (other._id === order._id ? newerOf(other, order) : other)) }
     return at === 0 && isNewest(page, order) ? { ...page, data: [order, ...page.data] } : page
   })
   return { ...before, pages }
 }
 
-/** Orders that come in between while pages are read make one appear on two of them. */
+/** Answers may arrive out of order; the one with more moves is newer. */
+export function newerOf(before: Order, order: Order): Order {
+  return (order.moves?.length ?? 0) < (before.moves?.length ?? 0) ? before : order
+}
+
+/** Each order once: an order placed while the pages are read pushes another onto the next page. */
 export function ordersOf({ pages }: OrderPages): readonly Order[] {
   return [...new Map(pages.flatMap(({ data }) => data).map((order) => [order._id, order])).values()]
 }
 
-/** An older one, of a page that was not asked for yet, comes with that page. */
+/** An older order belongs to a page that has not been loaded yet. */
 function isNewest({ data: [newest] }: OrderPage, { id }: Order): boolean {
   return !newest || id > newest.id
 }

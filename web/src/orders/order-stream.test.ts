@@ -1,27 +1,25 @@
 import type { Order } from '@baqala/contract/orders'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { provideCredentials } from '../api/credentials.ts'
+import { readToken, storeToken } from '../api/stored-session.ts'
 import { followOrders } from './order-stream.ts'
 
 const STREAM = '/api/v1/orders/stream'
 const LIST = '/api/v1/orders?limit=5'
 const token = 'header.claims.0123456789abcdef'
 
-/** The page that is looked at, the server that it asks, and what the tabs were told. */
+/** The page, the server that it asks, and what stops following it. */
 let page: EventTarget & { visibilityState: string }
 let asked: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
 let answers: Record<string, (signal: AbortSignal) => Response | Promise<Response>>
-let following: (() => void)[]
-let refusedTokens: string[]
+let following: AbortController[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   asked = []
   following = []
-  refusedTokens = []
   answers = { [STREAM]: () => refusal(404), [LIST]: () => refusal(404) }
-  provideCredentials({ readToken: () => token, tokenRefused: (refused) => refusedTokens.push(refused) })
+  storeToken(token)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -31,17 +29,22 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const stop of following) stop()
+  for (const each of following) each.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 function aTab() {
   const orders: Order[] = []
-  const onUnreachable = vi.fn()
-  const stop = followOrders({ token, onOrder: (order) => orders.push(order), onUnreachable })
-  following.push(stop)
-  return { stop, onUnreachable, seen: () => orders.map(({ _id, state }) => `${_id} ${state}`) }
+  const stopping = new AbortController()
+  following.push(stopping)
+  void followOrders(token, (order) => orders.push(order), stopping.signal)
+  return { stop: () => stopping.abort(), seen: () => orders.map(({ _id, state }) => `${_id} ${state}`) }
+}
+
+function show(state: 'visible' | 'hidden') {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** A server's stream, into which the test speaks. */
@@ -61,6 +64,7 @@ function aStream() {
     opened: () => speakers.length,
     say: (event: string, data: unknown = {}) =>
       latest().enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    beat: () => latest().enqueue(new TextEncoder().encode(': still here\n\n')),
     breakOff: () => latest().close(),
   }
 }
@@ -85,51 +89,48 @@ const pass = async (milliseconds: number) => {
 }
 
 describe('the stream of orders', () => {
-  test('is asked for with the token in its header, and tells of every move once', async () => {
+  test('is asked for with the token in its header, and tells of every move', async () => {
     const server = aStream()
     const tab = aTab()
     await settle()
     server.say('ready')
     server.say('order', anOrder('a', 'placed'))
     server.say('order', anOrder('a', 'placed', 'being packed'))
-    server.say('order', anOrder('a', 'placed'))
     await settle()
     expect(tab.seen()).toEqual(['a placed', 'a being packed'])
     expect(asked.map(({ url }) => url)).toEqual([STREAM])
     expect(asked[0]?.headers.get('token')).toBe(token)
   })
 
-  test('is read by one tab, which tells the others; when it closes, another takes over', async () => {
+  test('is closed by a hidden page, and opened again at once when it is shown', async () => {
     const server = aStream()
-    const [first, second] = [aTab(), aTab()]
+    const tab = aTab()
     await settle()
+    server.say('ready')
+    await settle()
+    show('hidden')
+    await pass(10 * 60_000)
+    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(asked).toHaveLength(1)
+
+    show('visible')
+    await settle()
+    expect(server.opened()).toBe(2)
     server.say('ready')
     server.say('order', anOrder('a', 'placed', 'being packed'))
     await settle()
-    expect(server.opened()).toBe(1)
-    expect([first.seen(), second.seen()]).toEqual([['a being packed'], ['a being packed']])
-
-    first.stop()
-    await settle()
-    expect(asked[0]?.signal?.aborted).toBe(true)
-    expect(server.opened()).toBe(2)
-    server.say('ready')
-    server.say('order', anOrder('a', 'placed', 'being packed', 'on its way'))
-    await settle()
-    expect(second.seen()).toEqual(['a being packed', 'a on its way'])
-    expect(first.seen()).toHaveLength(1)
+    expect(tab.seen()).toEqual(['a being packed'])
   })
 
-  test('keeps every tab from asking while it lives', async () => {
+  test('keeps the page from asking while it lives', async () => {
     const server = aStream()
-    aTab()
     aTab()
     await settle()
     server.say('ready')
     await settle()
     for (let beat = 0; beat < 8; beat += 1) {
       await pass(25_000)
-      server.say('beat')
+      server.beat()
       await settle()
     }
     expect(askedFor(LIST)).toEqual([])
@@ -147,7 +148,7 @@ describe('the stream of orders', () => {
     server.say('order', anOrder('a', 'placed', 'delivered'))
     await settle()
     expect(tab.seen()).toEqual(['a delivered'])
-    expect(tab.onUnreachable).not.toHaveBeenCalled()
+    expect(askedFor(LIST)).toEqual([])
   })
 
   test('is opened again when it has been silent for a minute', async () => {
@@ -175,7 +176,6 @@ describe('the stream of orders', () => {
   test('stops for good when the session is over', async () => {
     const server = aStream()
     aTab()
-    aTab()
     await settle()
     server.say('ready')
     server.say('signed-out')
@@ -183,15 +183,29 @@ describe('the stream of orders', () => {
     await settle()
     await pass(10 * 60_000)
     expect(asked.map(({ url }) => url)).toEqual([STREAM])
-    expect(refusedTokens).toEqual([token])
+    expect(readToken()).toBeNull()
   })
 
   test.each([[401], [404]])('stops for good, and in silence, when the server says %i', async (status) => {
     answers[STREAM] = () => refusal(status)
-    const tab = aTab()
+    aTab()
     await pass(10 * 60_000)
     expect(asked.map(({ url }) => url)).toEqual([STREAM])
-    expect(tab.onUnreachable).not.toHaveBeenCalled()
+  })
+
+  test('waits five minutes when the shopper has too many of them open, and asks meanwhile', async () => {
+    const server = aStream()
+    answers[LIST] = () => list()
+    aTab()
+    await settle()
+    server.say('ready')
+    server.say('too-many')
+    server.breakOff()
+    await pass(4 * 60_000)
+    expect(server.opened()).toBe(1)
+    expect(askedFor(LIST).length).toBeGreaterThan(10)
+    await pass(2 * 60_000)
+    expect(server.opened()).toBeGreaterThan(1)
   })
 
   test('signing out stops it', async () => {
@@ -206,41 +220,43 @@ describe('the stream of orders', () => {
 })
 
 describe('without a stream', () => {
-  beforeEach(() => vi.stubGlobal('navigator', {}))
+  const polls = () => askedFor(LIST)
+
+  beforeEach(() => {
+    answers[STREAM] = () => refusal(400)
+  })
 
   test('a page that is looked at asks every 15 seconds', async () => {
     answers[LIST] = () => list(anOrder('b', 'placed'), anOrder('a', 'placed', 'delivered'))
     const tab = aTab()
     await pass(46_000)
-    expect(asked.map(({ url }) => url)).toEqual([LIST, LIST, LIST])
-    expect(tab.seen()).toEqual(['a delivered', 'b placed'])
+    expect(polls()).toHaveLength(3)
+    expect(tab.seen().slice(0, 2)).toEqual(['a delivered', 'b placed'])
   })
 
   test('a hidden page asks nothing, and at once when it is looked at again', async () => {
     answers[LIST] = () => list()
-    page.visibilityState = 'hidden'
+    show('hidden')
     aTab()
     await pass(5 * 60_000)
     expect(asked).toEqual([])
-    page.visibilityState = 'visible'
-    page.dispatchEvent(new Event('visibilitychange'))
+    show('visible')
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(polls()).toHaveLength(1)
   })
 
-  test('a server that does not answer is told of, and asked again', async () => {
+  test('a server that does not answer is asked again', async () => {
     answers[LIST] = () => Promise.reject(new TypeError('Failed to fetch'))
-    const tab = aTab()
+    aTab()
     await pass(31_000)
-    expect(tab.onUnreachable).toHaveBeenCalledTimes(2)
+    expect(polls()).toHaveLength(2)
   })
 
   test.each([[401], [404]])('a server that says %i is not asked again', async (status) => {
     answers[LIST] = () => refusal(status)
-    const tab = aTab()
+    aTab()
     await pass(10 * 60_000)
-    expect(asked).toHaveLength(1)
-    expect(tab.onUnreachable).not.toHaveBeenCalled()
+    expect(polls()).toHaveLength(1)
   })
 })
 

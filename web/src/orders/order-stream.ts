@@ -1,144 +1,70 @@
 /**
- * Orders that move while the shopper looks. One tab of the browser reads the server's stream and passes the orders on to
- * the others; when it closes, another takes over. While there is no stream, tabs that are looked at ask now and then.
+ * Orders that move while the shopper looks. A visible page reads the server's event stream, a hidden one closes it; while
+ * there is no stream, the page polls. Opening the stream brings the orders that moved last, so nothing is missed.
  */
 import type { Order } from '@baqala/contract/orders'
 import { callApi } from '../api/call-api.ts'
-import { credentials } from '../api/credentials.ts'
-import { keepReadingOrders } from './read-order-stream.ts'
+import { endSession } from '../api/stored-session.ts'
+import { isFinal, readOrderStream } from './read-order-stream.ts'
 
-export interface Following {
-  readonly token: string
-  /** An order as it is now: one that has moved, or (at the beginning) one of those that moved last. */
-  readonly onOrder: (order: Order) => void
-  /** Neither the stream nor asking got through; both will be tried again. */
-  readonly onUnreachable?: () => void
-}
+const POLL_EVERY_MS = 15_000
+const MAX_BACKOFF_MS = 60_000
+const LONG_MS = 24 * 60 * 60_000
 
-const ASK_EVERY_MS = 15_000
-// The stream speaks every 25 s.
-const ALIVE_FOR_MS = 40_000
-
-type Word =
-  | { readonly kind: 'order'; readonly order: Order }
-  /** `alive`: the stream is read here. `lost`: it is not, for now. `over`: never again. `anyone`: who reads it? */
-  | { readonly kind: 'alive' | 'lost' | 'over' | 'anyone' }
-
-/** Tells of every order that moves, until the returned function is called, the session ends or the server knows no orders. */
-export function followOrders({ token, onOrder, onUnreachable }: Following): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  // Tabs of one session alone share a stream: nobody is told of the orders of whoever was signed in before.
-  const name = `orders of ${token.slice(-16)}`
-  const channel = canShare() ? new BroadcastChannel(name) : undefined
-  const isNews = newsOnly()
-  let aliveUntil = 0
-  let isReading = false
-  let isAsking = false
-  let askAgainAt = performance.now() + ASK_EVERY_MS
-
-  function tell(order: Order) {
-    if (!signal.aborted && isNews(order)) onOrder(order)
-  }
-
-  function live() {
-    isReading = true
-    aliveUntil = performance.now() + ALIVE_FOR_MS
-    say({ kind: 'alive' })
-  }
-
-  function lost() {
-    isReading = false
-    aliveUntil = 0
-    say({ kind: 'lost' })
-  }
-
-  function say(word: Word) {
-    if (!signal.aborted) channel?.postMessage(word)
-  }
-
-  function hear({ data: word }: MessageEvent<Word>) {
-    if (word.kind === 'order') tell(word.order)
-    if (word.kind === 'alive') aliveUntil = performance.now() + ALIVE_FOR_MS
-    if (word.kind === 'lost') aliveUntil = 0
-    if (word.kind === 'over') stop()
-    if (word.kind === 'anyone' && isReading) say({ kind: 'alive' })
-  }
-
-  async function read() {
-    const listener = {
-      onOrder(order: Order) {
-        tell(order)
-        say({ kind: 'order', order })
-      },
-      onLife: live,
-      onLost: lost,
+/** Tells of every order that moves, until `signal` aborts, the session ends or the server turns out to know no orders. */
+export async function followOrders(token: string, onOrder: (order: Order) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let streamAt = 0
+  let pollAt = performance.now() + POLL_EVERY_MS
+  while (!signal.aborted) {
+    if (isVisible() && performance.now() >= streamAt) {
+      const { why, wasOpen, waitMs } = await readOrderStream(token, onOrder, signal)
+      if (why === 'signed out') endSession(token)
+      if (signal.aborted || why === 'signed out' || why === 'unknown') return
+      failures = wasOpen ? 0 : failures + 1
+      const pauseMs = isVisible() ? Math.max(waitMs, backoff(failures)) : waitMs
+      streamAt = why === 'unreadable' ? Infinity : performance.now() + pauseMs
+      if (wasOpen) pollAt = performance.now() + POLL_EVERY_MS
     }
-    const end = await keepReadingOrders(token, listener, signal)
-    if (end === 'signed-out') credentials.tokenRefused(token)
-    if (end !== 'signed-out' && end !== 'unknown') return
-    stopAll()
-    // The next tab in line hears it before the lock is its own.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-
-  async function ask() {
-    const isLookedAt = document.visibilityState === 'visible'
-    if (!isLookedAt || isAsking || performance.now() < Math.max(aliveUntil, askAgainAt)) return
-    isAsking = true
-    const outcome = await callApi('listOrders', { query: { limit: '5' }, signal })
-    isAsking = false
-    if (signal.aborted) return
-    askAgainAt = performance.now() + ASK_EVERY_MS - 1_000
-    if (outcome.kind === 'success') return [...outcome.reply.data].reverse().forEach(tell)
-    askAgainAt = performance.now() + Math.max(ASK_EVERY_MS - 1_000, outcome.retryAfterMs)
-    if (isFinal(outcome.httpStatus)) return stopAll()
-    onUnreachable?.()
-  }
-
-  function stopAll() {
-    say({ kind: 'over' })
-    stop()
-  }
-
-  function stop() {
-    stopping.abort()
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', askNow)
-    channel?.close()
-  }
-
-  const askNow = () => void ask()
-  const timer = setInterval(askNow, ASK_EVERY_MS)
-  document.addEventListener('visibilitychange', askNow)
-  channel?.addEventListener('message', hear)
-  say({ kind: 'anyone' })
-  // Rejected where `stop` comes before the lock.
-  if (channel) navigator.locks.request(name, { signal }, read).catch(() => undefined)
-  return stop
-}
-
-/** Locks are for secure pages only: over plain http in a home network there are none. */
-function canShare(): boolean {
-  return 'locks' in navigator && typeof BroadcastChannel === 'function' && typeof TextDecoderStream === 'function'
-}
-
-/** An order comes twice where the stream was broken or a tab asked meanwhile, and the older answer may come last. */
-function newsOnly(): (order: Order) => boolean {
-  const known = new Map<string, Order>()
-  return (order) => {
-    const before = known.get(order._id)
-    const isOld = order.moves && before?.moves ? order.moves.length <= before.moves.length : sameAs(order, before)
-    if (!isOld) known.set(order._id, order)
-    return !isOld
+    if (isVisible() && performance.now() >= pollAt) {
+      const waitMs = await poll(onOrder, signal)
+      if (waitMs === undefined) return
+      pollAt = performance.now() + Math.max(POLL_EVERY_MS, waitMs)
+    }
+    await visibilityChange(isVisible() ? Math.min(streamAt, pollAt) - performance.now() : LONG_MS, signal)
   }
 }
 
-function sameAs(order: Order, before: Order | undefined): boolean {
-  return order.updatedAt === before?.updatedAt && order.state === before.state
+/** How long to wait before the next time at least; undefined if there is no point in asking again. */
+async function poll(onOrder: (order: Order) => void, signal: AbortSignal): Promise<number | undefined> {
+  const outcome = await callApi('listOrders', { query: { limit: '5' }, signal })
+  if (signal.aborted) return undefined
+  if (outcome.kind !== 'success') return isFinal(outcome.httpStatus) ? undefined : outcome.retryAfterMs
+  // Newest last.
+  for (const order of [...outcome.reply.data].reverse()) onOrder(order)
+  return 0
 }
 
-/** Signed out, or a server without orders to list. */
-function isFinal(httpStatus: number | undefined): boolean {
-  return httpStatus !== undefined && httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
+/** Exponential, with jitter, so that a server that starts again is not met by every browser at once. */
+function backoff(failures: number): number {
+  return Math.min(1000 * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random())
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+/** Waits for the page to be shown or hidden, for `signal`, and no longer than `maxMs`. */
+function visibilityChange(maxMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const timer = setTimeout(done, Math.min(maxMs, LONG_MS))
+    document.addEventListener('visibilitychange', done, { signal: stop.signal })
+    signal.addEventListener('abort', done, { signal: stop.signal })
+    function done() {
+      clearTimeout(timer)
+      stop.abort()
+      resolve()
+    }
+  })
 }

@@ -1,115 +1,86 @@
 import { API_ROOT, orderStream } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
+import { createParser } from 'eventsource-parser'
 import { API_HOST, retryAfter } from '../api/call-api.ts'
-import { readEvents, type ServerEvent } from '../api/server-events.ts'
 
-// The server gives a sign of life every 25 s. A line that is silent for longer is dead, or something on the way holds it back.
-const MOST_SILENCE_MS = 60_000
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
-// The shopper watches elsewhere: to come back soon would close that stream, which would come back soon.
-const ELSEWHERE_WAIT_MS = 5 * 60_000
+// It says `ready` at once; if nothing arrives, a proxy holds the stream back, and polling is better than waiting.
+const MAX_OPENING_MS = 10_000
+// The server sends a heartbeat every 25 s: a stream that is silent for longer is dead.
+const MAX_SILENCE_MS = 60_000
+// The server closes the oldest of too many streams; to reopen it soon would close the next one.
+const TOO_MANY_WAIT_MS = 5 * 60_000
 
-/** Why nobody should try again: the session is over, the server has no such stream, or it has one that we cannot read. */
-export type FinalEnd = 'signed-out' | 'unknown' | 'unreadable'
-
-export interface StreamListener {
-  readonly onOrder: (order: Order) => void
-  /** The stream is open and gave a sign of life. */
-  readonly onLife: () => void
-  readonly onLost: () => void
-}
-
-interface Ended {
-  readonly final?: FinalEnd
-  readonly waitMs: number
+export interface StreamEnd {
   readonly wasOpen: boolean
+  /** No sooner than this should it be opened again. */
+  readonly waitMs: number
+  /** The session is over, the server has no such stream, or it answers with something else. */
+  readonly why?: 'signed out' | 'unknown' | 'unreadable'
 }
 
-/** Reads the stream, and again whenever it breaks off, until `signal` aborts (undefined) or there is no point in going on. */
-export async function keepReadingOrders(
+/**
+ * Reads the stream once, until it breaks off, falls silent or the page is hidden. It reads with `fetch`, because EventSource
+ * cannot send the token in a header.
+ */
+export async function readOrderStream(
   token: string,
-  listener: StreamListener,
+  onOrder: (order: Order) => void,
   signal: AbortSignal,
-): Promise<FinalEnd | undefined> {
-  let failures = 0
-  for (;;) {
-    const { final, waitMs, wasOpen } = await readOnce(token, listener, signal)
-    if (signal.aborted) return undefined
-    listener.onLost()
-    if (final !== undefined) return final
-    failures = wasOpen ? 0 : failures + 1
-    await wait(Math.max(waitMs, waitAfter(failures)), signal)
-    if (signal.aborted) return undefined
-  }
-}
+): Promise<StreamEnd> {
+  const closing = new AbortController()
+  const close = () => closing.abort()
+  let timer = setTimeout(close, MAX_OPENING_MS)
+  let end: StreamEnd = { wasOpen: false, waitMs: 0 }
 
-/** Doubles from a second to a minute. Spread out, so that a server that starts again is not met by everybody at once. */
-function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
-}
-
-async function readOnce(token: string, { onOrder, onLife }: StreamListener, signal: AbortSignal): Promise<Ended> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), MOST_SILENCE_MS)
-  let final: FinalEnd | undefined
-  let waitMs = 0
-  let wasOpen = false
-
-  function hear({ name, data }: ServerEvent) {
-    if (name === 'ready') wasOpen = true
+  function onEvent({ event, data }: { event?: string | undefined; data: string }) {
+    if (event === 'ready') end = { ...end, wasOpen: true }
     // The contract says what the server sends; checking it again would cost every shopper a schema library.
-    if (name === 'order') onOrder(JSON.parse(data) as Order)
-    if (name === 'signed-out') final = 'signed-out'
-    if (name === 'too-many') waitMs = ELSEWHERE_WAIT_MS
+    if (event === 'order') onOrder(JSON.parse(data) as Order)
+    if (event === 'signed-out') end = { ...end, why: 'signed out' }
+    if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
   }
 
-  function live() {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), MOST_SILENCE_MS)
-    if (wasOpen) onLife()
-  }
-
+  document.addEventListener('visibilitychange', close, { signal: closing.signal })
   try {
     const response = await fetch(API_HOST + API_ROOT + orderStream.path, {
       headers: { token, accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, closing.signal]),
     })
-    const refused = whyNot(response)
-    if (refused !== undefined || !response.body || !response.ok) {
-      void response.body?.cancel().catch(() => undefined)
-      return { ...(refused && { final: refused }), waitMs: retryAfter(response), wasOpen }
+    if (!isStream(response)) return refusedEnd(response)
+    const parser = createParser({ onEvent })
+    const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await chunks.read()
+      if (done) return end
+      parser.feed(value)
+      clearTimeout(timer)
+      timer = setTimeout(close, MAX_SILENCE_MS)
     }
-    await readEvents(response.body, hear, live)
   } catch {
-    // Broken off: like an end.
+    return end
   } finally {
     clearTimeout(timer)
+    close()
   }
-  return { ...(final && { final }), waitMs, wasOpen }
 }
 
-const WORTH_RETRYING = new Set([408, 425, 429])
-
-function whyNot({ status, ok, headers }: Response): FinalEnd | undefined {
-  if (status === 401) return 'signed-out'
-  if (status === 404) return 'unknown'
-  if (status >= 400 && status < 500 && !WORTH_RETRYING.has(status)) return 'unreadable'
-  // A server with plain orders may take "stream" for the number of one.
-  if (ok && !headers.get('content-type')?.startsWith('text/event-stream')) return 'unreadable'
-  return undefined
+function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream')
+  return response.ok && Boolean(isEvents) && response.body !== null
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
+function refusedEnd(response: Response): StreamEnd {
+  const { status, ok, body } = response
+  void body?.cancel().catch(() => undefined)
+  const end = { wasOpen: false, waitMs: retryAfter(response) }
+  if (status === 401) return { ...end, why: 'signed out' }
+  if (status === 404) return { ...end, why: 'unknown' }
+  // A server of the specification may take "stream" for the number of an order.
+  return ok || isFinal(status) ? { ...end, why: 'unreadable' } : end
+}
+
+/** Refused for good: asking again would be answered alike. */
+export function isFinal(httpStatus = 0): boolean {
+  return httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { serverMessage } from '../api/outcome.ts'
-import { cartWasRefilled } from '../cart/cart-store.ts'
+import { cartHasChanged } from '../cart/cart-query.ts'
 import { toast } from '../ui/toast.ts'
 
 export type Again = ReplyOf<'orderAgain'>
@@ -16,8 +16,8 @@ export function useOrderAgain(orderId: string) {
   async function fillCart() {
     const outcome = await callApi('orderAgain', { params: { orderId } })
     setIsBusy(false)
-    // Even an answer that was lost may have filled the cart.
-    cartWasRefilled()
+    // A lost answer may have filled the cart as well.
+    cartHasChanged()
     if (outcome.kind === 'success') setAgain(outcome.reply)
     else toast.failure(serverMessage(outcome, UNREACHABLE))
   }

@@ -1,4 +1,4 @@
-/** The shopper's orders, beyond the specification: asked for only of a server whose tokens name a session, as ours do. */
+/** The shopper's orders, beyond the specification: requested only from a server whose tokens name a session, as ours do. */
 import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,9 +6,9 @@ import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
-import { readToken } from '../auth/stored-session.ts'
+import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
-import { withOrder } from './order-pages.ts'
+import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
 const ORDERS_A_PAGE = 10
@@ -17,7 +17,7 @@ const ORDERS_A_PAGE = 10
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
 const newestKey = (token = readToken()) => ['orders', token, 'newest']
 
-/** Undefined where the server keeps no list of orders, as far as can be told without asking. */
+/** Undefined if the server keeps no list of orders, as far as the token tells. */
 export function useOrdersToken(): string | undefined {
   const { token } = useSession()
   return token && namesItsSession(token) ? token : undefined
@@ -34,7 +34,7 @@ export function useOrders(token: string) {
   })
 }
 
-/** Asked for once: whatever goes wrong, the screen that shows it has enough to say without. */
+/** Requested once, without retries: the confirmation screen is complete without it. */
 export function useNewestOrder(token: string): Order | undefined {
   useFollowing(token)
   const { data } = useQuery({
@@ -51,12 +51,12 @@ export function isUnknownHere(error: Error | null): boolean {
   return httpStatus !== undefined && [400, 404, 405, 501].includes(httpStatus)
 }
 
-/** An order as it is now, wherever it is shown. */
+/** Puts an order as it is now wherever it is shown. */
 export function keepOrder(order: Order): void {
   queryClient.setQueryData<InfiniteData<ReplyOf<'listOrders'>>>(pagesKey(), (pages) => pages && withOrder(pages, order))
   queryClient.setQueryData<Order | null>(newestKey(), (newest) => {
-    const isOlder = newest === undefined || (newest && newest.id > order.id)
-    return isOlder ? newest : order
+    if (newest === undefined || (newest && newest.id > order.id)) return newest
+    return newest?._id === order._id ? newerOf(newest, order) : order
   })
 }
 
@@ -69,5 +69,9 @@ function loadPage(page: number, limit: number, signal: AbortSignal) {
 }
 
 function useFollowing(token: string): void {
-  useEffect(() => followOrders({ token, onOrder: keepOrder }), [token])
+  useEffect(() => {
+    const stop = new AbortController()
+    void followOrders(token, keepOrder, stop.signal)
+    return () => stop.abort()
+  }, [token])
 }

@@ -1,26 +1,26 @@
 import type { WishlistReply } from '@baqala/contract/wishlist'
-import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { mutationOptions, type QueryKey, useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
-import { tellOtherTabs, whenOtherTabsChange } from '../api/other-tabs.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { queryClient } from '../api/query-client.ts'
+import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
-import { readToken } from '../auth/stored-session.ts'
-import { keepCartId } from '../cart/cart-store.ts'
+import { keepCartId } from '../cart/cart-query.ts'
 import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
-import { createBusyProducts } from './busy-products.ts'
 
+/** Holds the token, so that no shopper ever sees the list of another. */
 function wishlistKey(token = readToken()): QueryKey {
   return ['wishlist', token]
 }
 
-// A visit asks once, however many of its screens want the list; the hearts follow every change made here anyway.
+// A visit loads the list once, however many of its screens use it; answers to changes keep it current.
 const MS_JUST_FETCHED = 5000
 
-/** Spec 6: /WishList is open, so there the list is asked for without a token too, and refused. */
+/** Specification 6: /WishList is open, so there the list is asked for without a token too, and refused. */
 export function useWishlist({ isEnabled }: { isEnabled: boolean }) {
   const { token } = useSession()
   return useQuery({
@@ -36,61 +36,71 @@ export function useWishlist({ isEnabled }: { isEnabled: boolean }) {
   })
 }
 
-/** The products that carry a red heart, by `_id` (spec 3). */
+/** The products with a red heart, by `_id` (specification 3). */
 export function useWishedIds(wishlist: WishlistReply | undefined): ReadonlySet<string> {
   return useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
 }
 
-const busy = createBusyProducts()
-
-/** True while a wish-list action runs, of this product or, where none is named, of any. */
-export function useIsWishing(productId?: string): boolean {
-  const isWishing = () => busy.has(productId)
-  return useSyncExternalStore(busy.subscribe, isWishing, isWishing)
+interface WishChange {
+  readonly productId: string
+  readonly action: 'add' | 'remove'
+  /** The wish-list screen words a removal differently from the heart (specification 8). */
+  readonly madeOn: 'heart' | 'wish-list screen'
 }
 
-export async function toggleWish(productId: string, isWished: boolean): Promise<void> {
-  const outcome = await change(productId, isWished ? 'remove' : 'add')
-  if (!outcome) return
-  if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.wishlist.toggleFailed))
-  if (isWished) toast.removal(messages.wishlist.removed)
+const WISH_CHANGE = ['wishlist']
+
+export function useIsWishing(): boolean {
+  return useIsMutating({ mutationKey: WISH_CHANGE }) > 0
+}
+
+/** Ignores a second press while a change of the same product is running. */
+export function useChangeWishlist(productId: string): (change: Omit<WishChange, 'productId'>) => void {
+  const mutationKey = [...WISH_CHANGE, productId]
+  const { mutate } = useMutation({ ...wishlistMutation, mutationKey })
+  return (change) => {
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate({ ...change, productId })
+  }
+}
+
+const wishlistMutation = mutationOptions({
+  // Serial, because an answer holds the whole list: two requests at once could be answered in the wrong order.
+  scope: { id: 'wishlist' },
+  mutationFn: send,
+  async onSuccess(outcome, change) {
+    // Signing out clears the mutations (query-client.ts).
+    if (queryClient.isMutating({ mutationKey: [...WISH_CHANGE, change.productId] }) === 0) return
+    await keepAnswer(outcome)
+    announce(change, outcome)
+    tellOtherTabs('wishlist')
+  },
+})
+
+function send({ productId, action }: WishChange): Promise<Outcome<WishlistReply>> {
+  return action === 'add'
+    ? callApi('addToWishlist', { body: { productId } })
+    : callApi('removeFromWishlist', { params: { productId } })
+}
+
+/** Specification 4: a heart changes only on success, and then to what the server returned. */
+async function keepAnswer(outcome: Outcome<WishlistReply>): Promise<void> {
+  const queryKey = wishlistKey()
+  if (outcome.kind !== 'success' || !Array.isArray(outcome.reply.data)) {
+    void queryClient.invalidateQueries({ queryKey })
+    return
+  }
+  // A load under way may answer with the list as it was before this change.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, outcome.reply)
+}
+
+/** Specification 8, the rows of the wish list. */
+function announce({ action, madeOn }: WishChange, outcome: Outcome<WishlistReply>): void {
+  const isDone = outcome.kind === 'success'
+  if (madeOn === 'wish-list screen') {
+    if (isDone) toast.success(messages.wishlist.itemRemoved)
+    else toast.failure(messages.wishlist.removeFailed)
+  } else if (!isDone) toast.failure(serverMessage(outcome, messages.wishlist.toggleFailed))
+  else if (action === 'remove') toast.removal(messages.wishlist.removed)
   else toast.success(messages.wishlist.added)
 }
-
-/** The wish-list screen has its own words for a removal (spec 8). */
-export async function removeFromWishlist(productId: string): Promise<void> {
-  const outcome = await change(productId, 'remove')
-  if (!outcome) return
-  if (outcome.kind === 'success') toast.success(messages.wishlist.itemRemoved)
-  else toast.failure(messages.wishlist.removeFailed)
-}
-
-// Answers hold the whole list, so changes go one after the other, as the cart's do.
-let lastChange: Promise<unknown> = Promise.resolve()
-
-/** Undefined where an action on this product is already running: a second press of the same heart does nothing. */
-function change(productId: string, action: 'add' | 'remove'): Promise<Outcome<WishlistReply> | undefined> {
-  if (busy.has(productId)) return Promise.resolve(undefined)
-  busy.add(productId)
-  const done = lastChange.then(() => send(productId, action)).finally(() => busy.delete(productId))
-  lastChange = done
-  return done
-}
-
-async function send(productId: string, action: 'add' | 'remove'): Promise<Outcome<WishlistReply>> {
-  const key = wishlistKey()
-  const outcome =
-    action === 'add'
-      ? await callApi('addToWishlist', { body: { productId } })
-      : await callApi('removeFromWishlist', { params: { productId } })
-  // Spec 4: a heart changes only on success, and then to what the server returned.
-  if (outcome.kind === 'success' && Array.isArray(outcome.reply.data)) {
-    // A list that is still on its way may be of before the change.
-    await queryClient.cancelQueries({ queryKey: key })
-    queryClient.setQueryData(key, outcome.reply)
-  } else if (readToken()) void queryClient.invalidateQueries({ queryKey: key })
-  tellOtherTabs('wishlist')
-  return outcome
-}
-
-whenOtherTabsChange('wishlist', () => void queryClient.invalidateQueries({ queryKey: ['wishlist'] }))

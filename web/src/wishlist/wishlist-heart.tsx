@@ -1,5 +1,5 @@
 import { Heart } from '../ui/icons.tsx'
-import { toggleWish } from './use-wishlist.ts'
+import { useChangeWishlist } from './use-wishlist.ts'
 
 interface WishlistHeartProps {
   readonly productId: string
@@ -7,14 +7,15 @@ interface WishlistHeartProps {
   readonly isWished: boolean
 }
 
-/** Red and filled when wished, otherwise an outline in the colour of the text. */
+/** Red and filled when wished, otherwise an outline in the text colour. */
 export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps) {
+  const changeWishlist = useChangeWishlist(productId)
   return (
     <button
       type="button"
       aria-pressed={isWished}
       aria-label={`Wish list: ${title}`}
-      onClick={() => void toggleWish(productId, isWished)}
+      onClick={() => changeWishlist({ action: isWished ? 'remove' : 'add', madeOn: 'heart' })}
       className="round-button size-11 shrink-0 border border-line hover:bg-tomato-tint"
     >
       <Heart aria-hidden size={22} className={isWished ? 'fill-tomato text-tomato' : 'text-ink'} />

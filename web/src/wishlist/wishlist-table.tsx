@@ -3,17 +3,17 @@ import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { removeFromWishlist } from './use-wishlist.ts'
+import { useChangeWishlist } from './use-wishlist.ts'
 
-// Spec 2, word for word; the style sheet gives the first its capital.
+// Specification 2, to the letter; the style sheet capitalizes the first.
 const COLUMNS = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
 
-/** The roles are written out because on phones the rows are laid out as cards, and browsers then forget the table. */
+/** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
     <table role="table" aria-label="My Wish List" className="goods-table panel">
@@ -38,10 +38,11 @@ export function WishlistTable({ products }: { products: readonly WishedProduct[]
 function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id, unit, imageCover } = product
   const titleId = useId()
+  const changeWishlist = useChangeWishlist(_id)
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
-    void removeFromWishlist(_id)
+    changeWishlist({ action: 'remove', madeOn: 'wish-list screen' })
   }
 
   return (
@@ -85,7 +86,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
   )
 }
 
-/** A link where the server tells the category, without which there is no address of the details (spec 2). */
+/** A link if the server tells the category, which the address of the details needs (specification 2). */
 function WishedTitle({ product: { _id, title, category } }: { product: WishedProduct }) {
   if (!category) return title
   return (
@@ -95,7 +96,7 @@ function WishedTitle({ product: { _id, title, category } }: { product: WishedPro
   )
 }
 
-/** What it would cost now, where the server tells of a discount. */
+/** The price, or the old and the new one if the server tells of a discount. */
 function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
   if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
   return (

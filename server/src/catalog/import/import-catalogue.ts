@@ -1,7 +1,7 @@
 import { analyzeTables } from '../../db/analyze-tables.ts'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { DRAWN, openPictures } from '../../pictures/picture-files.ts'
+import { openPictures } from '../../pictures/picture-files.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordCounts } from '../../stock/stock.ts'
 import * as queries from './catalogue.queries.ts'
@@ -32,7 +32,7 @@ export async function checkCatalogue(
   const table = await readTable(file)
   const read = readRows(table)
   const catalogue = await queries.readCatalogue(db)
-  const shop = await openPictures(DRAWN, imported)
+  const shop = await openPictures(imported)
   const pictures = new PictureFinder(catalogue, shop, await readPictureFolder(folder, shop))
   const rows = read.rows.filter((row) => pictures.problemOf(row) === undefined)
   const lost = read.rows.flatMap((row) => pictures.problemOf(row) ?? [])

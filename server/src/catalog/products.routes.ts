@@ -1,0 +1,61 @@
+import pLimit from 'p-limit'
+import { getProduct, listProducts } from '@baqala/contract/catalog'
+import { answerTo, makeCache } from '../http/cached-answers.ts'
+import type { Route } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
+import { orRefuse, type Catalogue } from './catalogue.ts'
+import { isBare, toFilter, type ProductFilter } from './product-filter.ts'
+import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
+import { countProducts, findProduct, findStock, type Count } from './products.queries.ts'
+
+const MB = 1024 * 1024
+// A product in a cached list: as an object, as text and compressed.
+const MAX_BYTES_PER_PRODUCT = 8 * 1024
+// Searches that are not cached use at most so many connections to the database; so many more wait, the rest are refused.
+const MAX_SEARCHES = 3
+const MAX_WAITING_SEARCHES = 100
+const TOO_MANY_SEARCHES = 'Very many people are looking for something. Please try again in a moment.'
+
+/** The products, for everyone. */
+export function productRoutes(route: Route, { db, version, cached, originOf }: Catalogue, maxAtOnce: number): void {
+  const cachedLists = makeCache<ProductList>({
+    maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
+    bytesOf: bytesOfList,
+    maxAgeMs: maxStockAge,
+  })
+  const cachedCounts = makeCache<Count>({ maxBytes: MB, bytesOf: () => 0 })
+  const searching = pLimit(MAX_SEARCHES)
+
+  async function find(filter: ProductFilter, origin: string): Promise<ProductList> {
+    const countKey = JSON.stringify({ ...filter, page: undefined, sort: [] })
+    const count = () => cachedCounts(countKey, version.known(), () => countProducts(db, filter))
+    const search = () => findProductList(db, { filter, origin, maxAtOnce, count })
+    if (isBare(filter)) return search()
+    if (searching.pendingCount >= MAX_WAITING_SEARCHES) throw new Refusal(503, TOO_MANY_SEARCHES, { retryAfter: 1 })
+    return searching(search)
+  }
+
+  route(listProducts, async ({ query, request }) => {
+    const filter = toFilter(query)
+    const origin = originOf(request)
+    const list = await cachedLists(`${origin} ${JSON.stringify(filter)}`, version.known(), async (outdated) => {
+      const refreshed = outdated && (await refreshStock(db, outdated, filter))
+      const list = refreshed ?? (await find(filter, origin))
+      version.saw(list.version)
+      return list
+    })
+    return list.answer
+  })
+
+  route(getProduct, async ({ params: { id }, request }) => {
+    const origin = originOf(request)
+    // Read for every request: the page of a product shows its stock as of now.
+    const found = await findStock(db, id)
+    version.saw(found.version)
+    const { onHand, sold } = orRefuse(found.stock, getProduct)
+    return cached(`product ${origin} ${id} ${onHand} ${sold}`, version.known(), async () => {
+      const product = orRefuse(await findProduct(db, id, origin), getProduct)
+      return answerTo(getProduct, { data: { ...product, quantity: onHand, sold, reviews: [] } })
+    })
+  })
+}

@@ -1,0 +1,85 @@
+/** The cart in the query cache: its key, its loads, and what ends or refills it. */
+import { callApi } from '../api/call-api.ts'
+import { load } from '../api/load.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readToken } from '../api/stored-session.ts'
+import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
+
+/** The key of the cart's mutations. */
+export const CART_CHANGE = ['cart']
+
+/** Holds the token, so that no shopper ever sees the cart of another. */
+export function cartKey(token = readToken()) {
+  return ['cart', token] as const
+}
+
+export async function loadCart(signal: AbortSignal): Promise<CartReply> {
+  await changesSettled()
+  const answer: CartAnswer = await load('getCart', { signal })
+  const empty = { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
+  return withId(cartFromAnswer(answer, undefined) ?? empty)
+}
+
+/** One try, without the retries of a load, right before an order. Undefined if it fails. */
+export async function fetchCartOnce(): Promise<CartReply | undefined> {
+  await changesSettled()
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  const outcome = await callApi('getCart', {})
+  const cart = outcome.kind === 'success' ? cartFromAnswer(outcome.reply, undefined) : undefined
+  if (cart) keepCart(cart)
+  return cart && withId(cart)
+}
+
+/** Waits for changes under way: a cart read before them would be out of date at once. */
+function changesSettled(): Promise<void> {
+  const areSettled = () => queryClient.isMutating({ mutationKey: CART_CHANGE }) === 0
+  if (areSettled()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(() => {
+      if (!areSettled()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+export async function fetchCartAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: cartKey() })
+}
+
+/** Empties the cart that became an order; the next load brings a new one. */
+export function cartIsOver(): void {
+  idFromWishlist = undefined
+  keepCart(emptyCart())
+  cartHasChanged()
+}
+
+/** Fetches the cart that the server has changed by itself, in every tab. */
+export function cartHasChanged(): void {
+  void fetchCartAgain()
+  tellOtherTabs('cart')
+}
+
+export function currentCart(): CartReply | undefined {
+  return queryClient.getQueryData<CartReply>(cartKey())
+}
+
+export function keepCart(cart: CartReply): void {
+  queryClient.setQueryData(cartKey(), withId(cart))
+}
+
+let idFromWishlist: { readonly token: string | null; readonly cartId: string } | undefined
+
+/** Specification 3: the cart's id is read from wish-list answers too, and kept for carts that come without one. */
+export function keepCartId(cartId: string | undefined): void {
+  if (!cartId) return
+  idFromWishlist = { token: readToken(), cartId }
+  const cart = currentCart()
+  if (cart) keepCart(cart)
+}
+
+function withId(cart: CartReply): CartReply {
+  if (cart.cartId || idFromWishlist?.token !== readToken()) return cart
+  return { ...cart, cartId: idFromWishlist.cartId }
+}
