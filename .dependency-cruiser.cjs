@@ -17,7 +17,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'contract-stands-alone', severity: 'error', from: within('contract'), to: { path: '^(server|web)/' } },
     { name: 'server-without-web', severity: 'error', from: within('server'), to: within('web') },

@@ -15,7 +15,7 @@ export const messages = messagesOf('http', {
   invalidField: ({ sentence = 'That is not right.' }: { sentence: string | undefined }) => sentence,
   mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
   nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
-  foreignReturn: 'url must be the address of this shop.',
   nullCharacter: 'Text must not hold the character U+0000.',
   loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
+  foreignReturnUrl: 'url must be the address of this shop.',
 })

@@ -31,7 +31,7 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
       const origin = URL.canParse(url) ? new URL(url).origin : ''
       // The star of ALLOWED_ORIGINS opens CORS only.
       if ([...own().values(), ...friends].includes(origin)) return origin
-      const said = messages.foreignReturn
+      const said = messages.foreignReturnUrl
       throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
     get main() {

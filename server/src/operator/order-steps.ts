@@ -28,16 +28,14 @@ async function moveTo({ db }: Shop, order: OrderRow, state: Parameters<typeof mo
 }
 
 export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' }) => {
-  const { state } = await cancelOrder(
-    { db, payments },
-    {
-      orderId: order.id,
-      who: 'shop',
-      clerk: as,
-      reason: 'cancelledByShop',
-      params: { note: why },
-    },
-  )
+  const cancelling = {
+    orderId: order.id,
+    who: 'shop',
+    clerk: as,
+    reason: 'cancelledByShop',
+    params: { note: why },
+  } as const
+  const { state } = await cancelOrder({ db, payments }, cancelling)
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
     : `Order ${order.number} is ${state}.`

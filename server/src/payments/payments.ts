@@ -66,15 +66,19 @@ export interface PaymentEvent {
   readonly end: SessionEnd
 }
 
-/** The refusal of a cart that is worth too little; `min` in piastres. */
+/** The refusal of a cart that is worth too little to be paid online; `min` in piastres. */
 export function tooLittleToPayOnline(min: number): Refusal {
   return new Refusal(400, messages.tooLittleToPayOnline({ egp: min / 100 }))
 }
 
 /** The provider does not answer, or answers with its own trouble. */
 export class ProviderTrouble extends OutsideTrouble {
-  readonly logMessage: string = 'the payment provider is in trouble'
-  readonly refusal = new Refusal(503, messages.providerDoesNotAnswer, { retryAfter: 10 })
+  override readonly logMessage: string = 'the payment provider is in trouble'
+  override readonly refusal = new Refusal(
+    503,
+    'The payment provider does not answer. Please try again in a moment, or pay in cash.',
+    { retryAfter: 10 },
+  )
 }
 
 /** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */

@@ -24,16 +24,13 @@ const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
   if (folder === undefined) return { path: folder, files: [] }
-  const files = await Readable.from((await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort())
-    .map(
-      async (file: string): Promise<FolderPicture> => {
-        const content = await readFile(path.join(folder, file))
-        const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
-        return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
-      },
-      { concurrency: FILES_AT_ONCE },
-    )
-    .toArray()
+  const names = (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort()
+  async function look(file: string): Promise<FolderPicture> {
+    const content = await readFile(path.join(folder ?? '', file))
+    const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
+    return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
+  }
+  const files = await Readable.from(names).map(look, { concurrency: FILES_AT_ONCE }).toArray()
   // Node's types do not know that toArray() returns what map() made.
   return { path: folder, files: files as FolderPicture[] }
 }
