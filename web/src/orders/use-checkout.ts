@@ -15,11 +15,11 @@ export function useCheckout(seen: CartReply | undefined) {
   const [isBusy, setIsBusy] = useState(false)
   const [changes, setChanges] = useState<readonly string[]>([])
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
-  // An order whose answer was lost may have been made. The same cart is sent again, which the server answers with that order.
+  // An order whose answer was lost may exist. The same cart is sent again, and the server answers with that order.
   const lostOrderOf = useRef<string>(undefined)
   useCartAgainOnReturn()
 
-  /** The cart to order, or undefined where the shopper has to look at it first. */
+  /** The id of the cart to order; undefined if the cart has changed and the shopper has to look at it first. */
   async function cartToOrder(): Promise<string | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
     const now = await fetchCartOnce()
@@ -57,14 +57,14 @@ export function useCheckout(seen: CartReply | undefined) {
     return undefined
   }
 
-  /** Spec 8: a failed order or session shows nothing. What made it fail (a price, the stock) shows in the cart itself. */
+  /** Specification 8: a failed order or session shows nothing. Its cause (a price, the stock) shows in the cart itself. */
   function endInSilence(what: string, outcome: Failure) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
     setIsBusy(false)
     if (outcome.kind === 'refused') void fetchCartAgain()
   }
 
-  /** Called in the click itself, or the payment window would be blocked. */
+  /** Call it in the click itself, or the browser blocks the payment window. */
   function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
     if (isBusy) return
     setIsBusy(true)
@@ -76,7 +76,7 @@ export function useCheckout(seen: CartReply | undefined) {
   return { checkOut, isBusy, changes, blockedPaymentUrl }
 }
 
-/** The shopper comes back from the payment page in the other window: the cart may be over. */
+/** Fetches the cart again when the shopper returns from the payment window, where the cart may have become an order. */
 function useCartAgainOnReturn() {
   useEffect(() => {
     const again = () => void fetchCartAgain()
