@@ -92,7 +92,7 @@ module.exports = {
     },
     {
       name: 'web-words-stand-alone',
-      comment: 'paths.ts and messages.ts are for everybody, so they need nobody.',
+      comment: 'messages.ts is for everybody, so it needs nobody.',
       severity: 'error',
       from: { path: '^web/src/[^/]+\\.tsx?$', pathNot: '^web/src/main\\.tsx$' },
       to: { path: '^web/src/[^/]+/' },

@@ -17,17 +17,7 @@ const GLOBALS = [
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/node_modules',
-      '**/dist',
-      '.cache',
-      'data',
-      'artwork',
-      'bench',
-      'test-results',
-      '**/*.d.mts',
-      'server/seed/pictures',
-    ],
+    ignores: ['**/node_modules', '**/dist', '.cache', 'data', 'artwork', 'bench', 'test-results', '**/*.d.mts'],
   },
   {
     // A command answers on stdout and says the rest on stderr; the server has its log.

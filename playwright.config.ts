@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
 
-const chromium = findChromium()
+const chromium = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  // A machine that was busy for a moment is no fault of the shop; what fails twice is.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',

@@ -35,8 +35,6 @@ export default defineConfig({
     // Two threads of one process open the embedded database's code once.
     pool: 'threads',
     maxWorkers: 2,
-    // A machine that was busy for a moment is no fault of the shop; what fails twice is.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

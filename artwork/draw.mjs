@@ -1,7 +1,9 @@
 // Draws every picture: npm run draw            (everything that changed)
 //                      npm run draw -- storefront | catalogue
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import * as tar from 'tar';
 import { readCatalogue } from './lib/catalogue.mjs';
 import { encodePicture, fileNames, hashOf, inParallel, isThere } from './lib/encode.mjs';
 import * as scenes from './lib/scenes.mjs';
@@ -14,8 +16,10 @@ if (only !== 'catalogue') await drawStorefront();
 process.stdout.write(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 
 async function drawCatalogue() {
-  const folder = new URL('../server/seed/pictures/', import.meta.url);
+  const archive = fileURLToPath(new URL('../server/seed/pictures.tar', import.meta.url));
+  const folder = new URL('../.cache/artwork/', import.meta.url);
   mkdirSync(folder, { recursive: true });
+  if (existsSync(archive)) await tar.extract({ file: archive, cwd: fileURLToPath(folder), keep: true });
   const { brands, categories, looks, warnings } = await readCatalogue();
   warnings.forEach((line) => process.stderr.write(`warning: ${line}\n`));
 
@@ -41,9 +45,11 @@ async function drawCatalogue() {
     if (done % 50 === 0) process.stderr.write(`${done} of ${missing.length} encoded\n`);
   });
 
-  const wanted = new Set(['index.json', ...Object.values(index).flatMap(fileNames)]);
-  const stale = readdirSync(folder).filter((name) => !wanted.has(name));
+  const files = Object.values(index).flatMap(fileNames).sort();
+  const stale = readdirSync(folder).filter((name) => !files.includes(name));
   stale.forEach((name) => rmSync(new URL(name, folder)));
-  writeFileSync(new URL('index.json', folder), `${JSON.stringify(index, null, 2)}\n`);
+  // Times and owners are left out: the same pictures make the same archive.
+  await tar.create({ file: archive, cwd: fileURLToPath(folder), portable: true, noPax: true, mtime: new Date(0) }, files);
+  writeFileSync(new URL('../server/seed/pictures.json', import.meta.url), `${JSON.stringify(index, null, 2)}\n`);
   process.stdout.write(`Catalogue: ${pictures.size} pictures, ${missing.length} encoded, ${stale.length} stale files deleted\n`);
 }

@@ -13,7 +13,7 @@ const TRIES = 200
 const MS_BETWEEN_TRIES = 50
 
 export async function openLoneBrowser(port) {
-  const { file, env } = findChromium()
+  const { file, env } = await findChromium()
   const profile = mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
   const child = spawn(file, [...flags, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' })

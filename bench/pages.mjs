@@ -24,7 +24,7 @@ const ROUNDS_OF_TOUCHES = Math.min(RUNS, 3)
 const SIZES = (process.env.PRODUCTS ?? '200,10000').split(',').map(Number)
 
 buildWebIfNeeded()
-const { file, env } = findChromium()
+const { file, env } = await findChromium()
 for (const size of SIZES) {
   const loadBefore = os.loadavg()[1]
   const begun = Date.now()

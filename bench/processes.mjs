@@ -3,14 +3,12 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { NODE_FLAGS } from '../scripts/node-flags.mjs'
 
 const TICKS_PER_SECOND = 100
 
-const SETTINGS = {
-  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../.cache/compiled'),
-  MALLOC_ARENA_MAX: '2',
-}
+// As deploy/ starts the shop.
+const NODE_FLAGS = ['--max-semi-space-size=8']
+const COMPILED = path.resolve(import.meta.dirname, '../.cache/compiled')
 
 const running = new Set()
 // However the measurement ends.
@@ -19,7 +17,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 /** Starts a Node program and waits until `url` answers. */
 export async function startNode(file, env, url) {
   const child = spawn(process.execPath, [...NODE_FLAGS, file], {
-    env: { ...process.env, ...SETTINGS, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   running.add(child)

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { NODE_FLAGS } from '../scripts/node-flags.mjs'
 import { lookInside } from './inside.mjs'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
@@ -14,11 +13,10 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) proc
 /** Starts the shop at `port` and waits until it says that it is ready. */
 export async function startShop(port, settings, { readyWithin = 180_000 } = {}) {
   const inspector = await findFreePort()
-  const child = spawn(process.execPath, [...NODE_FLAGS, `--inspect=127.0.0.1:${inspector}`, MAIN], {
+  const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspector}`, MAIN], {
     cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
     env: {
       PATH: process.env.PATH,
-      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',

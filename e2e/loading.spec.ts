@@ -1,7 +1,7 @@
 /** What comes takes the room that its shape kept for it: nothing jumps under a finger. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { paths } from '../web/src/paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 const WINDOWS = [
   { width: 390, height: 844 },

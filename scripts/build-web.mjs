@@ -17,21 +17,20 @@ const MADE_OF = [
   'package-lock.json',
 ]
 
-/** Returns whether it had to build. Vite runs in a process of its own: it sets NODE_ENV and takes memory that a server should not keep. */
+/** Vite runs in a process of its own: it takes memory that a server should not keep. */
 export function buildWebIfNeeded() {
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stderr.write('Building the storefront …\n')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: path.join(root, 'web'),
-    // React's development build is twice the size: the server's NODE_ENV must not choose it. And what `npm start` keeps
-    // of the server's code, in a folder named from where it starts, Vite would keep of its own beside the storefront.
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: undefined },
+    // React's development build is twice the size: the server's NODE_ENV must not choose it.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)
   writeFileSync(stamp, wanted)
-  return true
 }
 
 function fingerprint() {

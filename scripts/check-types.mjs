@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
+const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
 const results = ['contract', 'server', 'web', 'e2e'].map((project) =>
-  spawnSync(path.join(root, 'node_modules', '.bin', 'tsc'), ['-p', project], { cwd: root, stdio: 'inherit' }),
+  spawnSync(process.execPath, [tsc, '-p', project], { cwd: root, stdio: 'inherit' }),
 )
 process.exitCode = results.some(({ status }) => status !== 0) ? 1 : 0

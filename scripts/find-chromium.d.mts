@@ -1,2 +1,2 @@
 export const CHROMIUM_FLAGS: string[]
-export function findChromium(): { file: string; env: Record<string, string> }
+export function findChromium(): Promise<{ file: string; env: Record<string, string> }>

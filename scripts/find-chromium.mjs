@@ -1,13 +1,14 @@
 // Finds a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, or the one that npm's
 // @sparticuz/chromium carries, which starts without root and without a network.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { ensureInstalled } from './setup.mjs'
+import { ensureInstalled, ROOT } from './setup.mjs'
 
-const FROM_NPM = path.resolve(import.meta.dirname, '../e2e/chromium')
+const FROM_NPM = path.join(ROOT, 'e2e', 'chromium')
+const PACKAGE = path.join(FROM_NPM, 'node_modules', '@sparticuz', 'chromium')
 
 /** What a browser needs to start as root, without a display, and without asking hosts it cannot reach. */
 export const CHROMIUM_FLAGS = [
@@ -28,49 +29,43 @@ const INSTALLED = [
 ]
 
 /** Returns { file, env }; throws a sentence where there is none. */
-export function findChromium() {
-  for (const file of [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()]) {
-    if (file && existsSync(file) && starts(file, {})) return { file, env: {} }
-  }
-  const packed = process.platform === 'linux' && process.arch === 'x64' ? unpack() : undefined
-  if (packed !== undefined) return packed
-  throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.')
+export async function findChromium() {
+  const files = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()]
+  const file = files.find((one) => one && existsSync(one) && starts({ file: one, env: {} }))
+  if (file !== undefined) return { file, env: {} }
+  const unpacked = process.platform === 'linux' && process.arch === 'x64' ? await unpack() : []
+  const found = unpacked.find(starts)
+  if (found === undefined) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.')
+  return found
 }
 
-function starts(file, env) {
+function starts({ file, env }) {
   return spawnSync(file, ['--version'], { timeout: 20_000, env: { ...process.env, ...env } }).status === 0
 }
 
-function unpack() {
-  const from = packageFolder()
-  if (from === undefined) return undefined
-  const { version } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'))
-  const folder = path.resolve(import.meta.dirname, '..', '.cache', `chromium-${version}`)
-  const file = path.join(folder, 'chromium')
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    for (const part of ['swiftshader', 'fonts', 'al2023']) untar(path.join(from, 'bin', `${part}.tar.br`), folder)
-    // Written beside and renamed: whole or not at all.
-    const partial = `${file}.${process.pid}`
-    writeFileSync(partial, brotliDecompressSync(readFileSync(path.join(from, 'bin', 'chromium.br'))))
-    chmodSync(partial, 0o755)
-    renameSync(partial, file)
+/** The one of npm, with this system's libraries and with its own. */
+async function unpack() {
+  await ensureInstalled(FROM_NPM)
+  const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'))
+  const folder = path.join(ROOT, '.cache', `chromium-${version}`)
+  if (!existsSync(folder)) {
+    const partial = `${folder}.${process.pid}`
+    mkdirSync(partial, { recursive: true })
+    // The package unpacks into the folder for temporary files; ours is renamed once it is whole.
+    const { TMPDIR } = process.env
+    process.env.TMPDIR = partial
+    const { inflate } = await import(pathToFileURL(path.join(PACKAGE, 'build', 'index.js')))
+    for (const part of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'])
+      await inflate(path.join(PACKAGE, 'bin', part))
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+    renameSync(partial, folder)
   }
-  return [{}, { LD_LIBRARY_PATH: path.join(folder, 'lib') }]
-    .map((env) => ({ file, env }))
-    .find((each) => starts(each.file, each.env))
+  const file = path.join(folder, 'chromium')
+  return [
+    { file, env: {} },
+    { file, env: { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') } },
+  ]
 }
 
-/** Where the package lies, installed on demand. */
-function packageFolder() {
-  const folder = path.join(FROM_NPM, 'node_modules', '@sparticuz', 'chromium')
-  ensureInstalled(FROM_NPM)
-  return existsSync(path.join(folder, 'bin', 'chromium.br')) ? folder : undefined
-}
-
-function untar(archive, folder) {
-  if (existsSync(archive))
-    spawnSync('tar', ['-xf', '-', '-C', folder], { input: brotliDecompressSync(readFileSync(archive)) })
-}
-
-if (process.argv[1] === import.meta.filename) process.stdout.write(`${findChromium().file}\n`)
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${(await findChromium()).file}\n`)

@@ -12,7 +12,7 @@ const postgres = await startPostgres().catch(doWithout)
 const arguments_ = [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
 const env = postgres === undefined ? { TEST_WITHOUT_POSTGRES: 'yes' } : { TEST_DATABASE_URL: postgres.url }
 const vitest = spawn(process.execPath, arguments_, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => vitest.kill(signal))
+process.once('exit', () => vitest.kill())
 vitest.once('exit', async (code) => {
   await postgres?.stop()
   process.exitCode = code ?? 1

@@ -1,15 +1,15 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPaint } from './build/first-paint.ts'
 import { precompress } from './build/precompress.ts'
+import { prerender } from './build/prerender.ts'
 import { shopPage } from './build/shop-page.ts'
 
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), shopPage(), firstPaint(), precompress()],
+  plugins: [react(), tailwind(), shopPage(), prerender(), precompress()],
   build: {
     target: 'es2022',
     // The content security policy knows no data: fonts and scripts, and small files compress better on their own.

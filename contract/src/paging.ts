@@ -18,3 +18,16 @@ function wholeNumber(key: string) {
 
 export const PageQuery = z.object({ limit: wholeNumber('limit'), page: wholeNumber('page') })
 export type PageQuery = z.infer<typeof PageQuery>
+
+/** The part of a list answer that says which page it is. `results` counts all matches, not the rows of this page. */
+export function pageMetadata(results: number, { limit, page = 1 }: { readonly limit: number; readonly page?: number }) {
+  const numberOfPages = Math.max(1, Math.ceil(results / limit))
+  return {
+    currentPage: page,
+    numberOfPages,
+    limit,
+    ...(page < numberOfPages ? { nextPage: page + 1 } : {}),
+    // A page far beyond the end leads back to the last one there is.
+    ...(page > 1 ? { prevPage: Math.min(page - 1, numberOfPages) } : {}),
+  }
+}

@@ -7,8 +7,8 @@ import { seedDemoShopper } from './demo-shopper.ts'
 import { readPictureIndex } from './picture-index.ts'
 
 /** Fills an empty database with the demo catalogue and the demo shopper; what is there already stays as it is. */
-export async function seedDemoShop(db: Db): Promise<void> {
-  await seedCatalogue(db)
+export async function seedDemoShop(db: Db, onFill?: () => void): Promise<void> {
+  await seedCatalogue(db, onFill)
   await seedDemoShopper(db)
 }
 
@@ -16,8 +16,9 @@ export async function seedDemoShop(db: Db): Promise<void> {
 const SEED_LOCK = 2_026_001
 
 /** The demo catalogue, where no product is there yet. Two processes that start at once fill it once. */
-export async function seedCatalogue(db: Db): Promise<void> {
+export async function seedCatalogue(db: Db, onFill?: () => void): Promise<void> {
   if (await hasProducts(db)) return
+  onFill?.()
   const tables = catalogueRows(await readCatalogueFiles(), await readPictureIndex())
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)

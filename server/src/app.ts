@@ -18,7 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { orderStreamRoutes } from './orders/order-stream.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Origins } from './http/origins.ts'
-import { paymentRoutes } from './orders/webhooks.routes.ts'
+import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
@@ -78,13 +78,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   authRoutes(route, { db, tokens, limits, config, secrets })
   const { firstPictures } = await catalogRoutes(makeReadyRoute(app, origins), { connection, config, origins, app })
-  cartRoutes(route, { db, origins, leastOnline: payments?.least ?? 0 })
+  cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
 
-  paymentRoutes(app, { db, payments })
+  webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db)
   apiDocs(app)

@@ -1,5 +1,4 @@
 /** The process: settings, database, shop, listen, and a graceful end. */
-import { executionAsyncResource } from 'node:async_hooks'
 import { setDefaultResultOrder } from 'node:dns'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -16,17 +15,9 @@ import { gatherDeps } from './create-deps.ts'
 import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
-// Small buffers are pieces of one large one, 64 kB by default, that stays while any of them does. Those under way while
-// memory is cleared up kept 1.2 MB a second, which only a full collection, and 30 ms that shoppers felt, gave back.
-Buffer.poolSize = 8 * 1024
-
-// What process.nextTick makes for each call, of which Node makes several a request. Where none of them is alive while all
-// memory is gone through, V8 forgets how they are made and makes them slowly for ever after; so one is kept.
-const keptAlive: object[] = []
-process.nextTick(() => keptAlive.push(executionAsyncResource()))
-
 const HANG_UP_MS = 1_000
 const DRAIN_MS = 9_000
+const SAME_SIGNAL_MS = 500
 
 async function start(): Promise<void> {
   setDefaultResultOrder('verbatim')
@@ -36,7 +27,7 @@ async function start(): Promise<void> {
   const connection = await connect(config.database)
   const isDemo = !config.isProduction
   await migrate(connection.db)
-  if (isDemo) await seedDemoShop(connection.db)
+  if (isDemo) await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
 
   const { deps: gathered, listening } = await gatherDeps(config, connection)
   const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)
@@ -89,11 +80,14 @@ function howPaymentsGo({ stripe }: Config, payments: Deps['payments']): string {
 }
 
 function endOnSignal(end: () => Promise<void>): void {
-  let ending = false
+  let endingSince: number | undefined
   function handle(signal: NodeJS.Signals) {
-    // A second Ctrl-C means it.
-    if (ending) process.exit(signal === 'SIGINT' ? 130 : 143)
-    ending = true
+    if (endingSince !== undefined) {
+      // A signal to the process group reaches us twice: from its sender and from npm. A second Ctrl-C by hand means "at once".
+      if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(signal === 'SIGINT' ? 130 : 143)
+      return
+    }
+    endingSince = performance.now()
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     end().then(
       () => process.exit(0),

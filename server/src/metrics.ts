@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
-import { CannotHave } from './cart/cart.ts'
+import { OutOfStock } from './cart/cart.ts'
 import type { Connection } from './db/connection.ts'
 import { findOutboxDepth } from './mail/outbox.ts'
 import { countOpenOrders } from './orders/orders.queries.ts'
@@ -87,7 +87,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
     watch(app) {
       timeAnswers(app, seconds)
       app.addHook('onError', async (_request, _reply, error) => {
-        if (error instanceof CannotHave) refusals.inc()
+        if (error instanceof OutOfStock) refusals.inc()
       })
     },
     ...serve(registry),

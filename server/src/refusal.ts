@@ -23,3 +23,10 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** A failure of a service outside the shop: the log gets the error, the shopper reads `refusal`. */
+export class OutsideTrouble extends Error {
+  readonly refusal: Refusal = new Refusal(503, 'Something went wrong on our side. Please try again in a moment.')
+  readonly logLevel: 'warn' | 'error' = 'warn'
+  readonly logMessage: string = 'a service outside the shop is in trouble'
+}

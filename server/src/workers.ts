@@ -3,7 +3,6 @@ import { forgetOldResets, forgetOldSessions } from './auth/housekeeping.queries.
 import type { Deps } from './app.ts'
 import { shortenLog } from './db/shorten-log.ts'
 import { forgetSentMails, sendDueMails } from './mail/outbox.ts'
-import { sayRefundDue } from './orders/log-refund-due.ts'
 import { reconcile } from './orders/payment-pages.ts'
 import { forgetOldCounts } from './http/rate-limits.ts'
 
@@ -31,9 +30,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
   ]
   if (connection.kind === 'embedded') jobs.push(every(SHORTEN_LOG_EVERY_MS, log, () => shortenLog(db)))
   if (payments !== undefined) {
-    const onRefundDue = (order: string) => sayRefundDue(log, order)
-    const desk = { db, payments, onRefundDue }
-    jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile(desk)))
+    jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile({ db, payments, log })))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }

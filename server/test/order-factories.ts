@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/rows.ts'
 import { newId } from '../src/ids.ts'
-import { freezeOrder, type Ordering } from '../src/orders/orders.ts'
+import type { Ordering } from '../src/orders/cart-to-order.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
-import { makePlaceOrder } from '../src/orders/place-order.ts'
+import { placeOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
 import { openPage } from '../src/orders/payment-pages.ts'
-import { settleAnswer } from '../src/orders/settle.ts'
+import { settleEnd } from '../src/orders/settle.ts'
 import { loadSecrets } from '../src/config/secrets.ts'
 import { anAddress, aProduct, nextNumber } from './factories.ts'
 
@@ -19,20 +19,19 @@ interface OrderFacts {
 
 /** An order against cash, of a shopper of its own. */
 export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
-  const placed = await makePlaceOrder(db, { warn: () => undefined })(await anOrdering(db, facts))
-  if (placed === undefined) throw new Error('A new cart has no payment page.')
-  return placed.order
+  const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'cash' })
+  return order
 }
 
 /** An order paid by card on the local payment page. */
 export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
   const { localPayments: secret } = await loadSecrets(db, undefined)
-  const order = await freezeOrder(db, await anOrdering(db, facts))
+  const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'card' })
   const origin = 'http://localhost:3000'
   const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
   await openPage({ db, payments }, order, origin)
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
-  await settleAnswer(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
+  await settleEnd(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
   return { ...order, state: 'paid' }
 }
 
@@ -50,5 +49,5 @@ export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`
     insert into cart_lines (id, cart_id, product_id, count, price_when_added)
     values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
-  return { shopperId, cartId, address: { ...anAddress, details }, replacing: undefined }
+  return { shopperId, cartId, address: { ...anAddress, details } }
 }

@@ -7,23 +7,23 @@ import { readToken } from './api/stored-session.ts'
 import './theme.css'
 
 const root = document.getElementById('root')
-if (root) void bringToLife(root)
+if (root) void start(root)
 
-/** The build has drawn most screens as they begin (build/first-paint.ts); where it has not, the page is empty. */
-async function bringToLife(root: HTMLElement): Promise<void> {
+/** Hydrates the page where the build has prerendered it (build/prerender.ts) for whoever is here. Elsewhere it is rendered anew. */
+async function start(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
-  const isDrawn = dataset.drawnFor === 'shopper' || dataset.drawnFor === 'visitor'
-  delete dataset.drawnFor
-  // What cannot be had now is asked for again by the screen itself.
-  if (isDrawn) await loadScreenAt(location.pathname).catch(() => {})
-  // Somebody else may have signed in meanwhile, in another tab: neither what is drawn nor what was asked for is theirs.
+  const isPrerendered = dataset.prerenderedFor === 'shopper' || dataset.prerenderedFor === 'visitor'
+  delete dataset.prerenderedFor
+  // A failure is left to the screen, which loads its code again.
+  if (isPrerendered) await loadScreenAt(location.pathname).catch(() => {})
+  // Another tab may have changed the session meanwhile: then the early answers and the page are somebody else's.
   const isTheirs = (window.earlyToken || null) === readToken()
-  if (!isTheirs) window.earlyAnswers = []
-  if (!isDrawn || !isTheirs) {
+  if (!isTheirs) window.earlyAnswers = {}
+  if (!isPrerendered || !isTheirs) {
     root.replaceChildren()
     root.removeAttribute('inert')
     return createRoot(root).render(<App router={BrowserRouter} />)
   }
-  // In pieces: a touch need not wait for the whole of it.
+  // A transition hydrates in slices: a touch need not wait for the whole of it.
   startTransition(() => void hydrateRoot(root, <App router={BrowserRouter} />))
 }

@@ -7,7 +7,7 @@ import { watchOrders } from '@baqala/contract/orders'
 import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { Failure } from '@baqala/contract/reply'
 import type { Answer, ApiDescription, Content, JsonSchema, Operation, Parameter, StreamContent } from './openapi.ts'
-import { inputOf, outputOf } from './openapi-schemas.ts'
+import { inputOf, outputOf, withExamples } from './openapi-schemas.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Accounts',
@@ -21,10 +21,17 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 const HINTS: Readonly<Record<string, string>> = {
-  limit: `rows on a page, at most ${MOST_PER_PAGE}; ${PAGE_SIZE} where only page is said`,
-  sort: `${SORT_KEYS.join(', ')}; several by comma, a minus in front turns one round`,
+  limit: `rows on a page, at most ${MOST_PER_PAGE}; ${PAGE_SIZE} if only page is given`,
+  sort: `${SORT_KEYS.join(', ')}; several by comma, a leading minus sorts descending`,
   keyword: 'words of title and description',
 }
+
+const DESCRIPTION = `Everything the storefront of ${shop.name} does, it does through these calls. Prices are in ${shop.currency}.
+
+- Every path below begins with \`${API_ROOT}\`; bodies and answers are JSON.
+- A shopper's calls carry the header \`token\`; signing in answers with one.
+- A refusal has a 4xx code and a \`message\` that a shopper may read (schema \`Failure\`).
+- Lists take \`limit\` and \`page\`; without both they hold everything.`
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi(): ApiDescription {
@@ -40,7 +47,7 @@ export function describeApi(): ApiDescription {
     info: {
       title: `${shop.name} API`,
       version: '1',
-      description: `Everything the storefront of ${shop.name} does, it does through these calls. Prices are in ${shop.currency}.`,
+      description: DESCRIPTION,
     },
     servers: [{ url: API_ROOT }],
     tags: [...new Set(Object.values(NOUNS))].map((name) => ({ name })),
@@ -58,11 +65,14 @@ function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSch
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
   return {
     operationId: name,
-    summary: endpoint.summary,
+    // Plain text by the standard, unlike descriptions, which are Markdown.
+    summary: endpoint.summary.replaceAll('`', ''),
     tags: [nounOf(endpoint)],
     ...(endpoint.access === 'shopper' ? { security: [{ token: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(inputOf(endpoint.body)) } }),
+    ...(endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(withExamples(inputOf(endpoint.body))) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success.', content: contentOf(endpoint, schemas) },
       ...(nounOf(endpoint) === 'Catalogue'

@@ -1,31 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import { makeReadyBody, sendReady, type ReadyBody } from '../http/ready-body.ts'
 import { describeApi } from './api-docs-document.ts'
-import { docsPage } from './api-docs-page.ts'
-import { API_DOCS_STYLE } from './api-docs-style.ts'
-import { makeReadyBody, sendReady } from '../http/ready-body.ts'
-import { hashOf } from '../storefront.ts'
+import { DOCS_PAGE, DOCS_POLICY } from './api-docs-page.ts'
 
-// Nothing on the page runs or is fetched; its style is known by its hash.
-const POLICY = `default-src 'none'; style-src ${hashOf(API_DOCS_STYLE)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const SWAGGER_FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+const { resolve } = createRequire(import.meta.url)
 
 /**
- * The API's description, made from the contract: for programs at /api/openapi.json, for people at /api/docs. It is written
- * for the first who asks: a start would wait for it.
+ * The API's description, made from the contract: for programs at /api/openapi.json, for people at /api/docs, where Swagger
+ * UI shows it. Everything is made or read on the first request, so that a start does not wait for it.
  */
 export function apiDocs(app: FastifyInstance): void {
-  let written: ReturnType<typeof writeDocs> | undefined
-  const docs = () => (written ??= writeDocs())
-  app.get('/api/openapi.json', (request, reply) => sendReady({ request, reply }, docs().document))
-  app.get('/api/docs', (request, reply) => {
-    reply.header('content-security-policy', POLICY)
-    return sendReady({ request, reply }, docs().page, 'text/html; charset=utf-8')
+  let document: ReadyBody | undefined
+  app.get('/api/openapi.json', (request, reply) => {
+    document ??= makeReadyBody(JSON.stringify(describeApi(), null, 2))
+    return sendReady({ request, reply }, document)
   })
-}
 
-function writeDocs() {
-  const description = describeApi()
-  return {
-    document: makeReadyBody(JSON.stringify(description, null, 2)),
-    page: makeReadyBody(docsPage(description)),
+  let page: ReadyBody | undefined
+  app.get('/api/docs', (request, reply) => {
+    page ??= makeReadyBody(DOCS_PAGE)
+    reply.header('content-security-policy', DOCS_POLICY)
+    return sendReady({ request, reply }, page, 'text/html; charset=utf-8')
+  })
+
+  for (const [name, type] of Object.entries(SWAGGER_FILES)) {
+    let file: ReadyBody | undefined
+    app.get(`/api/docs/${name}`, async (request, reply) => {
+      file ??= makeReadyBody(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'))
+      return sendReady({ request, reply }, file, type)
+    })
   }
 }

@@ -1,6 +1,6 @@
 /** The part of OpenAPI 3.1 that describes our calls. */
 
-/** The part of JSON Schema that the contract's schemas come out as. */
+/** The part of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string
@@ -11,6 +11,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema
   readonly minimum?: number
   readonly maximum?: number
+  readonly examples?: readonly unknown[]
 }
 
 export interface Parameter {
@@ -25,7 +26,7 @@ export interface Content {
   readonly 'application/json': { readonly schema: JsonSchema }
 }
 
-/** What each event of a stream holds. */
+/** The data of each server-sent event. */
 export interface StreamContent {
   readonly 'text/event-stream': { readonly schema: JsonSchema }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asked, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { batch } from '../db/batch.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 
 export interface KnownShopper {
@@ -115,13 +116,18 @@ export interface FoundSession {
   readonly hasExpired: boolean
 }
 
-/** Those of these sessions that nobody has ended. */
-export function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {
+/** The session, unless somebody has ended it. */
+export const findSession = batch(async (db: Db, sessionIds: string[]) => {
+  const sessions = await listSessions(db, sessionIds)
+  return new Map(sessions.map((session) => [session.sessionId, session]))
+})
+
+function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {
   return rowsOf(
     db,
     sql<FoundSession>`
-      select sessions.id as "sessionId", shopper_id as "shopperId", expires_at <= now() as "hasExpired"
-      from ${asked(sessionIds)} join sessions on sessions.id = asked.id`,
+      select id as "sessionId", shopper_id as "shopperId", expires_at <= now() as "hasExpired"
+      from sessions where id = any(${sessionIds})`,
   )
 }
 

@@ -1,12 +1,14 @@
 /** What two tabs of one cart do at the same moment. On a PostgreSQL server only: the embedded one does one thing at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCrowd } from '../../test/a-crowd.ts'
 import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockCart } from '../orders/locks.queries.ts'
-import { makeAddToCart, removeFromCart } from './cart.ts'
+import { newId } from '../ids.ts'
+import { addToCart, removeFromCart } from './cart.ts'
 
 const shop = openTestShop()
 
@@ -27,22 +29,24 @@ test('a count for a line that another tab just took out is told so, and nothing 
   expect([status, body.message]).toEqual([404, 'this product is not in your cart'])
 })
 
-test('nobody who adds waits for a stranger whose cart is being ordered; the stranger gets theirs after it', async () => {
+test('an add that waits while its cart is ordered goes into the next cart, and a stranger waits for neither', async () => {
   const { db } = shop.connection
   const productId = await aProduct(db)
   const [mona, ali] = await aCrowd(shop, 2)
   if (mona === undefined || ali === undefined) throw new Error('Nobody came.')
-  const addToCart = makeAddToCart(db)
   const cartId = await mona.cartId()
   const { waiting } = await inTransaction(db, async (tx) => {
     await lockCart(tx, cartId, mona.id)
-    // At the same moment, and so by one statement.
-    const waiting = addToCart({ shopperId: mona.id, productId })
-    const served = addToCart({ shopperId: ali.id, productId })
+    const waiting = addToCart(db, mona.id, productId)
+    const served = addToCart(db, ali.id, productId)
     const first = await Promise.race([waiting.then(() => 'Mona'), served.then(() => 'Ali'), sleep(5_000)])
     expect(first).toBe('Ali')
+    await sql`update carts set closed_at = now() where id = ${cartId}`.execute(tx)
+    await sql`insert into carts (id, shopper_id) values (${newId()}, ${mona.id})`.execute(tx)
     return { waiting }
   })
   await waiting
-  expect((await mona.ask('getCart')).body.numOfCartItems).toBe(1)
+  const { body } = await mona.ask('getCart')
+  expect(body.numOfCartItems).toBe(1)
+  expect(body.cartId).not.toBe(cartId)
 })

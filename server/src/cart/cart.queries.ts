@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Cart } from '@baqala/contract/cart'
-import { cartProductColumns, productJoins, toCartProduct, type CartProductRow } from '../catalog/product-row.queries.ts'
-import { asked, rowsOf, type Db } from '../db/rows.ts'
+import { cartProductColumns, productJoins, type CartProductRow } from '../catalog/product-row.queries.ts'
+import { batch } from '../db/batch.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { LostRace } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
-/** A line of a cart, or a cart without lines: `lineId` is null. */
+/** A line of a cart, or a cart without lines: `lineId` is null. Prices in piastres. */
 export interface CartLineRow extends CartProductRow {
   shopperId: string
   cartId: string
@@ -17,8 +19,8 @@ export interface CartLineRow extends CartProductRow {
   available: number
 }
 
-/** The open carts of these shoppers, by shopper, each in the order things were put in. */
-export async function listOpenCarts(db: Db, shopperIds: readonly string[]): Promise<Map<string, CartLineRow[]>> {
+/** The lines of a shopper's open cart, in the order in which they were put in. */
+export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
   const rows = await rowsOf(
     db,
     sql<CartLineRow>`
@@ -26,36 +28,102 @@ export async function listOpenCarts(db: Db, shopperIds: readonly string[]): Prom
         cart.updated_at as "updatedAt", line.id as "lineId", line.count, ${priceNow} as price,
         line.price_when_added as "priceWhenAdded", ${availableTo(sql`cart.shopper_id`)} as available,
         ${cartProductColumns}
-      from ${asked(shopperIds)}
-      join carts cart on cart.shopper_id = asked.id and cart.closed_at is null
+      from carts cart
       left join (
         cart_lines line
         join products p on p.id = line.product_id
         ${productJoins}
       ) on line.cart_id = cart.id
+      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by line.added_at, line.id`,
   )
   return Map.groupBy(rows, (row) => row.shopperId)
+})
+
+/**
+ * The row lock on the open cart makes changes wait for one another, and for an order of this cart. An order may close the
+ * cart meanwhile; a query that then finds none reports a lost race, and its retry finds the next cart.
+ */
+function lockedCart(shopperId: string) {
+  return sql`update carts set updated_at = now() where shopper_id = ${shopperId} and closed_at is null returning id`
 }
 
-/** The contract's cart, prices in EGP, of its rows. */
-export function toCart(rows: readonly CartLineRow[], origin: string): Cart & { _id: string } {
-  const [cart] = rows
-  if (cart === undefined) throw new Error('A shopper has no open cart.')
-  const lines = rows.filter((row) => row.lineId !== null)
-  return {
-    _id: cart.cartId,
-    cartId: cart.cartId,
-    cartOwner: cart.shopperId,
-    products: lines.map((line) => ({
-      _id: line.lineId ?? '',
-      count: line.count,
-      price: line.price / 100,
-      ...(line.priceWhenAdded === line.price ? {} : { priceWhenAdded: line.priceWhenAdded / 100 }),
-      product: toCartProduct(line, line.available, origin),
-    })),
-    totalCartPrice: lines.reduce((total, line) => total + line.price * line.count, 0) / 100,
-    createdAt: cart.createdAt.toISOString(),
-    updatedAt: cart.updatedAt.toISOString(),
-  }
+/** Locks the shopper's open cart until the transaction ends, and returns its id. */
+export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
+  const cart = await maybeRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
+  if (cart === undefined) throw new LostRace('The cart was ordered meanwhile.')
+  return cart.id
+}
+
+/** A product as the shop can sell it to one shopper, and the count of it in their cart after a change. */
+export interface LineChange {
+  readonly title: string
+  /** Pieces this shopper could have, at most 999. */
+  readonly available: number
+  /** Null where there are too few pieces and nothing changed. */
+  readonly count: number | null
+}
+
+/** Adds one piece of a product to the shopper's open cart. Undefined where there is no such product. */
+export async function addPiece(db: Db, shopperId: string, productId: string): Promise<LineChange | undefined> {
+  const change = await maybeRow(
+    db,
+    sql<LineChange & { cartId: string; title: string | null }>`
+      with cart as (${lockedCart(shopperId)}),
+      wanted as (
+        select p.id, p.title || ' ' || p.unit as title, ${priceNow} as price,
+          least(999, ${availableTo(shopperId)}) as available
+        from products p join stock s on s.product_id = p.id
+        where p.id = ${productId} and p.withdrawn_at is null
+      ),
+      changed as (
+        insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
+        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted where wanted.available >= 1
+        on conflict (cart_id, product_id) do update
+          set count = line.count + 1, price_when_added = excluded.price_when_added
+          where line.count + 1 <= (select available from wanted)
+        returning count
+      )
+      select cart.id as "cartId", wanted.title, wanted.available, (select count from changed)
+      from cart left join wanted on true`,
+  )
+  if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')
+  return change.title === null ? undefined : change
+}
+
+/**
+ * Sets the count of a line of a locked cart. Fewer pieces than before are always possible, even where the shop has fewer
+ * left than the cart holds. Undefined where the cart has no such line.
+ */
+export function updateCount(
+  tx: Db,
+  line: { readonly cartId: string; readonly shopperId: string; readonly productId: string; readonly count: number },
+): Promise<LineChange | undefined> {
+  const { cartId, shopperId, productId, count } = line
+  return maybeRow(
+    tx,
+    sql<LineChange>`
+      with wanted as (
+        select line.id, p.title || ' ' || p.unit as title, ${priceNow} as price,
+          least(999, ${availableTo(shopperId)}) as available
+        from cart_lines line
+        join products p on p.id = line.product_id
+        join stock s on s.product_id = p.id
+        where line.cart_id = ${cartId} and line.product_id = ${productId}
+      ),
+      changed as (
+        update cart_lines line set count = ${count}, price_when_added = wanted.price
+        from wanted where line.id = wanted.id and (${count} <= wanted.available or ${count} < line.count)
+        returning line.count
+      )
+      select title, available, (select count from changed) from wanted`,
+  )
+}
+
+export async function deleteLine(tx: Db, cartId: string, productId: string): Promise<void> {
+  await sql`delete from cart_lines where cart_id = ${cartId} and product_id = ${productId}`.execute(tx)
+}
+
+export async function deleteLines(tx: Db, cartId: string): Promise<void> {
+  await sql`delete from cart_lines where cart_id = ${cartId}`.execute(tx)
 }

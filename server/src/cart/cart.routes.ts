@@ -1,54 +1,41 @@
 import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
-import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
-import type { Route } from '../http/route.ts'
-import { listOpenCarts } from './cart.queries.ts'
-import { cartReply, emptyCart, makeAddToCart, removeFromCart, setItemCount } from './cart.ts'
+import type { Route, ShopperContext } from '../http/route.ts'
+import { addToCart, cartReply, emptyCart, findCart, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
   readonly db: Db
   readonly origins: Origins
   /** Piastres; 0 where any cart can be paid online, or none. */
-  readonly leastOnline: number
+  readonly minOnline: number
 }
 
-interface Context {
-  readonly shopper: { readonly id: string }
-  readonly request: { readonly headers: { readonly host?: string } }
-}
-
-export function cartRoutes(route: Route, { db, origins, leastOnline }: Deps): void {
-  const addToCart = makeAddToCart(db)
-  const readCart = askTogether(async (shopperIds: string[]) => {
-    const carts = await listOpenCarts(db, shopperIds)
-    return (shopperId) => carts.get(shopperId) ?? []
-  })
-  const replyFor = async ({ shopper, request }: Context, message: string) => {
-    const reply = cartReply(await readCart(shopper.id), origins.forHost(request.headers.host), message)
-    return leastOnline === 0 ? reply : { ...reply, onlinePaymentFrom: leastOnline / 100 }
+export function cartRoutes(route: Route, { db, origins, minOnline }: Deps): void {
+  async function replyWith(message: string, { shopper, request }: ShopperContext) {
+    return cartReply(message, await findCart(db, shopper.id, origins.forHost(request.headers.host)), minOnline)
   }
 
-  route(getCart, (context) => replyFor(context, 'success'))
+  route(getCart, (context) => replyWith('success', context))
 
   route(addCartItem, async (context) => {
-    await addToCart({ shopperId: context.shopper.id, productId: context.body.productId })
-    return replyFor(context, 'Product added successfully to your cart')
+    await addToCart(db, context.shopper.id, context.body.productId)
+    return replyWith('Product added successfully to your cart', context)
   })
 
   route(updateCartItem, async (context) => {
     await setItemCount(db, context.shopper.id, context.params.productId, context.body.count)
-    return replyFor(context, 'Cart updated successfully')
+    return replyWith('Cart updated successfully', context)
   })
 
   route(removeCartItem, async (context) => {
     await removeFromCart(db, context.shopper.id, context.params.productId)
-    return replyFor(context, 'Product removed successfully from your cart')
+    return replyWith('Product removed successfully from your cart', context)
   })
 
   // Spec 4: clearing is a success when the message equals "success".
   route(clearCart, async (context) => {
     await emptyCart(db, context.shopper.id)
-    return replyFor(context, 'success')
+    return replyWith('success', context)
   })
 }

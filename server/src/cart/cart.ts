@@ -1,99 +1,84 @@
-/** The verbs of the cart. Each change is one statement, and so all or nothing; the answer is read after it, whole. */
-import type { CartReply } from '@baqala/contract/cart'
-import { MOST_PER_LINE } from '@baqala/contract/cart'
+/** The verbs of the cart: each is one statement or one short transaction, and so all or nothing. */
+import { MOST_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
-import { askTogether } from '../db/ask-together.ts'
+import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
+import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import {
-  clearLines,
+  addPiece,
   deleteLine,
-  insertOrRaiseLine,
-  insertOrRaiseLines,
-  updateLineCount,
-  type Add,
-  type LineChange,
-} from './cart-lines.queries.ts'
-import { toCart, type CartLineRow } from './cart.queries.ts'
+  deleteLines,
+  listOpenCart,
+  lockOpenCart,
+  updateCount,
+  type CartLineRow,
+} from './cart.queries.ts'
 
-/** Makes what puts one piece of a product into a shopper's cart: of all who ask at the same moment by one statement. */
-export function makeAddToCart(db: Db): (add: Add) => Promise<void> {
-  const adding = new Set<string>()
-  const addTogether = askTogether(async (adds: Add[]) => {
-    const changes = await insertOrRaiseLines(db, adds)
-    const byShopper = new Map(changes.map((change) => [change.shopperId, change]))
-    return ({ shopperId }) => byShopper.get(shopperId)
-  })
-
-  return async function addToCart(add) {
-    const first = await addWithOthers(add)
-    const change = first?.cartId == null ? await untilTheCartHolds(() => insertOrRaiseLine(db, add)) : first
-    if (change.title === null) throw new Refusal(404, 'this product not found')
-    if (change.count === null) throw cannotHave(change.title, change.available)
-  }
-
-  /** Nobody waits for a stranger's cart: one that is being changed or ordered, be it by another tab, is waited for alone. */
-  async function addWithOthers(add: Add): Promise<LineChange | undefined> {
-    if (adding.has(add.shopperId)) return undefined
-    adding.add(add.shopperId)
-    try {
-      return await addTogether(add)
-    } finally {
-      adding.delete(add.shopperId)
-    }
-  }
+/** Adds one piece of a product. Refused where there is no such product (404) or no piece left (409). */
+export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
+  const change = await retryLostRaces(() => addPiece(db, shopperId, productId))
+  if (change === undefined) throw new Refusal(404, 'this product not found')
+  if (change.count === null) throw tooFewLeft(change.title, change.available)
 }
 
-/** A count of 0 takes the line out. Fewer than now is always possible, even where less is left than the cart holds. */
+/** Sets how many pieces of a product the cart holds; 0 takes it out. Refused where it holds none (404) or too few are left (409). */
 export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
   if (count === 0) return removeFromCart(db, shopperId, productId)
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const change = await untilTheCartHolds(() => updateLineCount(db, shopperId, productId, count))
-    if (change.title === null) break
-    if (change.count !== null) return
-    if (change.isShort) throw cannotHave(change.title, change.available)
+  await inTransaction(db, async (tx) => {
+    const cartId = await lockOpenCart(tx, shopperId)
+    const change = await updateCount(tx, { cartId, shopperId, productId, count })
+    if (change === undefined) throw new Refusal(404, 'this product is not in your cart')
+    if (change.count === null) throw tooFewLeft(change.title, change.available)
+  })
+}
+
+export function removeFromCart(db: Db, shopperId: string, productId: string): Promise<void> {
+  return inTransaction(db, async (tx) => deleteLine(tx, await lockOpenCart(tx, shopperId), productId))
+}
+
+export function emptyCart(db: Db, shopperId: string): Promise<void> {
+  return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
+}
+
+/** The shopper's open cart as the contract has it, prices in EGP; pictures under `origin`. */
+export async function findCart(db: Db, shopperId: string, origin: string): Promise<Cart & { _id: string }> {
+  const rows = (await listOpenCart(db, shopperId)) ?? []
+  const [cart] = rows
+  if (cart === undefined) throw new Error('A shopper has no open cart.')
+  const lines = rows.filter((row) => row.lineId !== null)
+  return {
+    _id: cart.cartId,
+    cartId: cart.cartId,
+    cartOwner: cart.shopperId,
+    products: lines.map((line) => toItem(line, origin)),
+    totalCartPrice: lines.reduce((total, line) => total + line.price * line.count, 0) / 100,
+    createdAt: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
   }
-  throw new Refusal(404, 'this product is not in your cart')
 }
 
-// Another tab may take the line out and put it in again at the very moment; whoever does so five times may be told.
-const MOST_LOOKS = 5
-
-export async function removeFromCart(db: Db, shopperId: string, productId: string): Promise<void> {
-  await untilTheCartHolds(() => deleteLine(db, shopperId, productId))
-}
-
-export async function emptyCart(db: Db, shopperId: string): Promise<void> {
-  await untilTheCartHolds(() => clearLines(db, shopperId))
-}
-
-/** The body of every cart answer: specification 3, cart. */
-export function cartReply(rows: readonly CartLineRow[], origin: string, message: string): CartReply {
-  const cart = toCart(rows, origin)
-  return success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
-}
-
-/** A refusal for want of stock; `available` counts what this shopper could have. */
-export class CannotHave extends Refusal {
-  constructor(title: string, available: number) {
-    super(409, available <= 0 ? `${title} is sold out` : `Only ${available} left of ${title}`)
+function toItem(line: CartLineRow, origin: string): Cart['products'][number] {
+  return {
+    _id: line.lineId ?? '',
+    count: line.count,
+    price: line.price / 100,
+    ...(line.priceWhenAdded === line.price ? {} : { priceWhenAdded: line.priceWhenAdded / 100 }),
+    product: toCartProduct(line, line.available, origin),
   }
 }
 
-export function cannotHave(title: string, available: number): Refusal {
+/** The body of every cart answer: specification 3, cart. `minOnline`: piastres below which a cart cannot be paid online. */
+export function cartReply(message: string, cart: Cart & { _id: string }, minOnline: number): CartReply {
+  const reply = success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
+  return minOnline === 0 ? reply : { ...reply, onlinePaymentFrom: minOnline / 100 }
+}
+
+/** The refusal for want of stock. */
+export class OutOfStock extends Refusal {}
+
+/** `available` counts the pieces that this shopper could have. */
+export function tooFewLeft(title: string, available: number): Refusal {
   if (available >= MOST_PER_LINE) return new Refusal(409, `A cart holds at most ${MOST_PER_LINE} of one product`)
-  return new CannotHave(title, available)
-}
-
-/**
- * An order may close the cart while a change waits for it; the next cart is there the moment the change looks again.
- */
-export async function untilTheCartHolds<Change extends { readonly cartId: string | null }>(
-  change: () => Promise<Change>,
-): Promise<Change> {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const result = await change()
-    if (result.cartId !== null) return result
-  }
-  throw new Error('A shopper has no open cart.')
+  return new OutOfStock(409, available <= 0 ? `${title} is sold out` : `Only ${available} left of ${title}`)
 }

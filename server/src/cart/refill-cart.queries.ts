@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import { lockedCart } from './cart-lines.queries.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
+import { lockOpenCart } from './cart.queries.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** A line of an earlier order, and how many pieces of it went into the cart. */
@@ -13,18 +13,10 @@ export interface RefilledLine {
   readonly isWithdrawn: boolean
 }
 
-/**
- * Puts an order's products into the shopper's cart again, each as far as the shelf and the cart's limit allow. `cartId` is
- * null where the cart was ordered meanwhile.
- */
-export async function refillCart(
-  tx: Db,
-  shopperId: string,
-  orderId: string,
-): Promise<{ cartId: string | null; lines: RefilledLine[] }> {
-  const cart = await maybeRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
-  if (cart === undefined) return { cartId: null, lines: [] }
-  const lines = await rowsOf(
+/** Puts an order's products into the shopper's cart again, each as far as the stock and the cart's limit allow. */
+export async function refillCart(tx: Db, shopperId: string, orderId: string): Promise<RefilledLine[]> {
+  const cartId = await lockOpenCart(tx, shopperId)
+  return rowsOf(
     tx,
     sql<RefilledLine>`
       with wanted as (
@@ -34,17 +26,16 @@ export async function refillCart(
         from order_items i
         join products p on p.id = i.product_id
         join stock s on s.product_id = p.id
-        left join cart_lines line on line.cart_id = ${cart.id} and line.product_id = p.id
+        left join cart_lines line on line.cart_id = ${cartId} and line.product_id = p.id
         where i.order_id = ${orderId}
       ),
       granted as (select *, greatest(0, least(asked, available - had)) as added from wanted),
       changed as (
         insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-        select gen_random_uuid()::text, ${cart.id}, id, added, price from granted where added > 0
+        select gen_random_uuid()::text, ${cartId}, id, added, price from granted where added > 0
         on conflict (cart_id, product_id) do update
           set count = line.count + excluded.count, price_when_added = excluded.price_when_added
       )
       select title, unit, asked, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
   )
-  return { cartId: cart.id, lines }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Brand, Category, ProductsQuery, Subcategory } from '@baqala/contract/catalog'
 import type { Endpoint } from '@baqala/contract/endpoint'
-import { askTogether } from '../db/ask-together.ts'
+import { batch } from '../db/batch.ts'
 import type { Db } from '../db/rows.ts'
 import { makeReadyBody, type ReadyBody } from '../http/ready-body.ts'
 import type { Find } from '../http/ready-route.ts'
@@ -31,11 +31,12 @@ export function makeCatalogueAnswers(db: Db, version: CatalogueVersion, mostProd
   const counts = makeReadyAnswers<Count & Kept>(version, MB)
   const products = makeReadyAnswers<SingleProduct>(version, 8 * MB)
   const texts = makeReadyAnswers<Text>(version, 4 * MB)
-  const readStock = askTogether(async (ids: string[]) => {
+  const loadStock = batch(async (db: Db, ids: string[]) => {
     const { version, rows } = await listStock(db, ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return (id) => ({ version, numbers: byId.get(id) })
+    return new Map(ids.map((id) => [id, { version, numbers: byId.get(id) }]))
   })
+  const readStock = async (id: string) => (await loadStock(db, id)) ?? Promise.reject(new Error('no stock'))
   const inTurn = fewAtOnce(3, 100)
 
   async function count(filter: ProductFilter): Promise<Count> {

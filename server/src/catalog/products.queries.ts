@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
-import { asked, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
+import { oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
 import { toSnapshot, type Snapshot } from './snapshot.ts'
@@ -106,7 +106,7 @@ export async function listStock(db: Db, ids: readonly string[]): Promise<Snapsho
       select v.version, coalesce(of_these.stock, '[]') as stock
       from catalogue_version v, (
         select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
-        from ${asked(ids)} join stock s on s.product_id = asked.id
+        from stock s where s.product_id = any(${ids})
       ) of_these`,
   )
   return { version, rows: stock }

@@ -25,14 +25,6 @@ export function theRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/**
- * These ids as a table `asked` with a column `id`; one that is named twice is found twice. What is joined to it is looked up
- * id by id, and so in a hash index where there is one (migrations/0009-lookups.sql).
- */
-export function asked(ids: readonly string[]) {
-  return sql`unnest(${ids}::text[]) as asked (id)`
-}
-
 /** How many rows a change touched. */
 export async function countChanged(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const result = await query.execute(db)

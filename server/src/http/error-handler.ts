@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
-import { Refusal } from '../refusal.ts'
+import { OutsideTrouble, Refusal } from '../refusal.ts'
 
 const NEUTRAL = 'Something went wrong on our side. Please try again in a moment.'
 const DATABASE_GONE = 'The shop is catching its breath. Please try again in a moment.'
@@ -9,6 +9,10 @@ const DATABASE_GONE = 'The shop is catching its breath. Please try again in a mo
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
+    if (error instanceof OutsideTrouble) {
+      request.log[error.logLevel]({ err: error }, error.logMessage)
+      return refuse(reply, error.refusal)
+    }
     if (isDatabaseGone(error)) {
       request.log.error({ err: error }, 'the database does not answer')
       return send(reply.header('retry-after', '2'), 503, DATABASE_GONE)

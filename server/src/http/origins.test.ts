@@ -16,13 +16,13 @@ describe('where the shop stands', () => {
   test('with PUBLIC_URL that is the only one', () => {
     const origins = makeOrigins('https://baqala.example', () => 3000, [])
     expect(origins.forHost('localhost:3000')).toBe('https://baqala.example')
-    expect(origins.mayReturnTo('https://baqala.example')).toBe(true)
-    expect(origins.mayReturnTo('http://localhost:3000')).toBe(false)
+    expect(origins.returnTo('https://baqala.example/Cart', undefined)).toBe('https://baqala.example')
+    expect(() => origins.returnTo('http://localhost:3000', undefined)).toThrow('url must be the address of this shop.')
   })
 
   test('a checkout may return to an allowed storefront, but a * is no storefront', () => {
     const origins = makeOrigins(undefined, () => 3000, ['*', 'https://friend.example'])
-    expect(origins.mayReturnTo('https://friend.example')).toBe(true)
-    expect(origins.mayReturnTo('https://evil.example')).toBe(false)
+    expect(origins.returnTo('https://friend.example', undefined)).toBe('https://friend.example')
+    expect(() => origins.returnTo('https://evil.example', undefined)).toThrow('url must be the address of this shop.')
   })
 })

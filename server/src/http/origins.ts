@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { Refusal } from '../refusal.ts'
 
 /**
  * Where this shop stands, never taken on a request's word: PUBLIC_URL, or else loopback and the machine's own
@@ -7,8 +8,11 @@ import { networkInterfaces } from 'node:os'
 export interface Origins {
   /** The origin to write into links for a visitor who came by `host`. */
   forHost(host: string | undefined): string
-  /** Whether a checkout may return to this origin. */
-  mayReturnTo(origin: string): boolean
+  /**
+   * The origin that a payment page may return to: that of `url` where it is ours or an allowed storefront's, ours for
+   * `host` without it. Anything else is refused (400).
+   */
+  returnTo(url: string | undefined, host: string | undefined): string
   readonly main: string
 }
 
@@ -18,13 +22,16 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
   const own = () => published ?? ofThisMachine(port())
   const first = () => own().values().next().value ?? `http://localhost:${port()}`
   const friends = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
+  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? first()
   return {
-    forHost(host = '') {
-      return own().get(host) ?? own().get(host.toLowerCase()) ?? first()
-    },
-    mayReturnTo(origin) {
+    forHost,
+    returnTo(url, host) {
+      if (url === undefined || url === '') return forHost(host)
+      const origin = URL.canParse(url) ? new URL(url).origin : ''
       // The star of ALLOWED_ORIGINS opens CORS only.
-      return [...own().values(), ...friends].includes(origin)
+      if ([...own().values(), ...friends].includes(origin)) return origin
+      const msg = 'url must be the address of this shop.'
+      throw new Refusal(400, msg, { errors: { value: url, msg, param: 'url', location: 'query' } })
     },
     get main() {
       return first()

@@ -24,6 +24,12 @@ type Context<E extends Endpoint> = Asked<E> & {
   readonly reply: FastifyReply
 } & (E['access'] extends 'shopper' ? { readonly shopper: Shopper } : unknown)
 
+/** The part of every context of an endpoint for shoppers that helpers of its routes need. */
+export interface ShopperContext {
+  readonly shopper: Shopper
+  readonly request: FastifyRequest
+}
+
 /** Registers the handler of one endpoint. Whatever it returns is held against the contract before it leaves. */
 export type Route = <const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Reply<E>>) => void
 

@@ -1,4 +1,5 @@
 /** The letters the shop writes, in plain text and HTML. */
+import { paths } from '@baqala/contract/paths'
 import { shop } from '../../../shop.config.ts'
 import {
   bigCode,
@@ -80,7 +81,7 @@ function passwordChanged(name: string, shopUrl: string): Written {
       `The password of your account at ${shop.name} has just been changed, and every other device was signed out.`,
     ),
     paragraph('If it was not you, set a new password now and tell us.'),
-    button('Set a new password', `${shopUrl}/ForgetPassword`),
+    button('Set a new password', `${shopUrl}${paths.forgotPassword}`),
   ]
   return writeLetter(`Your ${shop.name} password was changed`, parts, shopUrl)
 }
@@ -117,7 +118,7 @@ function aboutOrder({ headline, next }: News, order: OrderFacts, shopUrl: string
     paragraph(next),
     bill(order.lines, order.total),
     ...(isOver ? [] : [destination(order.address)]),
-    button('See your order', `${shopUrl}/Orders`),
+    button('See your order', `${shopUrl}${paths.orders}`),
   ]
   return writeLetter(`${shop.name}: ${headline} (${order.number})`, parts, shopUrl)
 }

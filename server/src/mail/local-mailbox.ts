@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { askTogether } from '../db/ask-together.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Where no SMTP_URL is set: keeps the mails it is given, to be read at /local/mailbox. */
 export function makeLocalMailbox(db: Db): Mailer {
-  // Those that leave together are kept by one statement: ten at once would take all of the shop's connections.
-  const keep = askTogether(async (mails: Mail[]) => {
-    await sql`
-      insert into local_mails (id, recipient, subject, body_text, body_html)
-      select mail.* from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-        as mail (id text, "to" text, subject text, text text, html text)
-      on conflict do nothing`.execute(db)
-    return () => undefined
-  })
-  return { send: keep }
+  return {
+    async send({ id, to, subject, text, html }) {
+      await sql`
+        insert into local_mails (id, recipient, subject, body_text, body_html)
+        values (${id}, ${to}, ${subject}, ${text}, ${html}) on conflict do nothing`.execute(db)
+    },
+  }
 }
 
 /** The newest fifty. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countQuestions } from '../../test/count-questions.ts'
 import { startMailServer, type MailServer } from '../../test/mail-server.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
@@ -105,16 +104,6 @@ test('after eight tries a mail is kept, its secret wiped, and somebody is told',
   )
   expect(row).toEqual({ attempts: 8, sealed: null, givenUp: true })
   expect(told.length).toBe(1)
-})
-
-test('mails that leave together are noted as sent together', async () => {
-  for (let shopper = 1; shopper <= 10; shopper += 1) await put(`shopper${shopper}@example.com`)
-  const { counted, asked } = countQuestions(connection.db)
-  const quick = { send: async () => undefined }
-  await sendDueMails({ db: counted, key, mailer: quick, shopUrl, onGivenUp: () => undefined })
-  // To claim them, and to note that they were sent.
-  expect(asked()).toBe(2)
-  expect(await rowsOf(connection.db, sql`select 1 from outbox where sent_at is null`)).toEqual([])
 })
 
 test('two workers at once send each mail once', async () => {

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { askTogether } from '../db/ask-together.ts'
 import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -48,12 +47,7 @@ export interface PostOffice {
 /** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
 export async function sendDueMails(office: PostOffice): Promise<number> {
   const due = await claim(office.db)
-  // Noted at once, so that hardly any is sent twice should the process end; those that leave together are noted together.
-  const noteSent = askTogether(async (ids: string[]) => {
-    await markSent(office.db, ids)
-    return () => undefined
-  })
-  await Promise.all(due.map((waiting) => sendOne(office, waiting, noteSent)))
+  await Promise.all(due.map((waiting) => sendOne(office, waiting)))
   return due.length
 }
 
@@ -72,18 +66,15 @@ function claim(db: Db): Promise<Waiting[]> {
   )
 }
 
-async function markSent(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`.execute(db)
+/** Noted for each mail at once, so that hardly any is sent twice should the process end. */
+async function markSent(db: Db, id: string): Promise<void> {
+  await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${id}`.execute(db)
 }
 
-async function sendOne(
-  { db, key, mailer, shopUrl, onGivenUp }: PostOffice,
-  waiting: Waiting,
-  noteSent: (id: string) => Promise<void>,
-): Promise<void> {
+async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: PostOffice, waiting: Waiting): Promise<void> {
   try {
     await mailer.send(compose(key, waiting, shopUrl))
-    await noteSent(waiting.id)
+    await markSent(db, waiting.id)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     if (waiting.attempts < MOST_TRIES) return tryAgainLater(db, waiting, why)

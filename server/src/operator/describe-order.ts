@@ -1,4 +1,5 @@
 import type { Db } from '../db/rows.ts'
+import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
 import { cairoTime } from './cairo-time.ts'
@@ -24,11 +25,11 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     egp(price),
     egp(price * count),
   ])
-  const history = moves.map(({ movedAt, state, who, clerk, why }) => [
-    cairoTime(movedAt),
-    state,
-    clerk === undefined || clerk === null ? who : `${who}, ${clerk}`,
-    why,
+  const history = moves.map((move) => [
+    cairoTime(move.movedAt),
+    move.state,
+    move.clerk === undefined || move.clerk === null ? move.who : `${move.who}, ${move.clerk}`,
+    describeReason(move),
   ])
   const shelf = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [

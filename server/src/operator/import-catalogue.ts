@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Db } from '../db/rows.ts'
-import { DRAWN, openPictures } from '../pictures/picture-files.ts'
+import { openPictures } from '../pictures/picture-files.ts'
 import { insertLedgerLines } from '../stock/stock.queries.ts'
 import * as queries from './catalogue-book.queries.ts'
 import { openPictureFolder } from './catalogue-picture-folder.ts'
@@ -36,7 +36,7 @@ export async function prepareImport(
 ): Promise<Import> {
   const read = readRows(table)
   const book = await queries.readBook(db)
-  const shop = await openPictures(DRAWN, imported)
+  const shop = await openPictures(imported)
   const given = await openPictureFolder(folder, shop)
   const pictures = findPictures(book, shop, given)
   const judged = read.rows.map((row) => ({ row, problem: pictures.problemOf(row) }))

@@ -1,6 +1,6 @@
 /** What the shop does with orders it knows by their numbers. */
 import { cancelOrder, moveOn, noteRefund } from '../orders/fulfilment.ts'
-import { findSessionOf } from '../orders/payment-pages.queries.ts'
+import { findPageOf } from '../orders/payment-pages.queries.ts'
 import { findByNumber } from './orders-book.queries.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainToShopkeeper } from './explain-to-shopkeeper.ts'
@@ -27,7 +27,16 @@ async function moveTo({ db }: Shop, order: OrderRow, state: Parameters<typeof mo
 }
 
 export const cancel: Deed = async ({ db, payments }, order, { as, why = '' }) => {
-  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, why })
+  const { state } = await cancelOrder(
+    { db, payments },
+    {
+      orderId: order.id,
+      who: 'shop',
+      clerk: as,
+      reason: 'cancelledByShop',
+      params: { note: why },
+    },
+  )
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
     : `Order ${order.number} is ${state}.`
@@ -40,7 +49,7 @@ export const refund: Deed = async ({ db, payments }, order, { as, byHand }) => {
   if (state !== 'refund due')
     throw new Refused(`Order ${number} is ${state}; no refund is due. baqala orders cancel ${number} makes it due.`)
   if (byHand !== true) {
-    const session = await findSessionOf(db, order.id)
+    const session = await findPageOf(db, order.id)
     if (payments === undefined || session === undefined) {
       throw new Refused(
         `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,

@@ -1,97 +1,85 @@
-/** How carts become orders: their lines are locked and read at today's prices, the orders are written, the next carts begin. */
+/** How a cart becomes an order: its lines are locked and read at today's prices, the order is written, the next cart begins. */
 import { sql } from 'kysely'
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
-import { askedCarts, type AskedCart } from './locks.queries.ts'
-import { isLive, orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
-/** A line of a cart about to be ordered. */
-export type CartLine = Omit<ItemRow, 'orderId'> & { readonly available: number }
-
-/** `isOrdered`: whether the cart has a live order already. */
-export type LockedLine = CartLine & { readonly cartId: string; readonly isOrdered: boolean }
-
-/**
- * All lines of these carts at today's prices, their stock locked: always in the order of product ids, so that nobody who
- * orders waits in a circle.
- */
-export function lockLines(tx: Db, carts: readonly AskedCart[]): Promise<LockedLine[]> {
-  // One order at most (one_live_order), and so one look at an index. For "exists" PostgreSQL might read all orders instead.
-  const isOrdered = sql`(select true from orders o where o.cart_id = line.cart_id and ${isLive}) is true as "isOrdered"`
-  return rowsOf(
-    tx,
-    sql<LockedLine>`select line.cart_id as "cartId", ${lineColumns}, ${isOrdered} ${linesOf(carts)} for update of s`,
-  )
-}
-
-/** The same of one cart without a lock: what an open payment page is held against. */
-export function listLines(db: Db, cart: AskedCart): Promise<CartLine[]> {
-  return rowsOf(db, sql<CartLine>`select ${lineColumns} ${linesOf([cart])}`)
-}
-
-const lineColumns = sql`
-  line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
-  case when p.withdrawn_at is null then ${availableTo(sql`asked.shopper_id`)} else 0 end as available`
-
-function linesOf(carts: readonly AskedCart[]) {
-  return sql`
-    from ${askedCarts(carts)} join cart_lines line on line.cart_id = asked.cart_id
-    join products p on p.id = line.product_id join stock s on s.product_id = p.id
-    order by p.id`
-}
-
-export interface NewOrder {
-  readonly id: string
+/** A cart to order, whose it is, and the address it goes to. */
+export interface Ordering {
   readonly shopperId: string
   readonly cartId: string
-  readonly state: 'placed' | 'awaiting payment'
-  readonly paymentMethod: 'cash' | 'card'
   readonly address: ShippingAddress
+}
+
+/** A line of a cart about to be ordered; prices in piastres. */
+export type CartLine = Omit<ItemRow, 'orderId'> & { readonly available: number }
+
+/** The lines of a cart at today's prices, their stock locked in the order of product ids. */
+export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+  return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
+}
+
+/** The same without a lock: the goods that an open payment page is compared with. */
+export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+  return rowsOf(db, linesOf(cartId, shopperId))
+}
+
+function linesOf(cartId: string, shopperId: string) {
+  return sql<CartLine>`
+    select line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
+      case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available
+    from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
+    where line.cart_id = ${cartId} order by p.id`
+}
+
+interface NewOrder extends Ordering {
+  readonly id: string
+  readonly method: 'cash' | 'card'
+  /** Piastres. */
   readonly total: number
-  readonly why: string
 }
 
 /**
- * Writes these orders with all their items, which are the lines of their carts as they were read under lock, and takes the
- * pieces off the shelf. One that is placed is the end of its cart, by the same statement; one to be paid leaves it as it is.
+ * Writes an order of a locked cart with its items, takes their stock and notes the first move. A cash order ends the cart
+ * and begins the next; one by card leaves the cart as it is.
  */
-export function insertOrders(tx: Db, orders: readonly NewOrder[], items: readonly ItemRow[]): Promise<OrderRow[]> {
-  const asked = orders.map(({ address, ...order }) => ({ ...order, ...address, next: newId() }))
-  return rowsOf(
+export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
+  const { id, shopperId, cartId, address, method, total } = order
+  const isCash = method === 'cash'
+  const state = isCash ? 'placed' : 'awaiting payment'
+  return oneRow(
     tx,
     sql<OrderRow>`
-      with asked as (
-        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
-          id text, "shopperId" text, "cartId" text, state text, "paymentMethod" text, details text, phone text, city text,
-          total bigint, why text, next text)
-      ),
-      o as (
+      with o as (
         insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
-        select id, "shopperId", "cartId", state, "paymentMethod", details, phone, city, total from asked
+        values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
+          ${address.city}, ${total})
         returning *
       ),
       items as (
         insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
-        select item.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
-          "orderId" text, id text, "productId" text, title text, unit text, image text, price integer, count integer)
-        returning order_id, product_id, count
+        select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
+          id text, "productId" text, title text, unit text, image text, price integer, count integer)
+        returning product_id, count
       ),
       taken as (
         insert into stock_ledger (product_id, change, reason, order_id)
-        select product_id, -count, 'ordered', order_id from items
+        select product_id, -count, 'ordered', ${id} from items
       ),
-      moves as (insert into order_moves (order_id, state, why, who) select id, state, why, 'shopper' from asked),
-      placed as (select * from asked where state = 'placed'),
-      closed as (update carts set closed_at = now() from placed where carts.id = placed."cartId" returning placed.*),
-      begun as (insert into carts (id, shopper_id) select next, "shopperId" from closed),
-      gone as (delete from cart_lines using placed where cart_lines.cart_id = placed."cartId")
+      moved as (
+        insert into order_moves (order_id, state, reason, who)
+        values (${id}, ${state}, ${isCash ? 'orderedForCash' : 'orderedByCard'}, 'shopper')
+      ),
+      closed as (update carts set closed_at = now() where id = ${cartId} and ${isCash} returning id),
+      begun as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed),
+      emptied as (delete from cart_lines using closed where cart_lines.cart_id = closed.id)
       select ${orderColumns} from o`,
   )
 }
 
-/** The cart whose order was paid is over; the next one holds whatever was not ordered. */
+/** Ends the cart of an order that was paid; the next cart holds the goods that were not ordered. */
 export async function startNextCart(tx: Db, cartId: string, shopperId: string, orderId: string): Promise<void> {
   await sql`
     with closed as (update carts set closed_at = now() where id = ${cartId} returning id),

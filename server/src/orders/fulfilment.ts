@@ -3,20 +3,20 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 import { markRefunded } from './payment-pages.queries.ts'
-import { closePage, type OrderDesk } from './payment-pages.ts'
+import { closePage, isStillClosed, type OrderDeps } from './payment-pages.ts'
 import { Refusal } from '../refusal.ts'
-import { mayCancel, mayMove, type Mover } from './order-states.ts'
+import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
-import { mailAboutOrders } from './order-letters.ts'
+import { mailAboutOrder } from './order-letters.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
-import { isStillClosed, moveOrder, release } from './orders.ts'
+import { moveOrder, release } from './move-order.ts'
 
 /** What the shop does with an order once it is placed or paid. */
 const STEPS = {
-  'being packed': { why: 'The shop is packing your order.', letter: undefined },
-  'on its way': { why: 'Your order has left the shop.', letter: 'order on its way' },
-  delivered: { why: 'Your order was delivered.', letter: 'order delivered' },
-} as const satisfies Record<string, { why: string; letter: OrderLetter | undefined }>
+  'being packed': { reason: 'packing', letter: undefined },
+  'on its way': { reason: 'onItsWay', letter: 'order on its way' },
+  delivered: { reason: 'delivered', letter: 'order delivered' },
+} as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
 /** Moves an order one step on, by a person in the shop, and mails the shopper. Refused where it is not that order's turn. */
 export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: string): Promise<OrderRow> {
@@ -26,46 +26,41 @@ export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk
     if (!mayMove(order.state, state)) {
       throw new Refusal(409, `Order ${order.number} is ${order.state}; it cannot become ${state}.`)
     }
-    const { why, letter } = STEPS[state]
-    await moveOrder(tx, order, { state, why, who: 'shop', clerk })
-    if (letter !== undefined) await mailAboutOrders(tx, letter, [order.id])
+    const { reason, letter } = STEPS[state]
+    await moveOrder(tx, order, { state, reason, who: 'shop', clerk })
+    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
     return { ...order, state }
   })
 }
 
-/** Who cancels what. `shopperId` where a shopper may only cancel their own. */
-export interface Cancelling extends Mover {
-  readonly orderId: string
-  readonly shopperId?: string | undefined
-  readonly why: string
-}
+/** The order to cancel, who cancels it and why. `shopperId` where a shopper may only cancel their own. */
+export type Cancelling = Mover & MoveReason & { readonly orderId: string; readonly shopperId?: string | undefined }
 
 /**
  * Cancels an order: its goods go back on the shelf, its payment page is closed, and what was paid is due to be sent back.
  * Asked again, it answers with the order as it is.
  */
-export async function cancelOrder(desk: OrderDesk, cancelling: Cancelling): Promise<OrderRow> {
-  const { db, payments } = desk
-  const { orderId, shopperId } = cancelling
+export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Promise<OrderRow> {
+  const { db } = deps
+  const { orderId, shopperId, ...mover } = cancelling
   const found = await findOrder(db, orderId)
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
     throw new Refusal(404, 'this order not found')
   }
   // Somebody may be paying this very moment: only the provider can tell, so the page is closed before the order is.
-  const isClosable = found.state === 'awaiting payment' && payments !== undefined
-  const closed = isClosable ? await closePage({ ...desk, payments }, found) : undefined
+  const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? found
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
-    if (!mayCancel(order.state, cancelling.who)) {
+    if (!mayCancel(order.state, mover.who)) {
       throw new Refusal(409, `Order ${order.number} is ${order.state} and can no longer be cancelled.`)
     }
-    if (payments !== undefined && order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
+    if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
       throw new Refusal(409, 'A payment for this order was begun this very moment. Please try again.')
     }
     const state = order.paidAt === null ? 'cancelled' : 'refund due'
-    await release(tx, order, { ...cancelling, state })
-    await mailAboutOrders(tx, 'order cancelled', [order.id])
+    await release(tx, order, { ...mover, state })
+    await mailAboutOrder(tx, 'order cancelled', order.id)
     return { ...order, state }
   })
 }
@@ -78,7 +73,7 @@ export function noteRefund(db: Db, orderId: string, clerk: string): Promise<Orde
     if (order.state === 'refunded') return order
     if (!mayMove(order.state, 'refunded'))
       throw new Refusal(409, `Order ${order.number} is ${order.state}; no refund is due.`)
-    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, why: 'Your money was sent back.' })
+    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
     await markRefunded(tx, orderId)
     return { ...order, state: 'refunded' }
   })

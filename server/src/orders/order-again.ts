@@ -1,4 +1,3 @@
-import { untilTheCartHolds } from '../cart/cart.ts'
 import { refillCart } from '../cart/refill-cart.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,7 +13,7 @@ interface Again {
 export async function orderAgain(db: Db, shopperId: string, orderId: string): Promise<Again> {
   const order = await findOrder(db, orderId)
   if (order?.shopperId !== shopperId) throw new Refusal(404, 'this order not found')
-  const { lines } = await inTransaction(db, (tx) => untilTheCartHolds(() => refillCart(tx, shopperId, orderId)))
+  const lines = await inTransaction(db, (tx) => refillCart(tx, shopperId, orderId))
   return {
     added: lines.reduce((sum, line) => sum + line.added, 0),
     missing: lines.flatMap((line) => {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
 import { rowsOf, type Db } from '../db/rows.ts'
-import type { Move } from './order-states.ts'
+import type { Move, Mover } from './order-states.ts'
 
-export interface MoveRow extends Move {
+export interface MoveRow extends Mover {
   readonly orderId: string
-  readonly clerk: string | undefined
+  readonly state: OrderState
+  /** A code of orders.messages.en.ts; null where only the sentence of an older version, `why`, is known. */
+  readonly reason: string | null
+  readonly params: object | null
+  readonly why: string
   readonly movedAt: Date
 }
 
 /** Moves the order on and writes down who did it, and why. */
-export async function updateState(tx: Db, orderId: string, { state, why, who, clerk }: Move): Promise<void> {
+export async function updateState(tx: Db, orderId: string, { state, reason, params, who, clerk }: Move): Promise<void> {
   await sql`
     with moved as (
       update orders set state = ${state}, updated_at = now(),
@@ -17,16 +22,17 @@ export async function updateState(tx: Db, orderId: string, { state, why, who, cl
         delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
       where id = ${orderId}
     )
-    insert into order_moves (order_id, state, why, who, clerk)
-    values (${orderId}, ${state}, ${why}, ${who}, ${clerk ?? null})`.execute(tx)
+    insert into order_moves (order_id, state, reason, params, who, clerk)
+    values (${orderId}, ${state}, ${reason}, ${params === undefined ? null : JSON.stringify(params)}::jsonb, ${who},
+      ${clerk ?? null})`.execute(tx)
 }
 
-/** What orders went through, oldest first. */
+/** The moves of these orders, oldest first. */
 export function listMoves(db: Db, orderIds: readonly string[]): Promise<MoveRow[]> {
   return rowsOf(
     db,
     sql<MoveRow>`
-      select order_id as "orderId", state, why, who, clerk, moved_at as "movedAt"
+      select order_id as "orderId", state, reason, params, why, who, clerk, moved_at as "movedAt"
       from order_moves where order_id = any(${orderIds}) order by order_id, moved_at`,
   )
 }

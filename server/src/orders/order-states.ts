@@ -1,6 +1,7 @@
 /** Where an order can stand, and the only moves there are (docs/decisions/0007-orders-and-payments.md). */
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
+import type { moveReasons } from './orders.messages.en.ts'
 
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
@@ -36,11 +37,16 @@ export interface Mover {
   readonly clerk?: string | undefined
 }
 
-export interface Move extends Mover {
-  readonly state: OrderState
-  /** One sentence, which the shopper may read. */
-  readonly why: string
-}
+type Reasons = typeof moveReasons
+
+/** Why an order moves: the code of a sentence that the shopper may read, and its parameters where it has some. */
+export type MoveReason = {
+  [Code in keyof Reasons]: Parameters<Reasons[Code]> extends [infer Params]
+    ? { readonly reason: Code; readonly params: Params }
+    : { readonly reason: Code; readonly params?: undefined }
+}[keyof Reasons]
+
+export type Move = Mover & MoveReason & { readonly state: OrderState }
 
 /** A cart has at most one order in a state that is not one of these; the index one_live_order says the same. */
 const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']

@@ -209,7 +209,7 @@ test('a reader who never reads is hung up on before much waits for them', async 
   const { token, orderId, id } = await anOrder()
   const reader = await aReaderWhoNeverReads(port, token)
   // Long words of the shop make a long order; the machine's own buffers hold some megabytes.
-  await sql`update order_moves set why = repeat('x', 100000)`.execute(db())
+  await sql`update order_moves set reason = null, why = repeat('x', 100000)`.execute(db())
   await vi.waitFor(
     async () => {
       await fillUp(id, orderId, 5)

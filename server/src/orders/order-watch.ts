@@ -5,8 +5,9 @@ import { Order } from '@baqala/contract/orders'
 import type { Connection } from '../db/connection.ts'
 import { openEventStream, type EventStream } from '../http/event-stream.ts'
 import { Refusal } from '../refusal.ts'
-import { makeOrderNews, type OrderNews } from './order-news.ts'
-import { toOrder } from './to-order.ts'
+import { makeOrderNews } from './order-news.ts'
+import { toWholeOrders } from './list-orders.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 // The storefront opens one per visible page.
 const MOST_PER_SHOPPER = 5
@@ -34,7 +35,7 @@ type Watching = Watcher & { readonly stream: EventStream }
 export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchDeps) {
   const { log } = app
   const byShopper = new Map<string, Set<Watching>>()
-  const news = makeOrderNews({ db: connection.db, log, tell })
+  const news = makeOrderNews({ db: connection.db, log, publish })
   let isClosing = false
 
   const everyone = () => [...byShopper.values()].flatMap((watching) => [...watching])
@@ -47,11 +48,13 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     if (byShopper.has(shopperId)) news.moved(shopperId, orderId)
   })
 
-  /** Whose an order is, its row says and nothing else. */
-  function tell({ orders, items, moves }: OrderNews) {
-    for (const order of orders) {
-      for (const { stream, origin } of byShopper.get(order.shopperId) ?? []) {
-        stream.send('order', z.parse(Order, toOrder(order, items, origin, moves)))
+  async function publish(rows: readonly OrderRow[]) {
+    const watching = rows.flatMap(({ shopperId }) => [...(byShopper.get(shopperId) ?? [])])
+    for (const origin of new Set(watching.map((each) => each.origin))) {
+      for (const order of await toWholeOrders(connection.db, rows, origin)) {
+        // The row alone says whose an order is.
+        const mine = [...(byShopper.get(order.user) ?? [])].filter((each) => each.origin === origin)
+        for (const { stream } of mine) stream.send('order', z.parse(Order, order))
       }
     }
   }

@@ -82,12 +82,8 @@ export function findShopperContact(db: Db, shopperId: string): Promise<{ name: s
   return oneRow(db, sql<{ name: string; email: string }>`select name, email from shoppers where id = ${shopperId}`)
 }
 
-export async function listOrdersOf(
-  db: Db,
-  shopperId: string,
-  limit: number | null,
-  offset: number,
-): Promise<OrderRow[]> {
+/** A shopper's orders, newest first. */
+export function listOrdersOf(db: Db, shopperId: string, limit: number, offset: number): Promise<OrderRow[]> {
   return rowsOf(
     db,
     sql<OrderRow>`
@@ -96,12 +92,15 @@ export async function listOrdersOf(
   )
 }
 
-export async function countOrdersOf(db: Db, shopperId: string): Promise<number> {
-  const { count } = await oneRow(
+/** How many orders a shopper has, and the lines of the largest of them. */
+export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: number; mostLines: number }> {
+  return oneRow(
     db,
-    sql<{ count: number }>`select count(*) from orders where shopper_id = ${shopperId}`,
+    sql<{ results: number; mostLines: number }>`
+      select count(*) as results, coalesce(max(lines), 0) as "mostLines"
+      from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
+      where o.shopper_id = ${shopperId}`,
   )
-  return count
 }
 
 /** How many orders stand in each state that somebody still has to move them on from. */

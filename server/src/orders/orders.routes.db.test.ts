@@ -204,6 +204,6 @@ describe('GET /orders', () => {
     const omar = await aShopper(shop)
     const { status, body } = await call(shop, 'listShopperOrders', { token: omar.token, params: { userId: mona.id } })
     expect(status).toBe(403)
-    expect(body.message).toBe('Those are the orders of somebody else.')
+    expect(body.message).toBe('These are the orders of another shopper.')
   })
 })

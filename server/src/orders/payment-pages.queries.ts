@@ -2,39 +2,39 @@ import { sql } from 'kysely'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PaymentEvent } from '../payments/payments.ts'
 
-/** The page that was opened for an order. */
-export interface SessionRow {
+/** The payment page of an order. */
+export interface PageRow {
   readonly id: string
   readonly url: string
   readonly successUrl: string
   readonly cancelUrl: string
 }
 
-export function findSessionOf(db: Db, orderId: string): Promise<SessionRow | undefined> {
+export function findPageOf(db: Db, orderId: string): Promise<PageRow | undefined> {
   return maybeRow(
     db,
-    sql<SessionRow>`
+    sql<PageRow>`
       select id, url, success_url as "successUrl", cancel_url as "cancelUrl" from payment_sessions where order_id = ${orderId}`,
   )
 }
 
 /** An order has one page: where two were opened at once, the one noted first is it. */
-export async function insertSession(db: Db, orderId: string, session: SessionRow): Promise<void> {
+export async function insertPage(db: Db, orderId: string, page: PageRow): Promise<void> {
   await sql`
     insert into payment_sessions (id, order_id, url, success_url, cancel_url)
-    values (${session.id}, ${orderId}, ${session.url}, ${session.successUrl}, ${session.cancelUrl})
+    values (${page.id}, ${orderId}, ${page.url}, ${page.successUrl}, ${page.cancelUrl})
     on conflict do nothing`.execute(db)
 }
 
-/** Notes the event; false where it was noted before. */
-export async function isNewEvent(tx: Db, event: PaymentEvent): Promise<boolean> {
-  const row = await maybeRow(
+/** Notes an event of the provider, so that one that comes twice counts once. */
+export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
+  const count = await countChanged(
     tx,
-    sql<{ id: string }>`
+    sql`
       insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
-      on conflict do nothing returning id`,
+      on conflict do nothing`,
   )
-  return row !== undefined
+  return count > 0 ? 'new' : 'known'
 }
 
 /** Orders that have waited for their payment longer than a webhook takes. */
@@ -47,19 +47,19 @@ export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[
   )
 }
 
-/** Notes money that arrived for an order; false where it was noted before. Amount in piastres. */
+/** Notes money that arrived for an order, once. Amount in piastres. */
 export async function insertPayment(
   tx: Db,
   orderId: string,
   { amount, currency }: { readonly amount: number; readonly currency: string },
-): Promise<boolean> {
-  const changed = await countChanged(
+): Promise<'new' | 'known'> {
+  const count = await countChanged(
     tx,
     sql`
       insert into payments (order_id, amount, currency) values (${orderId}, ${amount}, ${currency.toLowerCase()})
       on conflict do nothing`,
   )
-  return changed > 0
+  return count > 0 ? 'new' : 'known'
 }
 
 export async function markRefunded(tx: Db, orderId: string): Promise<void> {

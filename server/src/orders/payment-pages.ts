@@ -1,41 +1,53 @@
 /**
  * Payment pages of orders: opening, closing and asking after them. Never called inside a transaction.
- * A page can be paid on only by whoever has its address, and the address leaves only once the page is noted. So an order
- * without a noted page cannot be paid, whatever the provider may have opened before we died.
+ * A page can be paid on only by those who have its address, and the address leaves only once the page is noted. So an
+ * order without a noted page cannot be paid, whatever the provider may have opened before a crash.
  */
+import { paths } from '@baqala/contract/paths'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
-import { lockOrder } from './locks.queries.ts'
-import { findOrder, findShopperContact, listItems, type OrderRow } from './orders.queries.ts'
-import { Refusal } from '../refusal.ts'
-import { findSessionOf, insertSession, listLongUnpaid, type SessionRow } from './payment-pages.queries.ts'
 import type { OrderToPay, Payments, SessionEnd } from '../payments/payments.ts'
-import { settleAnswer, settleUnopened } from './settle.ts'
+import { Refusal } from '../refusal.ts'
+import { lockOrder } from './locks.queries.ts'
+import { logRefundDue } from './log-refund-due.ts'
+import { findOrder, findShopperContact, listItems, type OrderRow } from './orders.queries.ts'
+import { findPageOf, insertPage, listLongUnpaid, type PageRow } from './payment-pages.queries.ts'
+import { settleEnd, settleUnopened } from './settle.ts'
 
-/** Stripe's least is 30 minutes; one more so that our clock and theirs may differ. */
-const SESSION_MINUTES = 31
+/** Stripe's minimum is 30 minutes; one more so that our clock and theirs may differ. */
+const PAGE_MINUTES = 31
 
-export interface PaymentDesk {
+export interface PaymentDeps {
   readonly db: Db
   readonly payments: Payments
-  /** Told of every order whose money has to go back, by its id. */
-  readonly onRefundDue?: (orderId: string) => void
+  /** Hears of money that has to go back. */
+  readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined
 }
 
-/** The same where there may be no provider. */
-export type OrderDesk = Omit<PaymentDesk, 'payments'> & { readonly payments: Payments | undefined }
+/** The same where no provider may be set up. */
+export type OrderDeps = Omit<PaymentDeps, 'payments'> & { readonly payments: Payments | undefined }
 
 /** The order's page, opened where it is not yet. Undefined where the order ended meanwhile and needs none. */
-export async function openPage(desk: PaymentDesk, order: OrderRow, returnTo: string): Promise<SessionRow | undefined> {
-  const known = await findSessionOf(desk.db, order.id)
+export async function openPage(
+  { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
+  order: OrderRow,
+  returnTo: string,
+): Promise<PageRow | undefined> {
+  const known = await findPageOf(db, order.id)
   if (known !== undefined) return known
-  const asked = await orderToPay(desk.db, order, returnTo)
-  const page = await desk.payments.openSession(asked)
-  const noted = await notePage(desk.db, { ...page, successUrl: asked.successUrl, cancelUrl: asked.cancelUrl }, order.id)
-  // Somebody else was faster, or the order is over. Nobody has this page's address; should closing fail, it runs out.
-  if (noted?.id !== page.id) await desk.payments.closeSession(page.id).catch(() => undefined)
+  const asked = await orderToPay(db, order, returnTo)
+  const page = await payments.openSession(asked)
+  const noted = await notePage(db, { ...page, ...returnAddresses(returnTo) }, order.id)
+  // Another request was faster, or the order is over. Nobody has this page's address; should closing fail, it runs out.
+  if (noted?.id !== page.id) await payments.closeSession(page.id).catch(() => undefined)
   return noted
+}
+
+/** The addresses that the provider sends the shopper back to, of an origin of ours or of an allowed storefront. */
+export function returnAddresses(origin: string) {
+  return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
 }
 
 async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<OrderToPay> {
@@ -47,70 +59,75 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<Or
     amount: order.total,
     lines: items.map(({ title, unit, count, price, image }) => ({ title: `${title} ${unit}`, count, price, image })),
     email: shopper.email,
-    minutes: SESSION_MINUTES,
-    successUrl: `${returnTo}/allorders`,
-    cancelUrl: `${returnTo}/Cart`,
+    minutes: PAGE_MINUTES,
+    ...returnAddresses(returnTo),
   }
 }
 
-function notePage(db: Db, page: SessionRow, orderId: string): Promise<SessionRow | undefined> {
+function notePage(db: Db, page: PageRow, orderId: string): Promise<PageRow | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.state !== 'awaiting payment') return undefined
-    await insertSession(tx, orderId, page)
-    return findSessionOf(tx, orderId)
+    await insertPage(tx, orderId, page)
+    return findPageOf(tx, orderId)
   })
 }
 
 /** An order that could not be paid any more when we looked: its page is closed, or it had none. */
 export interface ClosedOrder {
   readonly orderId: string
-  readonly sessionId: string | undefined
+  readonly pageId: string | undefined
 }
 
 /** Ends the order's page so that it can no longer be paid. Undefined where it was paid already, and the order now says so. */
-export async function closePage(desk: PaymentDesk, order: OrderRow): Promise<ClosedOrder | undefined> {
-  const session = await findSessionOf(desk.db, order.id)
-  if (session === undefined) return { orderId: order.id, sessionId: undefined }
-  const end = await desk.payments.closeSession(session.id)
+export async function closePage({ db, payments, log }: OrderDeps, order: OrderRow): Promise<ClosedOrder | undefined> {
+  const page = await findPageOf(db, order.id)
+  if (page === undefined || payments === undefined) return { orderId: order.id, pageId: page?.id }
+  const end = await payments.closeSession(page.id)
   if (end.kind === 'open')
     throw new Refusal(409, 'A payment for this order is under way. Please try again in a moment.')
-  if (end.kind !== 'paid') return { orderId: order.id, sessionId: session.id }
-  await learn(desk, order.id, end)
+  if (end.kind !== 'paid') return { orderId: order.id, pageId: page.id }
+  await applyEnd({ db, log }, order.id, end)
   return undefined
 }
 
-/** Whether the page can still be paid on; where it cannot, the order learns how it ended. */
-export async function isStillOpen(desk: PaymentDesk, order: OrderRow, session: SessionRow): Promise<boolean> {
-  const end = await desk.payments.findSession(session.id)
+/** Whether nobody can pay for the order any more; a page opened since it was closed could be paid on. */
+export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder | undefined): Promise<boolean> {
+  if (order.state !== 'awaiting payment' || order.id !== closed?.orderId) return false
+  return (await findPageOf(tx, order.id))?.id === closed.pageId
+}
+
+/** Asks the provider whether the page can still be paid on; where it cannot, the order is settled by how the page ended. */
+export async function isStillOpen(deps: PaymentDeps, order: OrderRow, page: PageRow): Promise<boolean> {
+  const end = await deps.payments.findSession(page.id)
   if (end.kind === 'open') return true
-  await learn(desk, order.id, end)
+  await applyEnd(deps, order.id, end)
   return false
 }
 
-async function learn(desk: PaymentDesk, orderId: string, end: SessionEnd): Promise<void> {
-  const state = await settleAnswer(desk.db, orderId, end)
-  if (state === 'refund due') desk.onRefundDue?.(orderId)
+async function applyEnd({ db, log }: Pick<PaymentDeps, 'db' | 'log'>, orderId: string, end: SessionEnd): Promise<void> {
+  const state = await settleEnd(db, orderId, end)
+  if (state === 'refund due' && log !== undefined) logRefundDue(log, orderId)
 }
 
 const WEBHOOKS_ARE_LATE_AFTER_MINUTES = 10
 
 /** Asks the provider about every order that has waited long, so that a lost webhook loses neither money nor stock. */
-export async function reconcile(desk: PaymentDesk): Promise<void> {
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   const troubles: Error[] = []
-  for (const { id } of await listLongUnpaid(desk.db, WEBHOOKS_ARE_LATE_AFTER_MINUTES)) {
-    // One order the provider chokes on must not keep it from being asked after the others.
-    await askAfter(desk, id).catch((error: Error) => troubles.push(error))
+  for (const { id } of await listLongUnpaid(deps.db, WEBHOOKS_ARE_LATE_AFTER_MINUTES)) {
+    // One order that the provider cannot answer for must not keep the others waiting.
+    await askAfter(deps, id).catch((error: Error) => troubles.push(error))
   }
   const [first] = troubles
   if (first === undefined) return
   throw new AggregateError(troubles, `${troubles.length} unpaid orders could not be asked after: ${first.message}`)
 }
 
-async function askAfter(desk: PaymentDesk, orderId: string): Promise<void> {
-  const order = await findOrder(desk.db, orderId)
+async function askAfter(deps: PaymentDeps, orderId: string): Promise<void> {
+  const order = await findOrder(deps.db, orderId)
   if (order?.state !== 'awaiting payment') return
-  const session = await findSessionOf(desk.db, orderId)
-  if (session === undefined) await settleUnopened(desk.db, orderId)
-  else await isStillOpen(desk, order, session)
+  const page = await findPageOf(deps.db, orderId)
+  if (page === undefined) await settleUnopened(deps.db, orderId)
+  else await isStillOpen(deps, order, page)
 }

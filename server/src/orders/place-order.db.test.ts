@@ -1,36 +1,25 @@
-/** Shoppers who order at the same moment, and so in one transaction. */
-import { expect, test, vi } from 'vitest'
+/** Shoppers who order at the same moment. */
+import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
-import { countQuestions } from '../../test/count-questions.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { anOrdering } from '../../test/order-factories.ts'
 import { emptyCart } from '../cart/cart.ts'
-import { freezeOrder } from './orders.ts'
-import { makePlaceOrder } from './place-order.ts'
+import type { Ordering } from './cart-to-order.queries.ts'
+import { placeOrder } from './place-order.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
+const placeInCash = (ordering: Ordering) => placeOrder(db(), ordering, { method: 'cash' })
 
-/** To wait for no lock for long, to lock the carts and their lines, to write the orders and their letters. */
-const QUESTIONS = 5
-
-function aTill() {
-  const { counted, asked } = countQuestions(db())
-  const warn = vi.fn()
-  return { placeOrder: makePlaceOrder(counted, { warn }), asked, warn }
-}
-
-test('ten who order at the same moment ask the database no more than two do, and each has their own', async () => {
+test('ten who order at the same moment have an order and a letter each', async () => {
   const productId = await aProduct(db(), { title: 'Fresh Milk', unit: '1 L', price: 50, onHand: 100 })
   const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   const street = (count: number) => `${count} Qasr El Nil Street`
   const orderings = await Promise.all(
     counts.map((count) => anOrdering(db(), { productId, count, details: street(count) })),
   )
-  const { placeOrder, asked } = aTill()
-  const placed = await Promise.all(orderings.map(placeOrder))
+  const placed = await Promise.all(orderings.map(placeInCash))
 
-  expect(asked()).toBe(QUESTIONS)
   expect(placed).toMatchObject(
     orderings.map(({ shopperId, cartId }, at) => ({
       order: { shopperId, cartId, details: street(at + 1), total: 5_000 * (at + 1), state: 'placed' },
@@ -46,41 +35,38 @@ test('ten who order at the same moment ask the database no more than two do, and
   }
 })
 
-test('who comes first has their pieces, and whoever comes next is told what is left', async () => {
+test('stock is never sold twice: those who find too little left are told how much', async () => {
   const productId = await aProduct(db(), { title: 'Honey', unit: '500 g', onHand: 5 })
-  const orderings = await Promise.all([3, 3, 2].map((count) => anOrdering(db(), { productId, count })))
-  const { placeOrder, asked } = aTill()
-  const [first, second, third] = await Promise.allSettled(orderings.map(placeOrder))
-  expect(asked()).toBe(QUESTIONS)
-  expect([first?.status, third?.status]).toEqual(['fulfilled', 'fulfilled'])
-  expect(second).toMatchObject({ reason: { statusCode: 409, message: 'Only 2 left of Honey 500 g' } })
-  expect(await onHand(db(), productId)).toBe(0)
+  const orderings = await Promise.all([3, 3, 3].map((count) => anOrdering(db(), { productId, count })))
+  const outcomes = await Promise.allSettled(orderings.map(placeInCash))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { statusCode: 409, message: 'Only 2 left of Honey 500 g' },
+  })
+  expect(await onHand(db(), productId)).toBe(2)
 })
 
-test('carts that are empty, ordered, somebody else’s or about to be paid online are told so amid the others', async () => {
-  const { placeOrder, warn } = aTill()
-  const [mona, empty, ordered, paying] = await Promise.all([1, 2, 3, 4].map(() => anOrdering(db())))
-  if (!mona || !empty || !ordered || !paying) throw new Error('Nobody came.')
+test('a cart that is empty, somebody else’s or ordered already is told so', async () => {
+  const [mona, empty, ordered] = await Promise.all([anOrdering(db()), anOrdering(db()), anOrdering(db())])
   await emptyCart(db(), empty.shopperId)
-  const before = await placeOrder(ordered)
-  await freezeOrder(db(), paying)
+  await expect(placeInCash(empty)).rejects.toMatchObject({ statusCode: 400, message: 'Your cart is empty.' })
   const foreign = { ...mona, shopperId: empty.shopperId }
-  const outcomes = await Promise.allSettled([empty, ordered, paying, foreign, mona].map(placeOrder))
-  expect(outcomes).toMatchObject([
-    { reason: { statusCode: 400, message: 'Your cart is empty.' } },
-    { value: { order: { id: before?.order.id } } },
-    { value: undefined },
-    { reason: { statusCode: 404, message: 'this cart not found' } },
-    { value: { order: { cartId: mona.cartId, state: 'placed' } } },
-  ])
-  expect(warn).not.toHaveBeenCalled()
+  await expect(placeInCash(foreign)).rejects.toMatchObject({ statusCode: 404, message: 'this cart not found' })
+  const first = await placeInCash(ordered)
+  expect((await placeInCash(ordered)).order).toMatchObject({ id: first.order.id, number: first.order.number })
 })
 
-test('an order that fails does so for nobody else, and the log tells', async () => {
-  const { placeOrder, warn } = aTill()
-  const [mona, broken, ali] = await Promise.all([anOrdering(db()), anOrdering(db()), anOrdering(db())])
-  const nowhere = { ...broken, address: { ...broken.address, city: null as unknown as string } }
-  const outcomes = await Promise.allSettled([mona, nowhere, ali].map(placeOrder))
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ orders: 3 }), expect.any(String))
+test('a cart about to be paid online is answered with the order that awaits its payment', async () => {
+  const paying = await anOrdering(db())
+  const { order } = await placeOrder(db(), paying, { method: 'card' })
+  expect((await placeInCash(paying)).order).toMatchObject({ id: order.id, state: 'awaiting payment' })
+})
+
+test('an order that fails leaves nothing behind', async () => {
+  const productId = await aProduct(db(), { onHand: 5 })
+  const ordering = await anOrdering(db(), { productId })
+  const nowhere = { ...ordering, address: { ...ordering.address, city: null as unknown as string } }
+  await expect(placeInCash(nowhere)).rejects.toThrow()
+  expect(await onHand(db(), productId)).toBe(5)
+  expect((await placeInCash(ordering)).order.state).toBe('placed')
 })

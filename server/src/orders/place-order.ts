@@ -1,108 +1,77 @@
-/** Ordering against cash: those who order at the same moment share one transaction, and each is answered for themselves. */
-import type { FastifyBaseLogger } from 'fastify'
-import { askTogether } from '../db/ask-together.ts'
+/**
+ * Ordering a cart. The cart is its own idempotency key: it has at most one live order, ever, and asking again is answered
+ * with that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
+ */
+import { tooFewLeft } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { tooLittleToPayOnline } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
-import { lockLines, type CartLine, type LockedLine } from './cart-to-order.queries.ts'
-import { lockOpenCarts, waitAtMost } from './locks.queries.ts'
-import { mailAboutOrders } from './order-letters.ts'
-import { claimCart, whyNot, writeOrder, writeOrders, type Ordering, type WholeOrder } from './orders.ts'
-import { listItems } from './orders.queries.ts'
+import { insertOrder, lockLines, type CartLine, type Ordering } from './cart-to-order.queries.ts'
+import { lockCart } from './locks.queries.ts'
+import { release } from './move-order.ts'
+import { mailAboutOrder } from './order-letters.queries.ts'
+import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { isStillClosed, type ClosedOrder } from './payment-pages.ts'
 
-/** Orders a cart. Undefined: a payment page is open for it and has to be closed first. */
-export type PlaceOrder = (ordering: Ordering) => Promise<WholeOrder | undefined>
-
-// Their rows are locked until the last of them is written.
-const MOST_AT_ONCE = 50
-// Strangers' pieces are worth no more of a wait; whose they are waits alone, as long as for any lock (database-server.ts).
-const LONGEST_WAIT_MS = 500
-// SQLSTATE classes 22 (bad data), 23 (a rule of the database) and 40 (lost races), and 55P03 (a lock not had in time).
-const MAY_BE_ONE_OF_THEM = /^(22...|23...|40...|55P03)$/
-
-/** Makes what orders carts against cash. */
-export function makePlaceOrder(db: Db, log: Pick<FastifyBaseLogger, 'warn'>): PlaceOrder {
-  const placing = new Set<string>()
-  const placeTogether = askTogether(async (orderings: Ordering[]) => {
-    const outcomes = await placeMany(db, orderings).catch((error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (orderings.length === 1 || !MAY_BE_ONE_OF_THEM.test(code)) throw error
-      log.warn({ err: error, orders: orderings.length }, 'orders of one moment failed together; each is tried alone')
-      return undefined
-    })
-    return ({ cartId }) => outcomes?.get(cartId)
-  }, MOST_AT_ONCE)
-
-  return async function placeOrder(ordering) {
-    const outcome = await placeWithOthers(ordering)
-    if (outcome instanceof Refusal) throw outcome
-    return outcome ?? placeAlone(db, ordering)
-  }
-
-  /** Undefined where it takes more than others should wait for. */
-  async function placeWithOthers(ordering: Ordering): Promise<WholeOrder | Refusal | undefined> {
-    const { cartId, replacing } = ordering
-    if (replacing !== undefined || placing.has(cartId)) return undefined
-    placing.add(cartId)
-    try {
-      return await placeTogether(ordering)
-    } finally {
-      placing.delete(cartId)
-    }
-  }
+/** An order and what is in it. */
+export interface WholeOrder {
+  readonly order: OrderRow
+  readonly items: readonly ItemRow[]
 }
 
-/** Waits for the cart where somebody else is changing or ordering it, and answers with the order that it may have already. */
-function placeAlone(db: Db, ordering: Ordering): Promise<WholeOrder | undefined> {
-  return inTransaction(db, async (tx) => {
-    const claimed = await claimCart(tx, ordering)
-    if ('order' in claimed) {
-      const { order } = claimed
-      return order.state === 'awaiting payment' ? undefined : { order, items: await listItems(tx, [order.id]) }
+interface Options {
+  readonly method: 'cash' | 'card'
+  /** The cart's order awaiting payment that this one replaces. */
+  readonly replacing?: ClosedOrder | undefined
+  /** Piastres; a smaller total is refused. */
+  readonly minTotal?: number
+}
+
+/**
+ * Orders a cart at today's prices and takes its stock. A cash order ends the cart; one by card leaves it open until it is
+ * paid. A cart with a live order is answered with that order. Refused where the cart is not this shopper's (404), is empty
+ * (400), or holds more than is left (409).
+ */
+export async function placeOrder(db: Db, ordering: Ordering, options: Options): Promise<WholeOrder> {
+  const { method, replacing, minTotal = 0 } = options
+  const { cartId, shopperId } = ordering
+  const outcome = await inTransaction(db, async (tx) => {
+    const cart = await lockCart(tx, cartId, shopperId)
+    if (cart === undefined) throw new Refusal(404, 'this cart not found')
+    const live = await findLiveOrder(tx, cartId, shopperId)
+    if (live !== undefined && !(await isStillClosed(tx, live, replacing))) {
+      return { order: live, items: await listItems(tx, [live.id]) }
     }
-    const placed = await writeOrder(tx, ordering, claimed.lines, 'cash')
-    await mailAboutOrders(tx, 'order placed', [placed.order.id])
-    return placed
+    const lines = await lockLines(tx, cartId, shopperId)
+    const refusal = validateLines(lines, minTotal)
+    if (live !== undefined) await releaseReplaced(tx, live, refusal)
+    // Returned and not thrown: the stock of the closed order goes back even where the new order is refused.
+    if (refusal !== undefined) return refusal
+    const order = await insertOrder(tx, { ...ordering, id: newId(), method, total: totalOf(lines) }, lines)
+    if (method === 'cash') await mailAboutOrder(tx, 'order placed', order.id)
+    return { order, items: lines.map((line) => ({ ...line, orderId: order.id })) }
   })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
 }
 
-/** Orders those of these carts, each named once, that can be ordered without waiting for long. The outcomes by cart. */
-function placeMany(db: Db, orderings: readonly Ordering[]): Promise<Map<string, WholeOrder | Refusal>> {
-  return inTransaction(db, async (tx) => {
-    const outcomes = new Map<string, WholeOrder | Refusal>()
-    if (orderings.length > 1) await waitAtMost(tx, LONGEST_WAIT_MS)
-    const held = await lockOpenCarts(tx, orderings)
-    if (held.length === 0) return outcomes
-    const { carts, refusals } = shareOut(orderings, await lockLines(tx, held))
-    for (const { cartId, refusal } of refusals) outcomes.set(cartId, refusal)
-    if (carts.length === 0) return outcomes
-    const placed = await writeOrders(tx, carts, 'cash')
-    for (const whole of placed) outcomes.set(whole.order.cartId, whole)
-    const orderIds = placed.map(({ order }) => order.id)
-    await mailAboutOrders(tx, 'order placed', orderIds)
-    return outcomes
-  })
+function releaseReplaced(tx: Db, order: OrderRow, refusal: Refusal | undefined): Promise<void> {
+  return refusal === undefined
+    ? release(tx, order, { state: 'replaced', who: 'shopper', reason: 'orderedAnew' })
+    : release(tx, order, { state: 'expired', who: 'shop', reason: 'pageClosed' })
 }
 
-/** Who comes first has their pieces; whoever comes next, what is left on the shelf. */
-function shareOut(orderings: readonly Ordering[], locked: readonly LockedLine[]) {
-  const byCart = Map.groupBy(locked, ({ cartId }) => cartId)
-  const taken = new Map<string, number>()
-  const carts: { ordering: Ordering; lines: CartLine[] }[] = []
-  const refusals: { cartId: string; refusal: Refusal }[] = []
-  for (const ordering of orderings) {
-    const { cartId } = ordering
-    const found = byCart.get(cartId)
-    // Not held, empty or ordered already: that takes a look of its own.
-    if (found === undefined || found[0]?.isOrdered) continue
-    const lines = found.map((line) => ({ ...line, available: line.available - (taken.get(line.productId) ?? 0) }))
-    const refusal = whyNot(lines)
-    if (refusal !== undefined) {
-      refusals.push({ cartId, refusal })
-      continue
-    }
-    carts.push({ ordering, lines })
-    for (const { productId, count } of lines) taken.set(productId, count + (taken.get(productId) ?? 0))
-  }
-  return { carts, refusals }
+/** The reason why a cart of these lines cannot be ordered, if there is one. */
+function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | undefined {
+  if (lines.length === 0) return new Refusal(400, 'Your cart is empty.')
+  if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)
+  const short = lines.find((line) => line.count > line.available)
+  return short === undefined ? undefined : tooFewLeft(`${short.title} ${short.unit}`, short.available)
+}
+
+/** Piastres. */
+function totalOf(lines: readonly { readonly price: number; readonly count: number }[]): number {
+  return lines.reduce((total, line) => total + line.price * line.count, 0)
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import type { Payments } from '../payments/payments.ts'
-import { sayRefundDue } from './log-refund-due.ts'
+import { logRefundDue } from './log-refund-due.ts'
 import { settleEvent } from './settle.ts'
 
-/** Where the provider tells how payments ended: /api/webhooks/<provider>. The signature covers the bytes as they came. */
-export function paymentRoutes(
+/** The provider reports here how payments ended: /api/webhooks/<provider>. Its signature covers the raw bytes of the body. */
+export function webhookRoutes(
   app: FastifyInstance,
   { db, payments }: { db: Db; payments: Payments | undefined },
 ): void {
@@ -19,7 +19,7 @@ export function paymentRoutes(
       if (event === undefined) return reply.send({ received: true })
       const state = await settleEvent(db, event)
       if (state === undefined) request.log.warn({ event: event.id }, 'a payment for an order that is not ours')
-      if (state === 'refund due') sayRefundDue(request.log, event.reference)
+      if (state === 'refund due') logRefundDue(request.log, event.reference)
       return reply.send({ received: true })
     })
   })

@@ -59,7 +59,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
 
   return {
     name: 'local',
-    least: 0,
+    min: 0,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       const description = order.lines.map((line) => `${line.count} × ${line.title}`).join('\n')

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from '../refusal.ts'
+import { OutsideTrouble, Refusal } from '../refusal.ts'
 
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
@@ -7,8 +7,8 @@ export const CURRENCY = 'egp'
 /** What the shop needs of a payment provider: a hosted page for one order, and the truth about how it ended. */
 export interface Payments {
   readonly name: 'local' | 'stripe'
-  /** Piastres: the least that can be paid online; 0 where anything can. */
-  readonly least: number
+  /** Piastres: the minimum that can be paid online; 0 where there is none. */
+  readonly min: number
   /** Opens a page. Asked twice within one attempt, it answers with one page. */
   openSession(order: OrderToPay): Promise<PaymentPage>
   /**
@@ -65,16 +65,25 @@ export interface PaymentEvent {
   readonly end: SessionEnd
 }
 
-/** What a shopper reads whose cart is worth too little; `least` in piastres. */
-export function tooLittleToPayOnline(least: number): Refusal {
-  return new Refusal(400, `Online payment is possible from ${least / 100} EGP. Please add something or pay in cash.`)
+/** The refusal of a cart that is worth too little; `min` in piastres. */
+export function tooLittleToPayOnline(min: number): Refusal {
+  return new Refusal(400, `Online payment is possible from ${min / 100} EGP. Please add something or pay in cash.`)
 }
 
 /** The provider does not answer, or answers with its own trouble. */
-export class ProviderTrouble extends Error {}
+export class ProviderTrouble extends OutsideTrouble {
+  override readonly logMessage: string = 'the payment provider is in trouble'
+  override readonly refusal = new Refusal(
+    503,
+    'The payment provider does not answer. Please try again in a moment, or pay in cash.',
+    { retryAfter: 10 },
+  )
+}
 
 /** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */
 export class ProviderRefuses extends ProviderTrouble {
+  override readonly logLevel = 'error'
+  override readonly logMessage = 'NOBODY CAN PAY ONLINE: the payment provider refuses us'
   readonly code: string | undefined
 
   constructor(message: string, options: ErrorOptions & { readonly code?: string | undefined } = {}) {

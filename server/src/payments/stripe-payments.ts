@@ -10,11 +10,11 @@ import { makeStripeClient } from './stripe-client.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 /**
- * Piastres. Stripe's least is told in the currency an account is paid out in (https://docs.stripe.com/currencies, "Minimum
+ * Piastres. Stripe's minimum is told in the currency an account is paid out in (https://docs.stripe.com/currencies, "Minimum
  * and maximum charge amounts"): 0.50 USD, 0.50 EUR, 2.00 AED, 0.30 GBP. None was worth over 29 EGP in 2026; the pound may
- * still fall a little. Below Stripe's own least of the day the refusal `amount_too_small` says the same.
+ * still fall a little. Below Stripe's own minimum of the day the refusal `amount_too_small` says the same.
  */
-const LEAST = 30_00
+const MIN = 30_00
 
 interface Settings extends StripeSettings {
   /** The origin under which Stripe can fetch our pictures. */
@@ -39,7 +39,7 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
 
   return {
     name: 'stripe',
-    least: LEAST,
+    min: MIN,
     async openSession(order) {
       const params = checkoutOf(order, picturesAt, Date.now())
       const idempotencyKey = `${order.reference}-${order.attempt}`
@@ -48,7 +48,7 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
         if (page.url === null) throw new ProviderRefuses(`Stripe opened ${page.id} without an address.`)
         return { id: page.id, url: page.url }
       } catch (error) {
-        throw refusedWith(error, 'amount_too_small') ? tooLittleToPayOnline(Math.max(LEAST, order.amount + 1)) : error
+        throw refusedWith(error, 'amount_too_small') ? tooLittleToPayOnline(Math.max(MIN, order.amount + 1)) : error
       }
     },
     async closeSession(id) {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { keptFiles } from './kept-files.ts'
+import { openTar, type TarArchive } from './tar-archive.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export const WIDTHS = [240, 480, 960] as const
@@ -23,40 +24,41 @@ export interface Pictures {
   lookFor(name: string): Promise<void>
 }
 
-/** The pictures of the demo (artwork/). */
-export const DRAWN = path.resolve(import.meta.dirname, '../../seed/pictures')
+/** The demo's pictures (artwork/) in all widths and formats. */
+const DEMO = path.resolve(import.meta.dirname, '../../seed/pictures.tar')
+let demo: TarArchive | undefined
 
 const FILE_NAME = /^(?<picture>[\w-]+-[0-9a-f]{8})\.(?<width>240|480|960)\.(?<format>avif|webp|jpg)$/
 const MAY_BE_A_PICTURE = /^[\w-]+-[0-9a-f]{8}(\.(240|480|960)\.(avif|webp|jpg))?$/
 const MOST_BYTES_KEPT = 16 * 1024 * 1024
 
 /**
- * Looks once at what lies in `drawn`, and whenever something came into it at `imported`, which may not be there yet.
- * From then on a request's text is a key to look up, never a path.
+ * The pictures of the demo, and those in the folder `imported`, which is read again whenever something came into it and may
+ * not be there yet. A request's text is only ever a key to look up, never a path.
  */
-export async function openPictures(drawn: string, imported?: string): Promise<Pictures> {
+export async function openPictures(imported?: string): Promise<Pictures> {
   const keep = keptFiles(MOST_BYTES_KEPT)
   const files = new Map<string, PictureFile>()
   const names = new Set<string>()
 
-  function learn(folder: string, found: readonly string[]) {
+  function learn(found: readonly string[], read: (name: string) => Promise<Buffer>) {
     for (const name of found) {
       const parts = FILE_NAME.exec(name)?.groups
       if (parts === undefined || files.has(name)) continue
       // The pattern lets no other format through.
-      files.set(name, { name, format: parts.format as Format, bytes: () => keep(path.join(folder, name)) })
+      files.set(name, { name, format: parts.format as Format, bytes: () => read(name) })
       names.add(parts.picture ?? '')
     }
   }
 
-  const folders = [drawn, ...(imported === undefined ? [] : [imported])].map((folder) => ({
-    folder,
-    readIfChanged: watchFolder(folder),
-  }))
-  async function look(these: typeof folders) {
-    for (const { folder, readIfChanged } of these) learn(folder, await readIfChanged())
+  demo ??= openTar(DEMO)
+  learn(demo.names, demo.read)
+  const readIfChanged = imported === undefined ? undefined : watchFolder(imported)
+  async function lookIntoFolder() {
+    if (imported === undefined || readIfChanged === undefined) return
+    learn(await readIfChanged(), (name) => keep(path.join(imported, name)))
   }
-  await look(folders)
+  await lookIntoFolder()
 
   return {
     has: (picture) => names.has(picture),
@@ -69,7 +71,7 @@ export async function openPictures(drawn: string, imported?: string): Promise<Pi
     },
     async lookFor(name) {
       const isNews = MAY_BE_A_PICTURE.test(name) && !files.has(name) && !names.has(name)
-      if (isNews) await look(folders.slice(1))
+      if (isNews) await lookIntoFolder()
     },
   }
 }

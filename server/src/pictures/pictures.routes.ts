@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, isKnown } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
-import { DRAWN, openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -11,18 +11,9 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-/** Where pictures lie: those drawn for the demo (artwork/), and those a shopkeeper imported. */
-export interface PictureFolders {
-  readonly drawn?: string
-  readonly imported?: string
-}
-
-/** Product pictures, made once and never changed: another picture has another name. */
-export async function pictureRoutes(
-  app: FastifyInstance,
-  { drawn = DRAWN, imported }: PictureFolders = {},
-): Promise<void> {
-  const pictures = await openPictures(drawn, imported)
+/** Product pictures, made once and never changed: another picture has another name. `imported`: the folder of a shopkeeper's own. */
+export async function pictureRoutes(app: FastifyInstance, { imported }: { imported?: string } = {}): Promise<void> {
+  const pictures = await openPictures(imported)
 
   app.get<PictureRequest>('/images/:picture', async (request, reply) => {
     const { picture } = request.params

@@ -1,8 +1,8 @@
-/** What is on the shelf, and the ledger that alone moves it (migrations/0007-stock-ledger.sql). */
+/** Stock on hand, and the ledger, which alone changes it (migrations/0007-stock-ledger.sql). */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 
-/** Takes an order's pieces off the shelf; the database refuses to go below nothing. */
+/** Takes an order's pieces out of stock; the database refuses to go below zero. */
 export function takeStock(tx: Db, orderId: string): Promise<void> {
   return moveItemsOf(tx, orderId, 'ordered')
 }
@@ -21,14 +21,8 @@ async function moveItemsOf(tx: Db, orderId: string, reason: 'ordered' | 'put bac
   )
 }
 
-/** Whether the shelf still has everything the order asks for; locks what it looked at. */
-export async function stockSuffices(tx: Db, orderId: string): Promise<boolean> {
-  const rows = await lockStockOf(tx, orderId)
-  return rows.every((row) => row.onHand >= row.count)
-}
-
-/** Always in the order of product ids, so that two orders never wait for each other. */
-function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
+/** Locks the stock of an order's products, in the order of product ids, so that two orders never wait for each other. */
+export function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   return rowsOf(
     tx,
     sql<{ onHand: number; count: number }>`
@@ -46,7 +40,7 @@ export interface LedgerLine {
   readonly clerk?: string | undefined
 }
 
-/** Writes lines; those that change nothing are left out. Rejects (check_violation) where a product would go below nothing. */
+/** Writes lines; those that change nothing are left out. Rejects (check_violation) where stock would go below zero. */
 export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<void> {
   const rows = lines
     .filter(({ change }) => change !== 0)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
-import { asked, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { batch } from '../db/batch.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** A wish, or the row of a shopper who has none: `productId` is null. */
 export interface WishRow extends Omit<ProductRow, 'productId'> {
@@ -10,23 +11,23 @@ export interface WishRow extends Omit<ProductRow, 'productId'> {
   productId: string | null
 }
 
-/** The wished products of these shoppers that are still sold, by shopper, newest wish first. */
-export async function listWishes(db: Db, shopperIds: readonly string[]): Promise<Map<string, WishRow[]>> {
+/** The wished products of a shopper that are still sold, newest wish first; one row without a product where there are none. */
+export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
   const rows = await rowsOf(
     db,
     sql<WishRow>`
       select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns}
-      from ${asked(shopperIds)}
-      join carts cart on cart.shopper_id = asked.id and cart.closed_at is null
+      from carts cart
       left join (
         wishes w
         join products p on p.id = w.product_id and p.withdrawn_at is null
         ${productJoins}
       ) on w.shopper_id = cart.shopper_id
+      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by w.wished_at desc, w.product_id`,
   )
   return Map.groupBy(rows, (row) => row.shopperId)
-}
+})
 
 /** False where there is no such product. A wish that is already there stays as it is. */
 export async function insertWish(db: Db, shopperId: string, productId: string): Promise<boolean> {

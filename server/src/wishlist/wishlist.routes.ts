@@ -1,7 +1,6 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
-import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,16 +8,11 @@ import type { Route } from '../http/route.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  const readWishes = askTogether(async (shopperIds: string[]) => {
-    const wishes = await listWishes(db, shopperIds)
-    return (shopperId) => wishes.get(shopperId) ?? []
-  })
-
   async function replyFor(
     { shopper, request }: { shopper: { id: string }; request: { headers: { host?: string } } },
     message: string,
   ) {
-    const rows = await readWishes(shopper.id)
+    const rows = (await listWishes(db, shopper.id)) ?? []
     const [cart] = rows
     if (cart === undefined) throw new Error('A shopper has no open cart.')
     const origin = origins.forHost(request.headers.host)

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { prefetchScreen } from './prefetch-screen.ts'
+import { prefetchScreen } from './screens.ts'
 
 export function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string, string])[]; isAtEnd: boolean }) {
   return (
@@ -9,8 +9,8 @@ export function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string
           <NavLink
             to={path}
             end
-            onPointerEnter={() => prefetch(path)}
-            onFocus={() => prefetch(path)}
+            onPointerEnter={() => prefetchScreen(path)}
+            onFocus={() => prefetchScreen(path)}
             className="bar-link"
           >
             {label}
@@ -19,9 +19,4 @@ export function BarLinks({ links, isAtEnd }: { links: readonly (readonly [string
       ))}
     </ul>
   )
-}
-
-/** What cannot be had now is asked for again by the screen itself. */
-function prefetch(path: string): void {
-  prefetchScreen(path).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { ShoppingCart } from '../ui/icons.tsx'
 
 export function CartLink() {

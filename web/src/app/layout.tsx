@@ -6,7 +6,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { preloadScreens } from './screens.ts'
+import { preloadScreens } from './preload-screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 // Once the first screen has had the network to itself.
@@ -19,7 +19,7 @@ export function Layout() {
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
   useEffect(() => {
-    const timer = setTimeout(preloadScreens, MS_BEFORE_PRELOAD)
+    const timer = setTimeout(() => void preloadScreens(), MS_BEFORE_PRELOAD)
     return () => clearTimeout(timer)
   }, [])
 
@@ -38,7 +38,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
-          <Awake />
+          <Hydrated />
         </Suspense>
       </main>
       <Footer />
@@ -47,8 +47,8 @@ export function Layout() {
   )
 }
 
-/** Until the script has taken over what the build has drawn (build/first-paint.ts), it takes no words that would be lost. */
-function Awake() {
+/** A prerendered page is `inert` until it is hydrated, or what is typed before that would be lost. */
+function Hydrated() {
   useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
   return null
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shop } from '../../../shop.config.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 export function Logo({ isLink }: { isLink: boolean }) {
   const content = (

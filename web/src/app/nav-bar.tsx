@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { LogOut, Menu, X } from '../ui/icons.tsx'
 import { BarLinks } from './bar-links.tsx'
 import { CartLink } from './cart-link.tsx'

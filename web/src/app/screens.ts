@@ -1,84 +1,128 @@
-/** Screens that arrive when they are opened. Home and the product list are part of the entry: most visits begin there. */
-import { type ComponentType, createElement, lazy, useState } from 'react'
+/** The route table of specification 2, row for row, and /Orders beyond it. routes.tsx renders it, the build prerenders from it. */
+import type { CallName } from '@baqala/contract/calls'
+import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
-import { paths } from '../paths.ts'
-import { reloadOnce } from './moved-screens.ts'
+import { queryClient } from '../api/query-client.ts'
+import { brandsQuery } from '../catalog/brand-queries.ts'
+import { ProductsScreen } from '../catalog/products-screen.tsx'
+import { categoriesQuery, productsQuery } from '../catalog/use-catalog.ts'
+import { HomeScreen } from '../home/home-screen.tsx'
+import { lazyScreen, type ScreenComponent } from './lazy-screen.ts'
+import { OrdersWhereKept } from './orders-where-kept.tsx'
 
-type LoadScreen = () => Promise<ComponentType>
-
-const loaders: { readonly path: string; readonly load: () => Promise<unknown> }[] = []
-
-/** Once loaded it is drawn in the same breath: what the build has drawn is never taken away to wait. */
-function lazyScreen(path: string, load: LoadScreen): ComponentType {
-  let loaded: ComponentType | undefined
-  const loadOnce = async () => (loaded ??= await load())
-  const Lazy = lazy(async () => ({ default: await loadOnce().catch(waitForReload) }))
-  loaders.push({ path, load: loadOnce })
-  return function Screen() {
-    const [chosen] = useState<ComponentType>(() => loaded ?? Lazy)
-    return createElement(chosen)
-  }
+export interface Screen {
+  readonly path: string
+  /** Spec 2: without a token the guard leads from screens for shoppers to /Login; from those for visitors a token leads Home. */
+  readonly access: 'shoppers' | 'visitors' | 'anyone'
+  /** Home and Products are part of the entry: most visits begin there. */
+  readonly screen: ScreenComponent
+  /** Whom its prerendered page is for. */
+  readonly prerenderedFor?: 'shopper' | 'visitor'
+  /** Made before the application has arrived (index.html). `:id` is the path's. */
+  readonly firstCalls?: readonly CallName[]
+  /** Fetches what the screen shows first, for when a finger or a cursor is about to open it. */
+  readonly prefetch?: () => Promise<unknown>
 }
 
-function waitForReload(error: unknown): Promise<never> {
-  if (reloadOnce()) return new Promise(() => {})
-  throw error
-}
-
-export const ProductDetailsScreen = lazyScreen(
-  paths.anyProductDetails,
-  async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
-)
-export const CategoriesScreen = lazyScreen(
-  paths.categories,
-  async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen,
-)
-export const BrandsScreen = lazyScreen(
-  paths.brands,
-  async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen,
-)
-export const CartScreen = lazyScreen(paths.cart, async () => (await import('../cart/cart-screen.tsx')).CartScreen)
-export const PaymentScreen = lazyScreen(
-  paths.payment,
-  async () => (await import('../orders/payment-screen.tsx')).PaymentScreen,
-)
-export const OrderConfirmationScreen = lazyScreen(
-  paths.orderConfirmation,
-  async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
-)
-export const OrdersScreen = lazyScreen(
-  paths.orders,
-  async () => (await import('../orders/orders-screen.tsx')).OrdersScreen,
-)
-export const LoginScreen = lazyScreen(paths.login, async () => (await import('../auth/login-screen.tsx')).LoginScreen)
-export const RegisterScreen = lazyScreen(
-  paths.register,
-  async () => (await import('../auth/register-screen.tsx')).RegisterScreen,
-)
-export const ForgotPasswordScreen = lazyScreen(
-  paths.forgotPassword,
-  async () => (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-)
-export const VerifyCodeScreen = lazyScreen(
-  paths.verifyCode,
-  async () => (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen,
-)
-export const ResetPasswordScreen = lazyScreen(
-  paths.resetPassword,
-  async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
-)
-export const WishlistScreen = lazyScreen(
-  paths.wishlist,
-  async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen,
-)
-export const NotFoundScreen = lazyScreen('*', async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+export const screens: readonly Screen[] = [
+  {
+    path: paths.home,
+    access: 'shoppers',
+    screen: HomeScreen,
+    prerenderedFor: 'shopper',
+    firstCalls: ['listProducts'],
+  },
+  {
+    path: paths.categories,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen),
+    prerenderedFor: 'shopper',
+    prefetch: () => queryClient.prefetchQuery(categoriesQuery),
+  },
+  {
+    path: paths.brands,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen),
+    prerenderedFor: 'shopper',
+    prefetch: () => queryClient.prefetchQuery(brandsQuery),
+  },
+  {
+    path: paths.cart,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../cart/cart-screen.tsx')).CartScreen),
+    prerenderedFor: 'shopper',
+    firstCalls: ['getCart'],
+  },
+  {
+    path: paths.products,
+    access: 'shoppers',
+    screen: ProductsScreen,
+    prerenderedFor: 'shopper',
+    firstCalls: ['listProducts'],
+    prefetch: () => queryClient.prefetchQuery(productsQuery),
+  },
+  {
+    path: paths.anyProductDetails,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen),
+    prerenderedFor: 'shopper',
+    firstCalls: ['getProduct', 'listProducts'],
+  },
+  {
+    path: paths.payment,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../orders/payment-screen.tsx')).PaymentScreen),
+    prerenderedFor: 'shopper',
+  },
+  {
+    path: paths.orderConfirmation,
+    access: 'shoppers',
+    screen: lazyScreen(async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen),
+  },
+  { path: paths.orders, access: 'shoppers', screen: OrdersWhereKept },
+  {
+    path: paths.login,
+    access: 'visitors',
+    screen: lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen),
+    prerenderedFor: 'visitor',
+  },
+  {
+    path: paths.register,
+    access: 'visitors',
+    screen: lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen),
+    prerenderedFor: 'visitor',
+  },
+  {
+    path: paths.forgotPassword,
+    access: 'anyone',
+    screen: lazyScreen(async () => (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen),
+    prerenderedFor: 'visitor',
+  },
+  {
+    path: paths.verifyCode,
+    access: 'anyone',
+    screen: lazyScreen(async () => (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen),
+    prerenderedFor: 'visitor',
+  },
+  {
+    path: paths.resetPassword,
+    access: 'anyone',
+    screen: lazyScreen(async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen),
+    prerenderedFor: 'visitor',
+  },
+  {
+    path: paths.wishlist,
+    access: 'anyone',
+    screen: lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen),
+    prerenderedFor: 'shopper',
+  },
+]
 
 /** Resolves at once where the screen is part of the entry. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  await loaders.find(({ path }) => path !== '*' && matchPath(path, pathname))?.load()
+  await screens.find(({ path }) => matchPath(path, pathname))?.screen.load?.()
 }
 
-/** Fetched while nothing else happens, so that opening a screen never waits for its code. */
-export function preloadScreens(): void {
-  for (const { load } of loaders) load().catch(() => {})
+export function prefetchScreen(path: string): void {
+  void screens.find((screen) => screen.path === path)?.prefetch?.()
 }

@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 
 export function useSignOut(): () => void {
   const { token, settoken } = useSession()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import * as messages from './auth.messages.en.ts'
 
 export function BackToLogin() {

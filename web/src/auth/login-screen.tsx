@@ -1,7 +1,7 @@
 import { Login } from '@baqala/contract/auth'
 import { Link } from 'react-router'
 import { callApi } from '../api/call-api.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { callApi } from '../api/call-api.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
-import { CartToCome } from './early-cart.tsx'
 import { useCart, useChangeCart } from './use-cart.ts'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './cart.messages.en.ts'
@@ -29,7 +28,7 @@ export function CartScreen() {
       <div className="relative">
         {cart && <CartContent cart={cart} />}
         {!cart && hasFailed && <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />}
-        {!cart && !hasFailed && <CartToCome />}
+        {!cart && !hasFailed && <PageSpinner />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
       </div>
     </div>

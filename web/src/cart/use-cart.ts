@@ -14,7 +14,7 @@ import { tellOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
 import { toast } from '../ui/toast.ts'
-import { useIsAwake } from '../ui/use-is-awake.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
 import {
   applyChanges,
@@ -46,10 +46,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
-  const isAwake = useIsAwake()
-  const data = isAwake ? query.data : undefined
+  const isHydrated = useHydrated()
+  const data = isHydrated ? query.data : undefined
   const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
-  return { cart, query, hasFailed: isAwake && query.isError, isChanging: changes.length > 0 }
+  return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
 export function useIsAdding(productId: string): boolean {

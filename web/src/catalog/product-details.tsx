@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { FirstPicture } from '../ui/first-picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -72,7 +71,7 @@ export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
       <div className="product-gallery has-controls">
-        <FirstPicture at="own" />
+        <div className="shimmer aspect-square rounded-2xl" />
       </div>
       <div className="product-facts">
         <div className="shimmer h-6 w-32 max-md:-order-2" />

@@ -1,6 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { FirstPicture } from '../ui/first-picture.tsx'
 import { ProductCards } from './product-cards.tsx'
 
 interface ProductGridProps {
@@ -35,7 +34,7 @@ export function ProductGridSkeleton() {
         <div key={at} className="panel flex flex-col">
           <div className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] sm:block">
             <div className="m-3 me-0 self-start sm:me-3">
-              <FirstPicture at={at} />
+              <div className="shimmer aspect-square rounded-2xl" />
             </div>
             <div className="grid content-start p-3 ps-4 sm:px-4 sm:pt-0">
               <div className="shimmer my-0.5 h-4 w-1/2" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '../messages.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 
 export function ProductMissing() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import type { Again } from './use-order-again.ts'
 import * as messages from './orders.messages.en.ts'
 

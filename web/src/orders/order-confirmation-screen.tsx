@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import type { Confirmation } from './confirmation.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'

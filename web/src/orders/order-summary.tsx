@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { lineNotices } from '../cart/line-notices.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import * as messages from './orders.messages.en.ts'
 

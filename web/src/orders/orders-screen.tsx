@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'

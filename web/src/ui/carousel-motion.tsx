@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { createMovingRow, type MovingRow } from './carousel-row.ts'
+import { MovingRow } from './carousel-row.ts'
 import { useIsHeld } from './use-is-held.ts'
 import { usePrefersStillness } from './use-prefers-stillness.ts'
 
@@ -28,12 +28,11 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
 
   useEffect(() => {
     if (!row.current) return
-    const created = createMovingRow(row.current, (first) => {
+    const created = new MovingRow(row.current, (first) => {
       setAt(first)
-      if (moving.current) setShown(moving.current.shown())
+      setShown(created.shown())
     })
     moving.current = created
-    setShown(created.shown())
     return () => created.stop()
   }, [row, count])
 
@@ -41,7 +40,7 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
     if (!isPlaying) return
     const timer = setInterval(() => document.hidden || moving.current?.moveBy(1), MS_BETWEEN_MOVES)
     return () => clearInterval(timer)
-    // Whoever has just moved it has the full time to look.
+    // A move by hand begins the wait anew.
   }, [isPlaying, at])
 
   if (count <= shown) return null

@@ -1,4 +1,4 @@
-/** Where slides stand in an endless row that has no copies: whoever leaves at the start comes back at the end. */
+/** Where slides stand in an endless row without copies: a slide that leaves at the start comes back at the end. */
 
 /** The place of slide `at` once the row has moved on by `offset`: 0 is the first in view, -1 has just left it. */
 export function placeOf(at: number, offset: number, count: number): number {
@@ -6,7 +6,7 @@ export function placeOf(at: number, offset: number, count: number): number {
   return place > count - 1 ? place - count : place
 }
 
-/** The way of slide `at` while the row moves from one offset to another; nobody jumps while in view. */
+/** The way of slide `at` while the row moves from one offset to another. No slide jumps while in view. */
 export function wayOf(
   at: number,
   from: number,
@@ -23,4 +23,9 @@ export function wayOf(
 
 export function wrap(offset: number, count: number): number {
   return ((offset % count) + count) % count
+}
+
+/** 1 where the row runs from left to right, else -1: translations are physical. */
+export function directionOf(row: HTMLElement): 1 | -1 {
+  return getComputedStyle(row).direction === 'rtl' ? -1 : 1
 }

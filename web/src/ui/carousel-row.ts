@@ -1,146 +1,149 @@
-/** Moves the slides of a row. They keep their place in the document and are only drawn elsewhere. */
-import { placeOf, wayOf, wrap } from './carousel-places.ts'
+/** Moves the slides of a row. They keep their place in the document and are only translated. */
+import { directionOf, placeOf, wayOf, wrap } from './carousel-places.ts'
+import { followSwipes, type Swipeable } from './carousel-swipes.ts'
 
 // Spec 9: every carousel.
 const MS_A_MOVE = 500
-const PX_THAT_COUNT_AS_A_SWIPE = 30
 
-export interface MovingRow {
+export class MovingRow implements Swipeable {
+  readonly #row: HTMLElement
+  readonly #slides: readonly HTMLElement[]
+  readonly #tell: (at: number) => void
+  readonly #stopped = new AbortController()
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  /** The first slide in view. Between two slides while a finger pushes the row. */
+  #offset: number
+  #animations: Animation[] = []
+
+  /** `tell` is called with the first slide in view whenever that, or the width of the row, changes. */
+  constructor(row: HTMLElement, tell: (at: number) => void) {
+    this.#row = row
+    this.#slides = [...row.children].filter((child) => child instanceof HTMLElement)
+    this.#tell = tell
+    this.#offset = takeScrolledSlides(row, this.#slides[0])
+    followSwipes(row, this, this.#stopped.signal)
+    // Calls once at the start, too: after layout, where measuring costs nothing.
+    const sizes = new ResizeObserver(() => this.standStill())
+    sizes.observe(row)
+    this.#stopped.signal.addEventListener('abort', () => sizes.disconnect())
+  }
+
   /** How many slides are in view. */
-  readonly shown: () => number
-  readonly moveBy: (slides: number) => void
-  readonly moveTo: (at: number) => void
-  readonly stop: () => void
-}
-
-/** `tell` is called with the first slide in view whenever that, or the width of the row, changes. */
-export function createMovingRow(row: HTMLElement, tell: (at: number) => void): MovingRow {
-  const slides = [...row.children].filter((child) => child instanceof HTMLElement)
-  const count = slides.length
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const ended = new AbortController()
-  const sizes = new ResizeObserver(standStill)
-  let offset = pushedBefore(row, slides[0])
-  let moving: Animation[] = []
-
-  function shown(): number {
-    return Math.max(1, Math.round(row.clientWidth / (slides[0]?.offsetWidth || row.clientWidth || 1)))
+  shown(): number {
+    return Math.max(1, Math.round(this.#row.clientWidth / this.slideWidth()))
   }
 
-  /** Translations are physical; rows run in the direction of the text. */
-  function shift(at: number, place: number): string {
-    const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-    return `${(place - at) * 100 * way}%`
+  slideWidth(): number {
+    return this.#slides[0]?.offsetWidth || this.#row.clientWidth || 1
   }
 
-  function draw(): void {
-    slides.forEach((slide, at) => (slide.style.translate = shift(at, placeOf(at, offset, count))))
+  canMove(): boolean {
+    return this.#slides.length > this.shown()
   }
 
-  function standStill(): void {
-    for (const animation of moving) animation.cancel()
-    moving = []
-    offset = wrap(Math.round(offset), count)
-    const canMove = count > shown()
-    if (!canMove) offset = 0
-    row.toggleAttribute('data-moves', canMove)
-    draw()
-    slides.forEach((slide, at) => {
-      const place = placeOf(at, offset, count)
-      // What is out of view is out of reach too, of Tab and of a screen reader.
-      slide.inert = canMove && (place < 0 || place >= shown())
+  moveBy(slides: number): void {
+    this.standStill()
+    this.#slideTo(this.#offset + slides)
+  }
+
+  moveTo(at: number): void {
+    this.moveBy(at - wrap(Math.round(this.#offset), this.#slides.length))
+  }
+
+  /** Ends a move under way, at the nearest slide. */
+  standStill(): void {
+    const count = this.#slides.length
+    // Measured before anything is written: a measurement after a write makes the browser lay out the page again.
+    const shown = this.shown()
+    const canMove = count > shown
+    this.#cancelAnimations()
+    this.#offset = canMove ? wrap(Math.round(this.#offset), count) : 0
+    this.#translate()
+    this.#row.toggleAttribute('data-moves', canMove)
+    this.#slides.forEach((slide, at) => {
+      const place = placeOf(at, this.#offset, count)
+      // Slides out of view are out of reach of Tab and of screen readers.
+      slide.inert = canMove && (place < 0 || place >= shown)
       // The neighbours' pictures are there before they come into view.
-      if (place < shown() + 1 || place === count - 1) wakePictures(slide)
+      if (place < shown + 1 || place === count - 1) loadPictures(slide)
     })
-    tell(offset)
+    this.#tell(this.#offset)
   }
 
-  function travel(to: number): void {
-    if (count <= shown()) return
-    const from = offset
-    offset = to
-    if (calm.matches) return standStill()
-    tell(wrap(to, count))
-    moving = slides.map((slide, at) => {
+  /** A finger has pushed the row to `offset`. */
+  push(offset: number): void {
+    this.#offset = offset
+    this.#translate()
+  }
+
+  /** A finger that pushed the row from slide `from` has left it. Past a slide's edge by a swipe, it goes on to the next. */
+  release(from: number, isSwipe: boolean): void {
+    const pushed = this.#offset
+    if (pushed % 1 === 0) return this.standStill()
+    const onward = pushed > from ? Math.ceil(pushed) : Math.floor(pushed)
+    this.#slideTo(isSwipe ? onward : Math.round(pushed))
+  }
+
+  get offset(): number {
+    return this.#offset
+  }
+
+  stop(): void {
+    this.#stopped.abort()
+    this.#cancelAnimations()
+    this.#row.removeAttribute('data-moves')
+    for (const slide of this.#slides) {
+      slide.inert = false
+      slide.style.translate = ''
+    }
+  }
+
+  #slideTo(to: number): void {
+    const count = this.#slides.length
+    const shown = this.shown()
+    if (count <= shown) return
+    const from = this.#offset
+    this.#offset = to
+    if (this.#reducedMotion.matches) return this.standStill()
+    this.#tell(wrap(to, count))
+    const direction = directionOf(this.#row)
+    this.#animations = this.#slides.map((slide, at) => {
       const { start, end } = wayOf(at, from, to, count)
-      if (end >= 0 && end < shown()) slide.inert = false
+      if (end >= 0 && end < shown) slide.inert = false
       return slide.animate(
-        { translate: [shift(at, start), shift(at, end)] },
+        { translate: [translation(start - at, direction), translation(end - at, direction)] },
         { duration: MS_A_MOVE, easing: 'cubic-bezier(0.3, 0, 0.2, 1)', fill: 'forwards' },
       )
     })
-    const mine = moving
-    moving[0]?.finished.then(() => mine === moving && standStill()).catch(() => {})
+    const mine = this.#animations
+    mine[0]?.finished.then(() => mine === this.#animations && this.standStill()).catch(() => {})
   }
 
-  function moveBy(by: number): void {
-    standStill()
-    travel(offset + by)
-  }
-
-  /** Fingers and pens push the row along; a mouse has the buttons. */
-  function followSwipes(): void {
-    let from: { readonly x: number; readonly offset: number } | undefined
-    const pushed = ({ clientX }: PointerEvent) => {
-      const width = slides[0]?.offsetWidth || 1
-      const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-      return from ? (way * (from.x - clientX)) / width : 0
-    }
-    const on = <Kind extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'>(
-      kind: Kind,
-      react: (event: PointerEvent) => void,
-    ) => row.addEventListener(kind, react, { signal: ended.signal })
-
-    on('pointerdown', (event) => {
-      if (event.pointerType === 'mouse' || !event.isPrimary || count <= shown()) return
-      standStill()
-      from = { x: event.clientX, offset }
+  #translate(): void {
+    const direction = directionOf(this.#row)
+    this.#slides.forEach((slide, at) => {
+      slide.style.translate = translation(placeOf(at, this.#offset, this.#slides.length) - at, direction)
     })
-    on('pointermove', (event) => {
-      if (!from || !event.isPrimary) return
-      offset = from.offset + pushed(event)
-      draw()
-    })
-    const letGo = (event: PointerEvent) => {
-      if (!from || !event.isPrimary) return
-      const isSwipe = Math.abs(event.clientX - from.x) > PX_THAT_COUNT_AS_A_SWIPE
-      const isOnward = offset > from.offset
-      from = undefined
-      if (offset % 1 === 0) return standStill()
-      travel(!isSwipe ? Math.round(offset) : isOnward ? Math.ceil(offset) : Math.floor(offset))
-    }
-    on('pointerup', letGo)
-    on('pointercancel', letGo)
   }
 
-  followSwipes()
-  sizes.observe(row)
-  standStill()
-
-  return {
-    shown,
-    moveBy,
-    moveTo: (at) => moveBy(at - wrap(Math.round(offset), count)),
-    stop() {
-      ended.abort()
-      sizes.disconnect()
-      for (const animation of moving) animation.cancel()
-      row.removeAttribute('data-moves')
-      for (const slide of slides) {
-        slide.inert = false
-        slide.style.translate = ''
-      }
-    },
+  #cancelAnimations(): void {
+    for (const animation of this.#animations) animation.cancel()
+    this.#animations = []
   }
 }
 
-/** A shopper may have pushed the strip along before it could move by itself. */
-function pushedBefore(row: HTMLElement, slide: HTMLElement | undefined): number {
-  const slides = slide?.offsetWidth ? Math.round(Math.abs(row.scrollLeft) / slide.offsetWidth) : 0
+function translation(slides: number, direction: 1 | -1): string {
+  return `${slides * 100 * direction}%`
+}
+
+/** A shopper may have scrolled the row before it could move. */
+function takeScrolledSlides(row: HTMLElement, slide: HTMLElement | undefined): number {
+  if (row.scrollLeft === 0 || !slide?.offsetWidth) return 0
+  const slides = Math.round(Math.abs(row.scrollLeft) / slide.offsetWidth)
   row.scrollLeft = 0
   return slides
 }
 
-function wakePictures(slide: HTMLElement): void {
+function loadPictures(slide: HTMLElement): void {
   for (const picture of slide.querySelectorAll('img')) picture.loading = 'eager'
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
-import { useIsAwake } from '../ui/use-is-awake.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 import * as uiMessages from '../ui/ui.messages.en.ts'
@@ -37,10 +37,10 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   const isWishing = useIsWishing()
   const isRefused = wishlist.error instanceof LoadFailure && wishlist.error.outcome.kind === 'refused'
   useFailureToast(wishlist, isRefused ? messages.screenLoadRefused : messages.screenLoadUnreachable)
-  const isAwake = useIsAwake()
-  const products = isAwake ? wishlist.data?.data : undefined
+  const isHydrated = useHydrated()
+  const products = isHydrated ? wishlist.data?.data : undefined
 
-  if (isAwake && !products && wishlist.isError) {
+  if (isHydrated && !products && wishlist.isError) {
     if (!isSignedIn) return <NoWishes to={paths.login} label={messages.login} />
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void wishlist.refetch()} />
   }

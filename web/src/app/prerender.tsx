@@ -1,0 +1,44 @@
+/** Renders screens as they are while they load, with nothing known of the shopper or the products. Only the build runs this. */
+import { API_ROOT, calls } from '@baqala/contract/calls'
+import { paths } from '@baqala/contract/paths'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { API_HOST } from '../api/call-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { storeToken } from '../api/stored-session.ts'
+import { App } from './app.tsx'
+import { type Screen, screens } from './screens.ts'
+
+export const prerendered = screens.filter(({ prerenderedFor }) => prerenderedFor)
+
+/** A lazy screen must have been loaded: it would be rendered as its fallback otherwise. */
+export function render({ path, prerenderedFor }: Screen): string {
+  storeToken(prerenderedFor === 'shopper' ? 'any' : null)
+  const html = renderToString(
+    <App router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+  )
+  // Its timers would keep the build waiting.
+  queryClient.clear()
+  return html
+}
+
+/** For the inline script of index.html: who the page is for, where the guards send others, and the calls to make at once. */
+export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen): string {
+  const urlsFor = (caller: 'anyone' | 'shopper') =>
+    firstCalls
+      .map((name) => calls[name])
+      .filter(({ access }) => access === caller)
+      .map(({ path }) => API_HOST + API_ROOT + path)
+      .join(' ')
+  const attributes = {
+    'prerendered-for': prerenderedFor,
+    others: { shoppers: paths.login, visitors: paths.home, anyone: undefined }[access],
+    calls: urlsFor('anyone'),
+    'own-calls': urlsFor('shopper'),
+  }
+  return Object.entries(attributes)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ')
+}
