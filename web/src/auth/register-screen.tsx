@@ -66,11 +66,17 @@ export function RegisterScreen() {
           {messages.register}
         </SubmitButton>
       </form>
-      <p className="mt-6">
-        <Link to={paths.login} className="text-link">
-          {messages.toLogin}
-        </Link>
-      </p>
+      <ToLogin />
     </AuthPanel>
+  )
+}
+
+function ToLogin() {
+  return (
+    <p className="mt-6">
+      <Link to={paths.login} className="text-link">
+        {messages.toLogin}
+      </Link>
+    </p>
   )
 }

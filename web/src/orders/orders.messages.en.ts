@@ -50,7 +50,7 @@ export const olderOrders = 'Show older orders'
 export const orderTitle = (number: number) => `Order ${number}`
 const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
 const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
-/** What a parcel would say. */
+/** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
 export const deliveryAddress = 'Delivery address'

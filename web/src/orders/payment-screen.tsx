@@ -25,7 +25,6 @@ export function PaymentScreen() {
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0
-  const onlineMinimum = onlineMinimumOf(cart)
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -56,25 +55,7 @@ export function PaymentScreen() {
               error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
             />
           ))}
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
-              {messages.cashPayment}
-            </SubmitButton>
-            <SubmitButton
-              value="online"
-              disabled={!isChanged || onlineMinimum !== undefined}
-              isHeld={isBusy}
-              aria-describedby={onlineMinimum && 'online-minimum'}
-              look="quiet"
-            >
-              {messages.onlinePayment}
-            </SubmitButton>
-          </div>
-          {onlineMinimum && (
-            <p id="online-minimum" className="text-sm">
-              {messages.onlineFrom(onlineMinimum)}
-            </p>
-          )}
+          <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
         </form>
         {blockedPaymentUrl && (
           <p className="mt-5" role="status">
@@ -87,5 +68,37 @@ export function PaymentScreen() {
       </div>
       <OrderSummary cart={cart} />
     </div>
+  )
+}
+
+interface PayButtonsProps {
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly onlineMinimum: string | undefined
+}
+
+function PayButtons({ isChanged, isBusy, onlineMinimum }: PayButtonsProps) {
+  return (
+    <>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
+          {messages.cashPayment}
+        </SubmitButton>
+        <SubmitButton
+          value="online"
+          disabled={!isChanged || onlineMinimum !== undefined}
+          isHeld={isBusy}
+          aria-describedby={onlineMinimum && 'online-minimum'}
+          look="quiet"
+        >
+          {messages.onlinePayment}
+        </SubmitButton>
+      </div>
+      {onlineMinimum && (
+        <p id="online-minimum" className="text-sm">
+          {messages.onlineFrom(onlineMinimum)}
+        </p>
+      )}
+    </>
   )
 }
