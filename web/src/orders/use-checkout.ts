@@ -39,7 +39,7 @@ export function useCheckout(seen: CartReply | undefined) {
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
     const cartId = await cartToOrder()
-    const outcome = cartId === undefined ? undefined : await openCheckoutSession(cartId, shippingAddress)
+    const outcome = cartId ? await openCheckoutSession(cartId, shippingAddress) : undefined
     setIsBusy(false)
     if (outcome && outcome.kind !== 'success') endInSilence('checkout session', outcome)
     const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
