@@ -58,7 +58,7 @@ interface Answer {
   readonly status: number
   readonly ok: boolean
   readonly retryAfterMs: number
-  /** Undefined where the answer is not JSON. */
+  /** Undefined if the answer is not JSON. */
   readonly body: unknown
 }
 

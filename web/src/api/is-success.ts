@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@baqala/contract/calls'
 
-/** Which answers count as a success is different from call to call (docs/decisions: the three outcomes). */
+/** Each call has its own definition of a success (decision 0005). */
 export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boolean {
   switch (name) {
     case 'signIn':
@@ -11,7 +11,7 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
     case 'openCheckoutSession':
       return httpOk && textAt(valueAt(body, 'session'), 'url') !== undefined
     case 'listOrders':
-      // A list like those of the catalogue, though a shopper's own.
+      // A list like those of the catalogue, although it needs a token.
       return httpOk && valueAt(body, 'data') != null
   }
   if (answersWithAnything(name)) return httpOk
@@ -19,7 +19,7 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
   return httpOk && valueAt(body, 'data') != null
 }
 
-/** Of these calls the specification (7) reads no more than that they went well. */
+/** Calls of which specification 7 reads only that they succeeded. */
 export function answersWithAnything(name: CallName): boolean {
   return ANY_2XX.has(name)
 }

@@ -20,7 +20,7 @@ export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): P
 const RETRIES = 3
 const LONGEST_WAIT_MS = 30_000
 
-/** A definite refusal is final at once; asking again would only make the shopper wait. */
+/** A definite refusal is final: a retry would only make the shopper wait. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= RETRIES || !(error instanceof LoadFailure)) return false
   const { kind, httpStatus = 0 } = error.outcome

@@ -47,7 +47,7 @@ export function endSession(token: string): void {
   }, MS_BEFORE_END)
 }
 
-/** Where the browser forbids storage, the session lasts as long as the page. */
+/** Fallback for browsers that forbid storage: the session lasts as long as the page. */
 const inMemory = new Map<string, string>()
 
 function read(key: string): string | null {

@@ -8,7 +8,7 @@ interface AuthPanelProps {
   readonly children: ReactNode
 }
 
-/** The counter behind which all five account forms stand. */
+/** The frame of all five account forms. */
 export function AuthPanel({ title, tabTitle = title, text, children }: AuthPanelProps) {
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import * as messages from './auth.messages.en.ts'
 
 export function LoginScreen() {
   const form = useAuthForm({
@@ -15,33 +16,33 @@ export function LoginScreen() {
     send: (body) => callApi('signIn', { body }),
   })
   return (
-    <AuthPanel title="Login Now" tabTitle="Login">
+    <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab}>
       <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
         <Field
           {...form.register('email')}
-          label="Email"
+          label={messages.email}
           type="email"
           autoComplete="username"
           error={form.errorOf('email')}
         />
         <Field
           {...form.register('password')}
-          label="Password"
+          label={messages.password}
           type="password"
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
         <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
-          Login
+          {messages.login}
         </SubmitButton>
       </form>
       <p className="mt-6 grid justify-items-start gap-3">
         <Link to={paths.register} className="text-link">
-          Didn't have account yet? Register Now
+          {messages.toRegister}
         </Link>
         <Link to={paths.forgotPassword} className="text-link">
-          Forget your password ?
+          {messages.toForgotPassword}
         </Link>
       </p>
     </AuthPanel>

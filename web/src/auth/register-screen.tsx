@@ -6,9 +6,9 @@ import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
-import { NAME_HINT, PASSWORD_HINT } from './field-hints.ts'
 import { plainPhone } from './plain-phone.ts'
 import { useAuthForm } from './use-auth-form.ts'
+import * as messages from './auth.messages.en.ts'
 
 export function RegisterScreen() {
   const { register, errorOf, ...form } = useAuthForm({
@@ -18,22 +18,34 @@ export function RegisterScreen() {
   })
   const phone = register('phone')
   return (
-    <AuthPanel title="Register Now" tabTitle="Register">
+    <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab}>
       <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-        <Field {...register('name')} label="Name" autoComplete="name" hint={NAME_HINT} error={errorOf('name')} />
-        <Field {...register('email')} label="Email" type="email" autoComplete="email" error={errorOf('email')} />
+        <Field
+          {...register('name')}
+          label={messages.name}
+          autoComplete="name"
+          hint={messages.nameHint}
+          error={errorOf('name')}
+        />
+        <Field
+          {...register('email')}
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          error={errorOf('email')}
+        />
         <Field
           {...register('password', { deps: 'rePassword' })}
-          label="Password"
+          label={messages.password}
           type="password"
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={messages.passwordHint}
           error={errorOf('password')}
         />
         <Field
           {...register('rePassword')}
-          label="Password again"
+          label={messages.passwordAgain}
           type="password"
           autoComplete="new-password"
           error={errorOf('rePassword')}
@@ -44,21 +56,27 @@ export function RegisterScreen() {
             event.target.value = plainPhone(event.target.value)
             return phone.onChange(event)
           }}
-          label="Phone"
+          label={messages.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           error={errorOf('phone')}
         />
         <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
-          Register
+          {messages.register}
         </SubmitButton>
       </form>
-      <p className="mt-6">
-        <Link to={paths.login} className="text-link">
-          You have an account already? Login
-        </Link>
-      </p>
+      <ToLogin />
     </AuthPanel>
+  )
+}
+
+function ToLogin() {
+  return (
+    <p className="mt-6">
+      <Link to={paths.login} className="text-link">
+        {messages.toLogin}
+      </Link>
+    </p>
   )
 }

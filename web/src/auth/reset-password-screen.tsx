@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { messages } from '../messages.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
-import { PASSWORD_HINT } from './field-hints.ts'
 import { useSession } from './session.tsx'
 import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
+import * as messages from './auth.messages.en.ts'
 
 export function ResetPasswordScreen() {
   const { settoken } = useSession()
@@ -21,23 +20,23 @@ export function ResetPasswordScreen() {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
       }),
     next: { path: paths.login, afterMs: 1000 },
-    // The old password's session is over, and /Login sends away whoever still has one.
+    // A reset ends all sessions, and /Login redirects a shopper who still has a token.
     leave: () => settoken(null),
   })
 
-  /** Spec 4: without a stored e-mail nothing is sent, whatever else the form holds. */
+  /** Specification 4: without a stored e-mail nothing is sent, whatever else the form holds. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (readResetEmail()) return onSubmit(event)
     event.preventDefault()
-    toast.failure(messages.auth.emailNotFound)
+    toast.failure(messages.emailNotFound)
   }
 
   return (
-    <AuthPanel title="Reset Password" text="Please enter your new password.">
+    <AuthPanel title={messages.resetPasswordTitle} text={messages.resetPasswordText}>
       <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
         <Field
           name="email"
-          label="Email"
+          label={messages.email}
           type="email"
           autoComplete="username"
           required
@@ -46,15 +45,15 @@ export function ResetPasswordScreen() {
         />
         <Field
           name="newPassword"
-          label="New password"
+          label={messages.newPassword}
           type="password"
           autoComplete="new-password"
           required
-          hint={PASSWORD_HINT}
+          hint={messages.passwordHint}
           error={errorOf('newPassword')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>
-          Reset Password
+          {messages.resetPassword}
         </SubmitButton>
       </form>
       <BackToLogin />

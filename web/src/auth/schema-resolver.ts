@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** Lets a form be judged by the contract's own schema; of each field's issues the first is told. */
+/** Validates a form with the contract's schema and reports the first issue of each field. */
 export function schemaResolver<Form extends FieldValues>(
   schema: z.ZodMiniType<Form, Form>,
 ): Resolver<Form, unknown, Form> {

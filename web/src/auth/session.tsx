@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import { onTokenChange, readToken, storeToken } from '../api/stored-session.ts'
 
-/** Spec 3: the session exposes two values, `token` and `settoken`. */
+/** Specification 3: the session exposes two values, `token` and `settoken`. */
 interface Session {
   readonly token: string | null
   readonly settoken: (token: string | null) => void

@@ -1,4 +1,4 @@
-/** Tokens are opaque to the storefront, but for one question: does this one name a session (`jti`) that can be ended? */
+/** Tells whether the token names a session (`jti`) that can be ended. Otherwise tokens are opaque to the storefront. */
 export function namesItsSession(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))

@@ -3,9 +3,9 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { AuthReply } from '@baqala/contract/auth'
 import type * as z from 'zod/mini'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
-import { messages } from '../messages.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.tsx'
+import * as messages from './auth.messages.en.ts'
 
 interface AuthFormOptions<Form extends FieldValues> {
   readonly schema: z.ZodMiniType<Form, Form>
@@ -13,7 +13,7 @@ interface AuthFormOptions<Form extends FieldValues> {
   readonly send: (form: Form) => Promise<Outcome<z.infer<typeof AuthReply>>>
 }
 
-/** What Login and Register share: the rules of spec 5, one request at a time, the red box, and the token that ends it well. */
+/** Login and Register share the rules of specification 5, one request at a time, the red box and the token of a success. */
 export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
   const [alert, setAlert] = useState<string>()
   const { settoken } = useSession()
@@ -28,10 +28,10 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
     setAlert(undefined)
     const outcome = await send(form)
     if (outcome.kind === 'success') settoken(outcome.reply.token)
-    else setAlert(serverMessage(outcome, messages.auth.unreachable))
+    else setAlert(serverMessage(outcome, messages.unreachable))
   }
 
-  /** Spec 5: a field's error shows only once the field has been touched. */
+  /** Specification 5: a field's error shows only once the field has been touched. */
   function errorOf(name: Path<Form>): string | undefined {
     const isTouched = Boolean(Reflect.get(touchedFields, name))
     const error: unknown = Reflect.get(errors, name)

@@ -1,34 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Outcome } from '../api/outcome.ts'
-import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
+import * as messages from './auth.messages.en.ts'
 
 interface ResetStep<Reply> {
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
-  /** What happens at once when it went well, before the wait. */
+  /** Runs at once after a success, before the redirect. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
   readonly next: { readonly path: string; readonly afterMs: number }
   readonly leave?: () => void
 }
 
 /**
- * One of the three steps to a new password (spec 4): checked by the browser, sent once, and on after the moment the
- * specification gives the shopper to read what was said.
+ * One of the three steps to a new password (specification 4): validated by the browser, sent once, redirected after the
+ * delay that gives the shopper time to read the toast.
  */
 export function useResetStep<Reply>({ send, succeed, next, leave }: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
   const timer = useRef(0)
-  // Whoever has walked on by themselves is not called back.
+  // A shopper who has left the screen is not redirected.
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function submit(fields: ReadonlyMap<string, string>) {
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      toast.failure(messages.auth.resetStepFailed)
+      toast.failure(messages.resetStepFailed)
       return setIsBusy(false)
     }
     succeed?.(outcome.reply, fields)

@@ -7,20 +7,21 @@ import { AuthPanel } from './auth-panel.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { plainCode } from './plain-code.ts'
 import { useResetStep } from './use-reset-step.ts'
+import * as messages from './auth.messages.en.ts'
 
 export function VerifyCodeScreen() {
   const { onSubmit, isBusy, errorOf } = useResetStep({
     send: (fields) => callApi('verifyResetCode', { body: { resetCode: plainCode(fields.get('resetCode') ?? '') } }),
-    // A server that says nothing readable leaves nothing to show (spec 8).
+    // Specification 8 shows the server's message; an answer without one shows nothing.
     succeed: (reply) => toast.success(reply?.message ?? ''),
     next: { path: paths.resetPassword, afterMs: 1000 },
   })
   return (
-    <AuthPanel title="Verify Code" text="Please enter the verification code sent to your email.">
+    <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText}>
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field
           name="resetCode"
-          label="Code"
+          label={messages.code}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -28,7 +29,7 @@ export function VerifyCodeScreen() {
           error={errorOf('resetCode')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>
-          Verify
+          {messages.verify}
         </SubmitButton>
       </form>
       <BackToLogin />

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import { messages } from '../messages.ts'
 import { useChangeCart } from './use-cart.ts'
+import * as messages from './cart.messages.en.ts'
 
 /** The toast for an add that no server answered: the details screen words it differently (specification 8). */
-export const AddFailedText = createContext<string>(messages.cart.addFailed)
+export const AddFailedText = createContext<string>(messages.addFailed)
 
 interface AddToCartButtonProps {
   readonly productId: string
@@ -23,7 +23,7 @@ export function AddToCartButton({ productId, describedBy, className = 'flex-1' }
       onClick={() => changeCart({ kind: 'add', productId, whenUnreachable })}
       className={`button button-leaf ${className}`}
     >
-      + Add
+      {messages.add}
     </button>
   )
 }

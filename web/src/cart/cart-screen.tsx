@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
-import { messages } from '../messages.ts'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,27 +12,24 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart, useChangeCart } from './use-cart.ts'
+import * as uiMessages from '../ui/ui.messages.en.ts'
+import * as messages from './cart.messages.en.ts'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
   const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
-  useFailureToast(query, isRefused ? messages.cart.loadRefused : messages.cart.loadUnreachable)
+  useFailureToast(query, isRefused ? messages.loadRefused : messages.loadUnreachable)
 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle tabTitle="Cart" className="screen-title mb-4">
-        Cart Shop
+      <ScreenTitle tabTitle={messages.tabTitle} className="screen-title mb-4">
+        {messages.title}
       </ScreenTitle>
       <div className="relative">
         {cart && <CartContent cart={cart} />}
-        {!cart && hasFailed && (
-          <LoadFailed
-            text="Your cart cannot be shown right now. Nothing in it is lost."
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {!cart && hasFailed && <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />}
         {!cart && !hasFailed && <PageSpinner />}
-        {cart && (isChanging || query.isFetching) && <SpinnerOverlay label="Updating…" />}
+        {cart && (isChanging || query.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
       </div>
     </div>
   )
@@ -53,9 +49,9 @@ export function CartContent({ cart }: { cart: CartReply }) {
     return (
       <EmptyState
         image="/images/empty-cart.svg"
-        text="Your cart is empty."
+        text={messages.empty}
         to={paths.products}
-        label="Browse products"
+        label={messages.browseProducts}
       />
     )
   }
@@ -63,16 +59,17 @@ export function CartContent({ cart }: { cart: CartReply }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-xl font-extrabold" aria-live="polite">
-          Total price: <span className="text-leaf-ink">{egp(totalCartPrice)}</span>
+          {messages.totalPrice}
+          <span className="text-leaf-ink">{egp(totalCartPrice)}</span>
         </p>
         <button type="button" onClick={handleClear} className="button button-danger">
-          Clear Cart
+          {messages.clearCart}
         </button>
       </div>
       <CartTable items={products} />
       <div className="mt-5 flex justify-end">
         <Link to={paths.payment} className="button button-leaf min-h-13 w-full px-10 text-lg sm:w-auto">
-          Checkout
+          {messages.checkout}
         </Link>
       </div>
     </>

@@ -6,8 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartItem, productIdOf } from './cart-state.ts'
 import { useChangeCart } from './use-cart.ts'
-
-const COLUMNS = ['Image', 'Product', 'Qty', 'Price', 'Action']
+import * as messages from './cart.messages.en.ts'
 
 /** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function CartTable({ items }: { items: readonly CartItem[] }) {
@@ -15,7 +14,7 @@ export function CartTable({ items }: { items: readonly CartItem[] }) {
     <table role="table" className="goods-table panel">
       <thead role="rowgroup">
         <tr role="row">
-          {COLUMNS.map((column) => (
+          {messages.columns.map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>
@@ -74,7 +73,7 @@ function CartRow({ item }: { item: CartItem }) {
           onClick={handleRemove}
           className="text-link min-h-11 text-tomato-ink"
         >
-          Remove
+          {messages.remove}
         </button>
       </td>
     </tr>
@@ -94,7 +93,7 @@ function CountStepper({ productId, title, count }: CountStepperProps) {
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button
         type="button"
-        aria-label={`Decrease ${title}`}
+        aria-label={messages.decrease(title)}
         onClick={() => changeCart({ kind: 'set count', productId, count: count - 1 })}
         className="round-button hover:bg-leaf-tint"
       >
@@ -105,7 +104,7 @@ function CountStepper({ productId, title, count }: CountStepperProps) {
       </span>
       <button
         type="button"
-        aria-label={`Increase ${title}`}
+        aria-label={messages.increase(title)}
         onClick={() => changeCart({ kind: 'set count', productId, count: count + 1 })}
         className="round-button hover:bg-leaf-tint"
       >

@@ -1,18 +1,16 @@
 import { egp } from '../ui/egp.ts'
 import type { CartItem } from './cart-state.ts'
+import * as messages from './cart.messages.en.ts'
 
-/** What a shopper should know of a line before ordering, where the server tells it: nobody is to be left in the dark. */
+/** Changes of price and stock that a shopper should know before ordering, if the server tells them. */
 export function lineNotices({ count, price, priceWhenAdded, product: { quantity } }: CartItem): string[] {
   const notices = []
   if (priceWhenAdded !== undefined && priceWhenAdded !== price) {
-    notices.push(
-      `${price > priceWhenAdded ? 'Now costs more' : 'Now costs less'}: it was ${egp(priceWhenAdded)} when you added it.`,
-    )
+    const before = egp(priceWhenAdded)
+    notices.push(price > priceWhenAdded ? messages.costsMore(before) : messages.costsLess(before))
   }
   if (quantity !== undefined && quantity < count) {
-    notices.push(
-      quantity > 0 ? `Only ${quantity} left; your cart has ${count}.` : 'Sold out. Please remove it before you order.',
-    )
+    notices.push(quantity > 0 ? messages.fewerLeft(quantity, count) : messages.soldOut)
   }
   return notices
 }

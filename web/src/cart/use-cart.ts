@@ -13,7 +13,6 @@ import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { tellOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
-import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
@@ -25,6 +24,7 @@ import {
   emptyCart,
   isReplacedBy,
 } from './cart-state.ts'
+import * as messages from './cart.messages.en.ts'
 
 type CartOutcome = Outcome<CartAnswer>
 
@@ -138,11 +138,11 @@ function announce(change: CartChange, outcome: CartOutcome): void {
     case 'add':
       return say(outcome, outcome.kind === 'success' ? (outcome.reply.message ?? '') : '', change.whenUnreachable)
     case 'set count':
-      return say(outcome, messages.cart.countUpdated, messages.cart.countFailed)
+      return say(outcome, messages.countUpdated, messages.countFailed)
     case 'remove':
-      return say(outcome, messages.cart.itemRemoved, messages.cart.removeFailed)
+      return say(outcome, messages.itemRemoved, messages.removeFailed)
     case 'clear':
-      return say(outcome, messages.cart.cleared, messages.cart.clearFailed)
+      return say(outcome, messages.cleared, messages.clearFailed)
   }
 }
 

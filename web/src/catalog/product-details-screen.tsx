@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
 import { AddFailedText } from '../cart/add-to-cart-button.tsx'
+import * as cartMessages from '../cart/cart.messages.en.ts'
 import { messages } from '../messages.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
@@ -24,10 +26,10 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const wishedIds = useWishedIds(wishlist.data)
   useFailureToast(product, messages.catalog.detailsFailed)
   useFailureToast(products, messages.catalog.relatedFailed)
-  useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, messages.wishlist.loadFailed)
+  useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
 
   return (
-    <AddFailedText value={messages.cart.addFailedOnDetails}>
+    <AddFailedText value={cartMessages.addFailedOnDetails}>
       <div className="relative">
         {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}

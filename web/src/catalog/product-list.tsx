@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
 import { ProductResults } from './product-results.tsx'
 import { useProducts } from './use-catalog.ts'
 
@@ -22,7 +23,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
   useFailureToast(products, messages.catalog.productsFailed)
-  useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, messages.wishlist.loadFailed)
+  useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
   // The field follows every key at once, the list as soon as it can.
   const sought = useDeferredValue(typed)
 

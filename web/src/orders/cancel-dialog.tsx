@@ -7,14 +7,13 @@ import { egp } from '../ui/egp.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { fetchOrdersAgain, keepOrder } from './use-orders.ts'
+import * as messages from './orders.messages.en.ts'
 
 interface CancelDialogProps {
   readonly order: Order
   readonly onClose: () => void
   readonly onCancelled: () => void
 }
-
-const UNREACHABLE = 'The order could not be cancelled. Please try again.'
 
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
@@ -28,29 +27,25 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       toast.success(outcome.reply.message ?? '')
       return onCancelled()
     }
-    toast.failure(serverMessage(outcome, UNREACHABLE))
-    // What the shop says no to, it has begun to do; and an answer that was lost may have been a yes.
+    toast.failure(serverMessage(outcome, messages.cancelFailed))
+    // A refusal means the order has moved on, and a lost answer may have been a success.
     void fetchOrdersAgain()
     onClose()
   }
 
   return (
     <Dialog
-      title={`Cancel order ${order.id}?`}
+      title={messages.cancelTitle(order.id)}
       onClose={onClose}
-      closeLabel="Keep the order"
+      closeLabel={messages.keepOrder}
       actions={
         <button type="button" onClick={() => void cancel()} aria-disabled={isBusy} className="button button-danger">
-          Yes, cancel it
-          {isBusy && <Spinner isSmall label="Cancelling…" />}
+          {messages.yesCancel}
+          {isBusy && <Spinner isSmall label={messages.cancelling} />}
         </button>
       }
     >
-      <p>
-        {order.isPaid
-          ? `Nothing will be delivered, and the ${egp(order.totalOrderPrice)} you paid will be sent back.`
-          : 'Nothing will be delivered, and nothing is to be paid.'}
-      </p>
+      <p>{order.isPaid ? messages.cancelPaid(egp(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** What the confirmation screen may add to its specified text: the number and total of the order, where the server told them. */
+/** Number and total of the order, if the server told them: an addition to the specified text of the confirmation. */
 export interface Confirmation {
   readonly number: number
   readonly total: number
@@ -10,7 +10,7 @@ export function confirmationOf(reply: unknown): Confirmation | undefined {
   return typeof number === 'number' && typeof total === 'number' ? { number, total } : undefined
 }
 
-/** The browser's history keeps it across a reload, so it is read with the same care as an answer. */
+/** Validates the state that the browser's history keeps across a reload. */
 export function isConfirmation(state: unknown): state is Confirmation {
   return typeof valueAt(state, 'number') === 'number' && typeof valueAt(state, 'total') === 'number'
 }

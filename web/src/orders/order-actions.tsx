@@ -5,11 +5,12 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderAgainNotice } from './order-again-notice.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOrderAgain } from './use-order-again.ts'
+import * as messages from './orders.messages.en.ts'
 
 interface OrderActionsProps {
   readonly order: Order
   readonly titleId: string
-  /** The button that had the focus is gone. */
+  /** Called once the focused button has gone, so that the focus can be moved. */
   readonly onCancelled: () => void
 }
 
@@ -19,7 +20,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   const { orderAgain, isBusy, again } = useOrderAgain(order._id)
   useEffect(() => {
     if (hasCancelled) onCancelled()
-    // Once, when it has happened.
+    // Only when the order has just been cancelled.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasCancelled])
 
@@ -33,8 +34,8 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           aria-describedby={titleId}
           className="button button-quiet"
         >
-          Order again
-          {isBusy && <Spinner isSmall label="Filling your cart…" />}
+          {messages.orderAgain}
+          {isBusy && <Spinner isSmall label={messages.fillingCart} />}
         </button>
         <button
           type="button"
@@ -42,7 +43,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           aria-describedby={titleId}
           className="button button-quiet"
         >
-          Receipt
+          {messages.receipt}
         </button>
         {order.mayCancel && (
           <button
@@ -51,7 +52,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
             aria-describedby={titleId}
             className="button button-danger sm:ms-auto"
           >
-            Cancel order
+            {messages.cancelOrder}
           </button>
         )}
       </div>

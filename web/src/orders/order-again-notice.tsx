@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { counted } from './order-words.ts'
 import type { Again } from './use-order-again.ts'
+import * as messages from './orders.messages.en.ts'
 
-/** What went into the cart, and what did not and why. It stands in the page from the start, to be announced. */
+/** Lists the products that went into the cart again and those that did not. The live region exists from the start. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
   return (
     <div role="status">
@@ -11,7 +11,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
         <div
           className={`mt-3 rounded-field border-2 px-4 py-3 ${again.missing.length > 0 ? 'border-saffron bg-well' : 'border-leaf-ink bg-leaf-tint'}`}
         >
-          <p className="font-extrabold">{saying(again)}</p>
+          <p className="font-extrabold">{summaryOf(again)}</p>
           {again.missing.length > 0 && (
             <ul className="mt-1 list-disc ps-5">
               {again.missing.map(({ title, unit, why }) => (
@@ -25,7 +25,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
           {again.added > 0 && (
             <p className="mt-2">
               <Link to={paths.cart} className="text-link">
-                Look at your cart
+                {messages.lookAtCart}
               </Link>
             </p>
           )}
@@ -35,8 +35,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
   )
 }
 
-function saying({ added, missing }: Again): string {
-  if (added === 0) return 'Nothing of this order can be had now.'
-  const some = `${counted(added, 'piece')} ${added === 1 ? 'is' : 'are'} in your cart again`
-  return missing.length === 0 ? `${some}, at today's prices.` : `${some}. Not everything could be had:`
+function summaryOf({ added, missing }: Again): string {
+  if (added === 0) return messages.nothingToBeHad
+  return missing.length === 0 ? messages.inCartAgain(added) : messages.partlyInCartAgain(added)
 }

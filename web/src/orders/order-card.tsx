@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { paymentWords, sizeWords } from './order-words.ts'
+import * as messages from './orders.messages.en.ts'
 
 interface OrderCardProps {
   readonly order: Order
@@ -18,27 +18,28 @@ interface OrderCardProps {
 export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // An order that ends while the shopper looks at it does not fold up under their eyes.
+  // An order that is delivered while the shopper looks at it stays open.
   const [isOpen] = useState(isOpenAtFirst)
+  const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <article aria-labelledby={titleId} className="panel">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-4 sm:px-6 sm:pt-5">
         <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl outline-none max-sm:-order-1">
-          Order {order.id}
+          {messages.orderTitle(order.id)}
         </h2>
-        {/* On a phone below number and price, however short. */}
+        {/* On a phone always below number and price. */}
         <div className="flex max-sm:w-full">
           <OrderStateBadge order={order} />
         </div>
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egp(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
-          <OrderTime at={order.createdAt} /> · {paymentWords(order)}
+          <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
       </div>
       <details open={isOpen} className="order-details">
         <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
           <ChevronRight aria-hidden size={20} className="order-chevron" />
-          <span>{sizeWords(order)}</span>
+          <span>{messages.size(order.cartItems.length, pieces)}</span>
           <Thumbnails order={order} />
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -56,7 +57,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
 
 const THUMBNAILS = 4
 
-/** What a folded order held, at a glance. */
+/** The first pictures of a folded order. */
 function Thumbnails({ order: { cartItems } }: { order: Order }) {
   return (
     <span aria-hidden className="order-thumbnails ms-auto flex-wrap gap-1.5">
@@ -73,7 +74,7 @@ function Address({ order: { shippingAddress } }: { order: Order }) {
   const { details, city, phone } = shippingAddress
   return (
     <section className="rounded-field bg-well px-4 py-3">
-      <h3 className="text-base">Delivery address</h3>
+      <h3 className="text-base">{messages.deliveryAddress}</h3>
       <p>
         {details}, {city}
       </p>

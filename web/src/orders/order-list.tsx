@@ -1,7 +1,8 @@
 import type { Order } from '@baqala/contract/orders'
 import { Spinner } from '../ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
-import { isUnderWay } from './order-words.ts'
+import { isUnderWay } from './order-progress.ts'
+import * as messages from './orders.messages.en.ts'
 
 interface OrderListProps {
   readonly orders: readonly Order[]
@@ -10,7 +11,7 @@ interface OrderListProps {
   readonly onMore: () => void
 }
 
-/** Newest first. What is still under way stands open, and so does the newest. */
+/** Newest first. The newest order and those still under way are open. */
 export function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -24,7 +25,7 @@ export function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListP
           aria-disabled={isLoadingMore}
           className="button button-quiet justify-self-center"
         >
-          Show older orders
+          {messages.olderOrders}
           {isLoadingMore && <Spinner isSmall />}
         </button>
       )}

@@ -1,13 +1,14 @@
 import type { Order } from '@baqala/contract/orders'
-import { stateWords, toneOf } from './order-words.ts'
+import { toneOf } from './order-progress.ts'
+import * as messages from './orders.messages.en.ts'
 
 interface OrderStateBadgeProps {
   readonly order: Order
   readonly words?: string
 }
 
-/** Where an order stands. It is announced when it changes. */
-export function OrderStateBadge({ order: { state }, words = stateWords(state) }: OrderStateBadgeProps) {
+/** The state of an order. A change is announced. */
+export function OrderStateBadge({ order: { state }, words = messages.stateName(state) }: OrderStateBadgeProps) {
   return (
     <p aria-live="polite" data-tone={toneOf(state)} className="order-state">
       {words}

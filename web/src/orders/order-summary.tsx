@@ -3,15 +3,16 @@ import { type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { lineNotices } from '../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
+import * as messages from './orders.messages.en.ts'
 
-/** What is about to be ordered, with whatever the shopper should know before pressing a button. */
+/** The lines about to be ordered, with their notices. */
 export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
     <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
       <h2 id="order-summary" className="text-xl">
-        Your order
+        {messages.yourOrder}
       </h2>
       <ul className="mt-3 grid gap-3">
         {products.map((item) => (
@@ -34,12 +35,12 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
         ))}
       </ul>
       <p className="mt-4 flex justify-between border-t border-dashed border-field-line pt-4 text-xl font-extrabold">
-        <span>Total</span>
+        <span>{messages.total}</span>
         <span className="tabular-nums">{egp(totalCartPrice)}</span>
       </p>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">
-          Change your cart
+          {messages.changeCart}
         </Link>
       </p>
     </section>

@@ -1,20 +1,21 @@
 import type { Order, OrderMove } from '@baqala/contract/orders'
 import { OrderTime } from './order-time.tsx'
-import { moverWords, stateWords, stepsAhead, toneOf } from './order-words.ts'
+import { stepsAhead, toneOf } from './order-progress.ts'
+import * as messages from './orders.messages.en.ts'
 
-/** Every step so far with who took it, when and why; then the steps that are still to come. */
+/** The moves so far, each with who made it, when and why; then the steps ahead. */
 export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }) {
   return (
     <section>
-      <h3 className="mb-3 text-base">Step by step</h3>
+      <h3 className="mb-3 text-base">{messages.stepByStep}</h3>
       <ol className="order-timeline">
         {moves.map((move) => (
           <Step key={move.at + move.state} move={move} isLast={move === moves.at(-1)} />
         ))}
         {stepsAhead(state).map((step) => (
           <li key={step} data-ahead>
-            <span className="text-ink-soft">{stateWords(step)}</span>
-            <span className="sr-only"> (still to come)</span>
+            <span className="text-ink-soft">{messages.stateName(step)}</span>
+            <span className="sr-only">{messages.stillToCome}</span>
           </li>
         ))}
       </ol>
@@ -25,10 +26,10 @@ export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }
 function Step({ move: { state, who, why, at }, isLast }: { move: OrderMove; isLast: boolean }) {
   return (
     <li data-tone={toneOf(state)} {...(isLast && { 'aria-current': 'step' as const })}>
-      <p className="font-bold">{stateWords(state)}</p>
+      <p className="font-bold">{messages.stateName(state)}</p>
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
-        {moverWords(who)}, <OrderTime at={at} />
+        {messages.moverName(who)}, <OrderTime at={at} />
       </p>
     </li>
   )

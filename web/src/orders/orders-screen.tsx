@@ -7,14 +7,15 @@ import { ordersOf } from './order-pages.ts'
 import './orders.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
+import * as messages from './orders.messages.en.ts'
 
-/** Beyond the specification: what the shopper ordered, and where each order stands. */
+/** Beyond the specification: the shopper's orders and their states. */
 export function OrdersScreen() {
   const token = useOrdersToken()
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle tabTitle="Orders" className="screen-title mb-4">
-        My Orders
+      <ScreenTitle tabTitle={messages.ordersTab} className="screen-title mb-4">
+        {messages.ordersTitle}
       </ScreenTitle>
       {token ? <Orders token={token} /> : <OrdersUnknown />}
     </div>
@@ -37,21 +38,16 @@ function Orders({ token }: { token: string }) {
   }
   if (!query.isError) return <OrdersSkeleton />
   if (isUnknownHere(query.error)) return <OrdersUnknown />
-  return (
-    <LoadFailed
-      text="Your orders cannot be shown right now. Nothing of them is lost."
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />
 }
 
 function NoOrders() {
   return (
     <EmptyState
       image="/images/empty-cart.svg"
-      text="You have not ordered yet."
+      text={messages.noOrders}
       to={paths.products}
-      label="Browse products"
+      label={messages.browseProducts}
     />
   )
 }
@@ -60,13 +56,11 @@ function OrdersUnknown() {
   return (
     <EmptyState
       image="/images/order-confirmed.svg"
-      text="Orders cannot be shown here."
+      text={messages.unknownHere}
       to={paths.products}
-      label="Browse products"
+      label={messages.browseProducts}
     >
-      <p className="max-w-prose text-ink-soft">
-        This shop takes your orders and delivers them, but it keeps no list of them to look at.
-      </p>
+      <p className="max-w-prose text-ink-soft">{messages.unknownHereText}</p>
     </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
-/** The shape of what is coming, so that nothing jumps when it is there. */
+import * as messages from './orders.messages.en.ts'
+
+/** A placeholder in the shape of two orders, so that nothing jumps when they arrive. */
 export function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading your orders…</span>
+      <span className="sr-only">{messages.loadingOrders}</span>
       {[0, 1].map((order) => (
         <div key={order} aria-hidden className="panel px-4 py-5 sm:px-6">
           <div className="flex flex-wrap items-center gap-4">

@@ -5,16 +5,17 @@ import { Field } from '../ui/field.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
-import { leastToPayOnline } from './least-to-pay-online.ts'
+import { onlineMinimumOf } from './online-minimum.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import * as messages from './orders.messages.en.ts'
 
 const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
 const FIELDS = [
-  { name: 'details', label: 'Shipping Address Details', autoComplete: 'street-address', type: 'text' },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', type: 'text' },
+  { name: 'details', label: messages.detailsLabel, autoComplete: 'street-address', type: 'text' },
+  { name: 'phone', label: messages.phoneLabel, autoComplete: 'tel', type: 'tel' },
+  { name: 'city', label: messages.cityLabel, autoComplete: 'address-level2', type: 'text' },
 ] as const
 
 export function PaymentScreen() {
@@ -24,7 +25,6 @@ export function PaymentScreen() {
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0
-  const leastOnline = leastToPayOnline(cart)
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function PaymentScreen() {
       className={`mx-auto grid min-h-dvh content-start grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? 'max-w-2xl' : 'max-w-5xl lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
     >
       <div className="panel p-5 sm:p-8">
-        <ScreenTitle tabTitle="Payment">Payment Now</ScreenTitle>
+        <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice changes={changes} />
         {isEmpty && <NothingToPay />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
@@ -52,39 +52,53 @@ export function PaymentScreen() {
               name={name}
               value={address[name]}
               onChange={({ target }) => setAddress({ ...address, [name]: target.value })}
-              error={areBlanksMarked && address[name].trim() === '' ? 'required' : undefined}
+              error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
             />
           ))}
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
-              Cash Payment
-            </SubmitButton>
-            <SubmitButton
-              value="online"
-              disabled={!isChanged || leastOnline !== undefined}
-              isHeld={isBusy}
-              aria-describedby={leastOnline && 'least-online'}
-              look="quiet"
-            >
-              Online Payment
-            </SubmitButton>
-          </div>
-          {leastOnline && (
-            <p id="least-online" className="text-sm">
-              Online payment is possible from {leastOnline}.
-            </p>
-          )}
+          <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
         </form>
         {blockedPaymentUrl && (
           <p className="mt-5" role="status">
-            Your browser held back the payment window.{' '}
+            {messages.paymentWindowBlocked}{' '}
             <a href={blockedPaymentUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-              Continue to payment
+              {messages.continueToPayment}
             </a>
           </p>
         )}
       </div>
       <OrderSummary cart={cart} />
     </div>
+  )
+}
+
+interface PayButtonsProps {
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly onlineMinimum: string | undefined
+}
+
+function PayButtons({ isChanged, isBusy, onlineMinimum }: PayButtonsProps) {
+  return (
+    <>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
+          {messages.cashPayment}
+        </SubmitButton>
+        <SubmitButton
+          value="online"
+          disabled={!isChanged || onlineMinimum !== undefined}
+          isHeld={isBusy}
+          aria-describedby={onlineMinimum && 'online-minimum'}
+          look="quiet"
+        >
+          {messages.onlinePayment}
+        </SubmitButton>
+      </div>
+      {onlineMinimum && (
+        <p id="online-minimum" className="text-sm">
+          {messages.onlineFrom(onlineMinimum)}
+        </p>
+      )}
+    </>
   )
 }

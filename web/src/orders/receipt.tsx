@@ -5,20 +5,20 @@ import { shop } from '../../../shop.config.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { egp } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
-import { paymentWords, stateWords } from './order-words.ts'
 import { PiecesAndPrice } from './pieces-and-price.tsx'
+import * as messages from './orders.messages.en.ts'
 
-/** On paper it is all there is (orders.css), which is why it stands outside the page. */
+/** The only thing printed (orders.css), which is why a portal renders it outside the page. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { details, city, phone } = order.shippingAddress
   return createPortal(
     <Dialog
-      title="Receipt"
+      title={messages.receipt}
       className="receipt"
       onClose={onClose}
       actions={
         <button type="button" onClick={() => window.print()} className="button button-quiet">
-          Print
+          {messages.print}
         </button>
       }
     >
@@ -28,18 +28,18 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
           {shop.name}
         </p>
         <dl className="receipt-facts">
-          <Fact term="Order">{order.id}</Fact>
-          <Fact term="Ordered">
+          <Fact term={messages.receiptOrder}>{order.id}</Fact>
+          <Fact term={messages.receiptOrdered}>
             <OrderTime at={order.createdAt} />
           </Fact>
-          <Fact term="State">{stateWords(order.state)}</Fact>
-          <Fact term="Payment">{paymentWords(order)}</Fact>
+          <Fact term={messages.receiptState}>{messages.stateName(order.state)}</Fact>
+          <Fact term={messages.receiptPayment}>{messages.payment(order)}</Fact>
           {order.paidAt && (
-            <Fact term="Paid on">
+            <Fact term={messages.receiptPaidOn}>
               <OrderTime at={order.paidAt} />
             </Fact>
           )}
-          <Fact term="Address">
+          <Fact term={messages.receiptAddress}>
             {details}, {city}, {phone}
           </Fact>
         </dl>
@@ -57,7 +57,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular-nums">
-          <span>Total</span>
+          <span>{messages.total}</span>
           <span>{egp(order.totalOrderPrice)}</span>
         </p>
       </div>

@@ -15,18 +15,16 @@ export function useCheckout(seen: CartReply | undefined) {
   const [isBusy, setIsBusy] = useState(false)
   const [changes, setChanges] = useState<readonly string[]>([])
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
-  // An order whose answer was lost may have been made. The same cart is sent again, which the server answers with that order.
+  // An order whose answer was lost may exist. The same cart is sent again, and the server answers with that order.
   const lostOrderOf = useRef<string>(undefined)
   useCartAgainOnReturn()
 
-  /** The cart to order, or undefined where the shopper has to look at it first. */
+  /** The id of the cart to order; undefined if the cart has changed and the shopper has to look at it first. */
   async function cartToOrder(): Promise<string | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
-    const now = await fetchCartOnce()
-    const changed = seen && now ? whatChanged(seen, now) : []
+    const { cartId, changed } = await compareWithCartNow(seen)
     setChanges(changed)
-    const cart = now ?? seen
-    return changed.length === 0 && cart && cart.data.products.length > 0 ? cart.cartId : undefined
+    return cartId
   }
 
   async function payCash(shippingAddress: ShippingAddress) {
@@ -40,31 +38,24 @@ export function useCheckout(seen: CartReply | undefined) {
   }
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
-    const url = await paymentUrl(shippingAddress)
+    const cartId = await cartToOrder()
+    const outcome = cartId ? await openCheckoutSession(cartId, shippingAddress) : undefined
     setIsBusy(false)
-    if (!url) return paymentWindow?.close()
+    if (outcome && outcome.kind !== 'success') endInSilence('checkout session', outcome)
+    const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
+    if (!url || !isWebAddress(url)) return paymentWindow?.close()
     if (paymentWindow && !paymentWindow.closed) paymentWindow.location.replace(url)
     else setBlockedPaymentUrl(url)
   }
 
-  async function paymentUrl(shippingAddress: ShippingAddress): Promise<string | undefined> {
-    const cartId = await cartToOrder()
-    if (!cartId) return undefined
-    const ask = { params: { cartId }, query: { url: location.origin }, body: { shippingAddress } }
-    const outcome = await callApi('openCheckoutSession', ask)
-    if (outcome.kind === 'success' && isWebAddress(outcome.reply.session.url)) return outcome.reply.session.url
-    if (outcome.kind !== 'success') endInSilence('checkout session', outcome)
-    return undefined
-  }
-
-  /** Spec 8: a failed order or session shows nothing. What made it fail (a price, the stock) shows in the cart itself. */
+  /** Specification 8: a failed order or session shows nothing. Its cause (a price, the stock) shows in the cart itself. */
   function endInSilence(what: string, outcome: Failure) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
     setIsBusy(false)
     if (outcome.kind === 'refused') void fetchCartAgain()
   }
 
-  /** Called in the click itself, or the payment window would be blocked. */
+  /** Call it in the click itself, or the browser blocks the payment window. */
   function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
     if (isBusy) return
     setIsBusy(true)
@@ -76,7 +67,21 @@ export function useCheckout(seen: CartReply | undefined) {
   return { checkOut, isBusy, changes, blockedPaymentUrl }
 }
 
-/** The shopper comes back from the payment page in the other window: the cart may be over. */
+/** Fetches the cart right before it is ordered. If it fails, the cart on screen is ordered; if it has changed, none is. */
+async function compareWithCartNow(seen: CartReply | undefined) {
+  const now = await fetchCartOnce()
+  const changed = seen && now ? whatChanged(seen, now) : []
+  const cart = now ?? seen
+  const canBeOrdered = changed.length === 0 && cart && cart.data.products.length > 0
+  return { cartId: canBeOrdered ? cart.cartId : undefined, changed }
+}
+
+function openCheckoutSession(cartId: string, shippingAddress: ShippingAddress) {
+  const query = { url: location.origin }
+  return callApi('openCheckoutSession', { params: { cartId }, query, body: { shippingAddress } })
+}
+
+/** Fetches the cart again when the shopper returns from the payment window, where the cart may have become an order. */
 function useCartAgainOnReturn() {
   useEffect(() => {
     const again = () => void fetchCartAgain()

@@ -3,12 +3,11 @@ import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { serverMessage } from '../api/outcome.ts'
 import { cartHasChanged } from '../cart/cart-query.ts'
 import { toast } from '../ui/toast.ts'
+import * as messages from './orders.messages.en.ts'
 
 export type Again = ReplyOf<'orderAgain'>
 
-const UNREACHABLE = 'Your cart could not be filled. Please try again.'
-
-/** Puts what an order held in the cart again; `again` tells what came of it. */
+/** Puts the products of an order into the cart again; `again` is the server's answer. */
 export function useOrderAgain(orderId: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [again, setAgain] = useState<Again>()
@@ -19,7 +18,7 @@ export function useOrderAgain(orderId: string) {
     // A lost answer may have filled the cart as well.
     cartHasChanged()
     if (outcome.kind === 'success') setAgain(outcome.reply)
-    else toast.failure(serverMessage(outcome, UNREACHABLE))
+    else toast.failure(serverMessage(outcome, messages.orderAgainFailed))
   }
 
   function orderAgain() {

@@ -1,17 +1,16 @@
 import { type CartItem, type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { egp } from '../ui/egp.ts'
+import * as messages from './orders.messages.en.ts'
 
-/** How the cart that would be ordered differs from the one the shopper has before their eyes, in sentences to read. */
+/** Compares the cart that would be ordered with the one on screen, in sentences for the shopper. */
 export function whatChanged(seen: CartReply, now: CartReply): string[] {
   if (now.data.products.length === 0) {
-    return seen.data.products.length === 0 ? [] : ['Your cart has been ordered or emptied meanwhile.']
+    return seen.data.products.length === 0 ? [] : [messages.orderedOrEmptied]
   }
   const before = byProduct(seen)
   const after = byProduct(now)
   const changed = [...after].flatMap(([id, item]) => lineChanges(before.get(id), item))
-  const gone = [...before]
-    .filter(([id]) => !after.has(id))
-    .map(([, { product }]) => `${product.title} is no longer in your cart.`)
+  const gone = [...before].filter(([id]) => !after.has(id)).map(([, { product }]) => messages.hasGone(product.title))
   return [...changed, ...gone]
 }
 
@@ -21,11 +20,11 @@ function byProduct(cart: CartReply): Map<string, CartItem> {
 
 function lineChanges(before: CartItem | undefined, { product, count, price }: CartItem): string[] {
   const { title, quantity } = product
-  if (!before) return [`${title} has come into your cart.`]
+  if (!before) return [messages.hasCome(title)]
   const changes = []
-  if (before.count !== count) changes.push(`${title}: now ${count} instead of ${before.count}.`)
-  if (before.price !== price) changes.push(`${title}: now ${egp(price)} instead of ${egp(before.price)}.`)
+  if (before.count !== count) changes.push(messages.hasChanged(title, count, before.count))
+  if (before.price !== price) changes.push(messages.hasChanged(title, egp(price), egp(before.price)))
   const isShort = quantity !== undefined && quantity < count
-  if (isShort && before.product.quantity !== quantity) changes.push(`${title}: only ${quantity} left.`)
+  if (isShort && before.product.quantity !== quantity) changes.push(messages.onlyLeft(title, quantity))
   return changes
 }

@@ -1,18 +1,26 @@
 import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as messages from './ui.messages.en.ts'
 
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What else can be done, besides closing it. */
+  /** Further buttons beside the one that closes it. */
   readonly actions?: ReactNode
   readonly closeLabel?: string
   readonly className?: string
 }
 
-/** Stands over the page while it is mounted. The browser keeps the focus in, closes on Escape and hands the focus back. */
-export function Dialog({ title, onClose, children, actions, closeLabel = 'Close', className = '' }: DialogProps) {
+/** Open while it is mounted. The browser traps the focus, closes the dialog on Escape and restores the focus. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  closeLabel = messages.close,
+  className = '',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -27,7 +35,7 @@ export function Dialog({ title, onClose, children, actions, closeLabel = 'Close'
   }
 
   return (
-    // Escape does for the keyboard what a click beside the dialog does for the mouse.
+    // The keyboard's equivalent of a click beside the dialog is Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -43,8 +51,8 @@ export function Dialog({ title, onClose, children, actions, closeLabel = 'Close'
           </h2>
           <button
             type="button"
-            aria-label="Dismiss"
-            title="Dismiss"
+            aria-label={messages.dismiss}
+            title={messages.dismiss}
             onClick={close}
             className="round-button shrink-0 hover:bg-leaf-tint"
           >

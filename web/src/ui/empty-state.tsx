@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface EmptyStateProps {
   readonly image: string
   readonly text: string
-  /** Where to go from here, and what the way there is called. */
+  /** Target and text of the link. */
   readonly to: string
   readonly label: string
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 import { CircleAlert } from './icons.tsx'
 
-/** The red box. It stands in the page from the start, so that its words are announced when they come. */
+/** The red box. The live region exists from the start, so that a message is announced when it appears. */
 export function ErrorAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

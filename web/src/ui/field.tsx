@@ -7,7 +7,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled input with its hint before and its error after the mistake. */
+/** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, className = '', ...input }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

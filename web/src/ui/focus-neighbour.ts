@@ -1,4 +1,4 @@
-/** The focused button is about to go with its row: the keyboard goes on at the next one, or at the heading. */
+/** Moves the focus from a button that is about to be removed with its row to the next row, or to the heading. */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,8 +1,8 @@
-// What our own server makes of a picture: these widths, in the best format the browser accepts.
+// Our own server resizes a picture to these widths, in the best format the browser accepts.
 export const WIDTHS = [240, 480, 960]
 const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 
-/** Any other server's URL is used as it stands. */
+/** A URL of any other server is used unchanged. */
 export function pictureSource(url: string): { src: string; srcSet?: string } {
   if (!OURS.test(url)) return { src: url }
   return { src: `${url}?w=480`, srcSet: srcSetOf(url) }

@@ -4,13 +4,13 @@ import { pictureSource } from './picture-source.ts'
 interface PictureProps {
   readonly url: string
   readonly alt: string
-  /** How wide the picture is shown, as in the attribute `sizes`. */
+  /** The attribute `sizes`: how wide the picture is shown. */
   readonly sizes: string
   readonly className?: string
   readonly isUrgent?: boolean
 }
 
-/** A square picture of the catalogue. Its room is kept before it arrives, and where it never does. */
+/** A square picture of the catalogue. Its space is reserved, so nothing jumps when it arrives or fails. */
 export function Picture({ url, alt, sizes, className = '', isUrgent = false }: PictureProps) {
   return (
     <img

@@ -3,15 +3,15 @@ import { shop } from '../../../shop.config.ts'
 
 interface ScreenTitleProps {
   readonly children: string
-  /** What the browser's tab says, where it is not the heading. */
+  /** The title of the browser's tab, if it differs from the heading. */
   readonly tabTitle?: string
   readonly className?: string
 }
 
-// The first screen of a visit is announced by the browser itself.
+// Screen readers announce the first screen of a visit by themselves.
 let isFirstScreen = true
 
-/** A screen's heading: names the tab, and takes the focus when the shopper has come here from another screen. */
+/** A screen's heading. It names the tab and takes the focus after a navigation within the shop. */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,9 +1,11 @@
+import * as messages from './ui.messages.en.ts'
+
 interface SpinnerProps {
   readonly label?: string
   readonly isSmall?: boolean
 }
 
-export function Spinner({ label = 'Loading…', isSmall = false }: SpinnerProps) {
+export function Spinner({ label = messages.loading, isSmall = false }: SpinnerProps) {
   return (
     <span role="status" className="inline-grid place-items-center">
       <span aria-hidden className={`spinner-ring ${isSmall ? 'spinner-small' : ''}`} />
@@ -12,7 +14,7 @@ export function Spinner({ label = 'Loading…', isSmall = false }: SpinnerProps)
   )
 }
 
-/** Lies over what is being worked on, which stays where it is: nothing jumps. */
+/** Covers content that is being updated. The content stays mounted, so nothing jumps. */
 export function SpinnerOverlay({ label, isClear = false }: { label?: string; isClear?: boolean }) {
   return (
     <div className={`pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/60'}`}>
@@ -25,7 +27,7 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
   )
 }
 
-/** As high as the window, so that the footer is not seen jumping away when the screen arrives. */
+/** As high as the window, so that the footer does not jump when the screen arrives. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">

@@ -3,14 +3,14 @@ import { Spinner } from './spinner.tsx'
 
 interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly isBusy?: boolean
-  /** Another button's request is in flight. */
+  /** Ignores presses, because another button's request is in flight. */
   readonly isHeld?: boolean
   readonly look?: 'leaf' | 'quiet'
 }
 
 /**
- * While the request is in flight it shows a spinner beside its words, and pressing it again does nothing. It is not
- * disabled for that: a disabled button would lose the keyboard's place, and a failed request leaves the shopper here.
+ * While the request is in flight it shows a spinner, and pressing it again does nothing. It is not disabled for that,
+ * because a disabled button loses the focus, and a failed request leaves the shopper on this screen.
  */
 export function SubmitButton({
   isBusy = false,
@@ -34,7 +34,7 @@ export function SubmitButton({
   )
 }
 
-/** Enter in a field presses the button, too. */
+/** Also for Enter in a field, which presses the button. */
 function preventSubmit(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -6,11 +6,11 @@ interface Load {
   readonly errorUpdatedAt: number
 }
 
-/** Says once, each time a load has finally failed, what the specification (8) has the screen say. */
+/** Shows the screen's toast of specification 8, once for each time a load has finally failed. */
 export function useFailureToast({ isError, errorUpdatedAt }: Load, text: string): void {
   useEffect(() => {
     if (isError) toast.failure(text)
-    // The same failure happening again is said again; a change of words alone is not.
+    // A repeated failure shows again; a changed text alone does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isError, errorUpdatedAt])
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * True while a cursor rests on the carousel or the focus is inside it (its controls included). Whoever presses "Play"
- * lets go of it, and holds it again only by coming anew.
+ * True while a cursor rests on the carousel or the focus is inside it, its controls included. Pressing "Play" lets go of it
+ * until the cursor or the focus enters again.
  */
 export function useIsHeld(row: RefObject<HTMLElement | null>): [isHeld: boolean, letGo: () => void] {
   const [isHovered, setIsHovered] = useState(false)

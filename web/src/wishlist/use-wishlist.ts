@@ -9,8 +9,8 @@ import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
 import { keepCartId } from '../cart/cart-query.ts'
-import { messages } from '../messages.ts'
 import { toast } from '../ui/toast.ts'
+import * as messages from './wishlist.messages.en.ts'
 
 /** Holds the token, so that no shopper ever sees the list of another. */
 function wishlistKey(token = readToken()): QueryKey {
@@ -98,9 +98,9 @@ async function keepAnswer(outcome: Outcome<WishlistReply>): Promise<void> {
 function announce({ action, madeOn }: WishChange, outcome: Outcome<WishlistReply>): void {
   const isDone = outcome.kind === 'success'
   if (madeOn === 'wish-list screen') {
-    if (isDone) toast.success(messages.wishlist.itemRemoved)
-    else toast.failure(messages.wishlist.removeFailed)
-  } else if (!isDone) toast.failure(serverMessage(outcome, messages.wishlist.toggleFailed))
-  else if (action === 'remove') toast.removal(messages.wishlist.removed)
-  else toast.success(messages.wishlist.added)
+    if (isDone) toast.success(messages.itemRemoved)
+    else toast.failure(messages.removeFailed)
+  } else if (!isDone) toast.failure(serverMessage(outcome, messages.toggleFailed))
+  else if (action === 'remove') toast.removal(messages.removed)
+  else toast.success(messages.added)
 }

@@ -1,5 +1,6 @@
 import { Heart } from '../ui/icons.tsx'
 import { useChangeWishlist } from './use-wishlist.ts'
+import * as messages from './wishlist.messages.en.ts'
 
 interface WishlistHeartProps {
   readonly productId: string
@@ -14,7 +15,7 @@ export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps
     <button
       type="button"
       aria-pressed={isWished}
-      aria-label={`Wish list: ${title}`}
+      aria-label={messages.heart(title)}
       onClick={() => changeWishlist({ action: isWished ? 'remove' : 'add', madeOn: 'heart' })}
       className="round-button size-11 shrink-0 border border-line hover:bg-tomato-tint"
     >

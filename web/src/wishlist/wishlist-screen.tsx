@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.tsx'
-import { messages } from '../messages.ts'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -12,6 +11,8 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
+import * as uiMessages from '../ui/ui.messages.en.ts'
+import * as messages from './wishlist.messages.en.ts'
 
 /** Specification 6: open to everyone. A shopper who signs out here goes to /Login, as from every screen. */
 export function WishlistScreen() {
@@ -21,8 +22,8 @@ export function WishlistScreen() {
   if (!token && wasSignedIn) return <Navigate to={paths.login} replace />
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle tabTitle="Wish list" className="screen-title mb-4">
-        My Wish List
+      <ScreenTitle tabTitle={messages.tabTitle} className="screen-title mb-4">
+        {messages.title}
       </ScreenTitle>
       <div className="relative">
         <Wishes isSignedIn={token !== null} />
@@ -35,32 +36,27 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   const isRefused = wishlist.error instanceof LoadFailure && wishlist.error.outcome.kind === 'refused'
-  useFailureToast(wishlist, isRefused ? messages.wishlist.screenLoadRefused : messages.wishlist.screenLoadUnreachable)
+  useFailureToast(wishlist, isRefused ? messages.screenLoadRefused : messages.screenLoadUnreachable)
   const isHydrated = useHydrated()
   const products = isHydrated ? wishlist.data?.data : undefined
 
   if (isHydrated && !products && wishlist.isError) {
-    if (!isSignedIn) return <NoWishes to={paths.login} label="Login" />
-    return (
-      <LoadFailed
-        text="Your wish list cannot be shown right now. Nothing on it is lost."
-        onRetry={() => void wishlist.refetch()}
-      />
-    )
+    if (!isSignedIn) return <NoWishes to={paths.login} label={messages.login} />
+    return <LoadFailed text={messages.cannotBeShown} onRetry={() => void wishlist.refetch()} />
   }
   if (!products) return <PageSpinner />
   return (
     <>
       {products.length === 0 ? (
-        <NoWishes to={paths.products} label="Browse products" />
+        <NoWishes to={paths.products} label={messages.browseProducts} />
       ) : (
         <WishlistTable products={products} />
       )}
-      {(isWishing || wishlist.isFetching) && <SpinnerOverlay label="Updating…" />}
+      {(isWishing || wishlist.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
     </>
   )
 }
 
 function NoWishes(wayOn: { to: string; label: string }) {
-  return <EmptyState image="/images/empty-wishlist.svg" text="Your wish list is empty." {...wayOn} />
+  return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...wayOn} />
 }

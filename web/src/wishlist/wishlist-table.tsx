@@ -9,17 +9,16 @@ import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useChangeWishlist } from './use-wishlist.ts'
-
-// Specification 2, to the letter; the style sheet capitalizes the first.
-const COLUMNS = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
+import * as uiMessages from '../ui/ui.messages.en.ts'
+import * as messages from './wishlist.messages.en.ts'
 
 /** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
-    <table role="table" aria-label="My Wish List" className="goods-table panel">
+    <table role="table" aria-label={messages.title} className="goods-table panel">
       <thead role="rowgroup">
         <tr role="row">
-          {COLUMNS.map((column) => (
+          {messages.columns.map((column) => (
             <th key={column} role="columnheader" scope="col">
               {column}
             </th>
@@ -69,7 +68,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
           onClick={handleRemove}
           className="text-link min-h-11 text-tomato-ink"
         >
-          Remove
+          {messages.remove}
         </button>
       </td>
       <td role="cell" className="wish-add whitespace-nowrap">
@@ -77,7 +76,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
           <AddToCartButton productId={_id} describedBy={titleId} className="" />
           <WhileAdding productId={_id}>
             <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/70">
-              <Spinner isSmall label="Adding…" />
+              <Spinner isSmall label={uiMessages.adding} />
             </span>
           </WhileAdding>
         </span>
@@ -102,11 +101,11 @@ function WishedPrice({ product: { price, priceAfterDiscount } }: { product: Wish
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
       <del className="text-sm font-semibold text-tomato-ink">
-        <span className="sr-only">Before: </span>
+        <span className="sr-only">{uiMessages.priceBefore}</span>
         {egp(price)}
       </del>
       <span>
-        <span className="sr-only">Now: </span>
+        <span className="sr-only">{uiMessages.priceNow}</span>
         {egp(priceAfterDiscount)}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCart, type CartReply } from '../cart/cart-state.ts'
-import { leastToPayOnline } from './least-to-pay-online.ts'
+import { onlineMinimumOf } from './online-minimum.ts'
 
 function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
   const item = { count: 1, price: totalCartPrice, product: { id: 'p1', title: 'Tea', imageCover: '' } }
@@ -8,15 +8,15 @@ function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
   return onlinePaymentFrom === undefined ? cart : { ...cart, onlinePaymentFrom }
 }
 
-describe('the least that can be paid online', () => {
+describe('the minimum for online payment', () => {
   test('is told where the cart is worth less', () => {
-    expect(leastToPayOnline(aCart(29.99, 30))).toBe('30 EGP')
-    expect(leastToPayOnline(aCart(30, 30))).toBeUndefined()
+    expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30 EGP')
+    expect(onlineMinimumOf(aCart(30, 30))).toBeUndefined()
   })
 
-  test('is nothing to a server that names none, and to an empty cart', () => {
-    expect(leastToPayOnline(aCart(1))).toBeUndefined()
-    expect(leastToPayOnline({ ...emptyCart(), onlinePaymentFrom: 30 })).toBeUndefined()
-    expect(leastToPayOnline(undefined)).toBeUndefined()
+  test('is nothing to a server that has none, and to an empty cart', () => {
+    expect(onlineMinimumOf(aCart(1))).toBeUndefined()
+    expect(onlineMinimumOf({ ...emptyCart(), onlinePaymentFrom: 30 })).toBeUndefined()
+    expect(onlineMinimumOf(undefined)).toBeUndefined()
   })
 })

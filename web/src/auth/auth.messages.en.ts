@@ -1,0 +1,44 @@
+/** Sentences of the account screens. */
+
+// Specification 8, to the letter and in its order.
+export const resetStepFailed = 'Something went wrong. Please try again.'
+export const emailNotFound = 'Email not found. Please try again.'
+export const resetMailSent = 'A reset link has been sent to your email.'
+
+/** Stands in the red box when no server answered; specification 8 gives Login and Register the server's words. */
+export const unreachable = 'Something went wrong. Please try again.'
+
+// Specification 2, to the letter.
+export const loginTitle = 'Login Now'
+export const toRegister = "Didn't have account yet? Register Now"
+export const toForgotPassword = 'Forget your password ?'
+export const registerTitle = 'Register Now'
+export const forgotPasswordTitle = 'Forgot Password?'
+export const forgotPasswordText = 'No worries, enter the email associated with your account.'
+export const send = 'Send'
+export const verifyCodeTitle = 'Verify Code'
+export const verifyCodeText = 'Please enter the verification code sent to your email.'
+export const verify = 'Verify'
+export const resetPasswordTitle = 'Reset Password'
+export const resetPasswordText = 'Please enter your new password.'
+export const resetPassword = 'Reset Password'
+
+export const login = 'Login'
+export const register = 'Register'
+export const loginTab = 'Login'
+export const registerTab = 'Register'
+export const forgotPasswordTab = 'Forgot password'
+export const toLogin = 'You have an account already? Login'
+export const backToLogin = 'Back to Login'
+
+export const email = 'Email'
+export const password = 'Password'
+export const name = 'Name'
+export const passwordAgain = 'Password again'
+export const phone = 'Phone'
+export const newPassword = 'New password'
+export const code = 'Code'
+
+// Shown before any mistake, so that nobody has to guess the unusual rules of specification 5.
+export const nameHint = '3 to 10 characters.'
+export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits.'

@@ -1,0 +1,34 @@
+/** How far an order is: the colour of its state and the steps still ahead. */
+import type { Order, OrderState } from '@baqala/contract/orders'
+
+export type Tone = 'waiting' | 'going' | 'done' | 'over'
+
+const TONES: Partial<Record<OrderState, Tone>> = {
+  'awaiting payment': 'waiting',
+  'refund due': 'waiting',
+  placed: 'going',
+  paid: 'going',
+  'being packed': 'going',
+  'on its way': 'going',
+  delivered: 'done',
+}
+
+export function toneOf(state: OrderState): Tone {
+  return TONES[state] ?? 'over'
+}
+
+/** The order is not finished yet. */
+export function isUnderWay({ state }: Order): boolean {
+  return toneOf(state) === 'waiting' || toneOf(state) === 'going'
+}
+
+const DELIVERY: readonly OrderState[] = ['being packed', 'on its way', 'delivered']
+
+/** The states still to come if all goes well. */
+export function stepsAhead(state: OrderState): readonly OrderState[] {
+  if (state === 'awaiting payment') return ['paid', ...DELIVERY]
+  if (state === 'placed' || state === 'paid') return DELIVERY
+  if (state === 'refund due') return ['refunded']
+  const at = DELIVERY.indexOf(state)
+  return at === -1 ? [] : DELIVERY.slice(at + 1)
+}

@@ -1,0 +1,124 @@
+/** Sentences of the payment screen, the confirmation and the orders. */
+import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
+import { plural } from '../ui/plural.ts'
+
+// Specification 2, to the letter.
+export const paymentTitle = 'Payment Now'
+export const detailsLabel = 'Shipping Address Details'
+export const cashPayment = 'Cash Payment'
+export const onlinePayment = 'Online Payment'
+export const confirmedTitle = 'Order Confirmed!'
+export const confirmedText = "Thank you for shopping with us. We're getting your order ready for delivery."
+export const backToHome = 'Back to Home'
+
+export const paymentTab = 'Payment'
+export const phoneLabel = 'Phone'
+export const cityLabel = 'City'
+export const required = 'required'
+export const onlineFrom = (amount: string) => `Online payment is possible from ${amount}.`
+export const paymentWindowBlocked = 'Your browser held back the payment window.'
+export const continueToPayment = 'Continue to payment'
+export const openingPaymentPage = 'Opening the payment page…'
+export const nothingToPay = 'There is nothing to pay for yet.'
+export const browseProducts = 'Browse products'
+export const yourOrder = 'Your order'
+export const total = 'Total'
+export const changeCart = 'Change your cart'
+
+export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
+export const lookAgain = 'Look at it once more and press again.'
+export const orderedOrEmptied = 'Your cart has been ordered or emptied meanwhile.'
+export const hasGone = (product: string) => `${product} is no longer in your cart.`
+export const hasCome = (product: string) => `${product} has come into your cart.`
+export const hasChanged = (product: string, now: number | string, before: number | string) =>
+  `${product}: now ${now} instead of ${before}.`
+export const onlyLeft = (product: string, left: number) => `${product}: only ${left} left.`
+
+export const confirmedTab = 'Order confirmed'
+export const orderNumber = (number: number, amount: string) => `Order number ${number}, ${amount}`
+export const followUnderOrders = 'Follow it under My Orders'
+
+export const ordersTitle = 'My Orders'
+export const ordersTab = 'Orders'
+export const loadingOrders = 'Loading your orders…'
+export const cannotBeShown = 'Your orders cannot be shown right now. Nothing of them is lost.'
+export const noOrders = 'You have not ordered yet.'
+export const unknownHere = 'Orders cannot be shown here.'
+export const unknownHereText = 'This shop takes your orders and delivers them, but it keeps no list of them to look at.'
+export const olderOrders = 'Show older orders'
+
+export const orderTitle = (number: number) => `Order ${number}`
+const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
+const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
+/** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
+export const size = (products: number, pieces: number) =>
+  pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
+export const deliveryAddress = 'Delivery address'
+export const stepByStep = 'Step by step'
+export const stillToCome = ' (still to come)'
+
+export const orderAgain = 'Order again'
+export const fillingCart = 'Filling your cart…'
+export const nothingToBeHad = 'Nothing of this order can be had now.'
+export const inCartAgain = (n: number) =>
+  plural(n, {
+    one: `${n} piece is in your cart again, at today's prices.`,
+    other: `${n} pieces are in your cart again, at today's prices.`,
+  })
+export const partlyInCartAgain = (n: number) =>
+  plural(n, {
+    one: `${n} piece is in your cart again. Not everything could be had:`,
+    other: `${n} pieces are in your cart again. Not everything could be had:`,
+  })
+export const lookAtCart = 'Look at your cart'
+export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
+
+export const cancelOrder = 'Cancel order'
+export const cancelTitle = (number: number) => `Cancel order ${number}?`
+export const keepOrder = 'Keep the order'
+export const yesCancel = 'Yes, cancel it'
+export const cancelling = 'Cancelling…'
+export const cancelPaid = (amount: string) => `Nothing will be delivered, and the ${amount} you paid will be sent back.`
+export const cancelUnpaid = 'Nothing will be delivered, and nothing is to be paid.'
+export const cancelFailed = 'The order could not be cancelled. Please try again.'
+
+export const receipt = 'Receipt'
+export const print = 'Print'
+export const receiptOrder = 'Order'
+export const receiptOrdered = 'Ordered'
+export const receiptState = 'State'
+export const receiptPayment = 'Payment'
+export const receiptPaidOn = 'Paid on'
+export const receiptAddress = 'Address'
+
+const cashOnDelivery = 'Cash on delivery'
+export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>) {
+  if (paymentMethodType === 'cash') return isPaid ? 'Cash, paid' : cashOnDelivery
+  return isPaid ? 'Card, paid' : 'Card, not paid'
+}
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  'awaiting payment': 'Waiting for the payment',
+  placed: 'Placed',
+  paid: 'Paid',
+  'being packed': 'Being packed',
+  'on its way': 'On its way',
+  delivered: 'Delivered',
+  'payment failed': 'The payment failed',
+  expired: 'Not paid in time',
+  replaced: 'Replaced by a newer order',
+  cancelled: 'Cancelled',
+  'refund due': 'Your money is on its way back',
+  refunded: 'Your money was sent back',
+}
+/** A newer server may know states that we do not; its own word is better than none. */
+export const stateName = (state: OrderState) => STATES[state] ?? state
+/** The shopper of a fresh order wants to know first whether it is paid, or how it will be. */
+export const confirmedState = (state: OrderState) => (state === 'placed' ? cashOnDelivery : stateName(state))
+
+const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
+  shopper: 'You',
+  shop: 'The shop',
+  'payment provider': 'The payment provider',
+}
+export const moverName = (who: OrderMove['who']) => MOVERS[who] ?? who

@@ -1,0 +1,8 @@
+type PluralForms = { readonly one: string; readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+const RULES = new Intl.PluralRules('en')
+
+/** The form that the language uses for this number. */
+export function plural(n: number, forms: PluralForms): string {
+  return forms[RULES.select(n)] ?? forms.other
+}

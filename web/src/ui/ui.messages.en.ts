@@ -1,0 +1,10 @@
+/** Sentences of the parts that every screen uses. */
+export const loading = 'Loading…'
+export const updating = 'Updating…'
+export const adding = 'Adding…'
+export const tryAgain = 'Try again'
+export const close = 'Close'
+export const dismiss = 'Dismiss'
+export const notifications = 'Notifications'
+export const priceBefore = 'Before: '
+export const priceNow = 'Now: '
