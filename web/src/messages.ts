@@ -13,14 +13,6 @@ export const messages = {
     cleared: 'All items removed from cart.',
     clearFailed: 'Failed to remove item from cart.',
   },
-  catalog: {
-    productsFailed: 'Failed to load products.',
-    productsFailedInList: 'ERROR!!!',
-    detailsFailed: 'Failed to load product details',
-    detailsFailedHeading: 'Error',
-    detailsFailedOnScreen: 'Failed to load product details.',
-    relatedFailed: 'Failed to load related products',
-  },
   wishlist: {
     loadFailed: 'Failed to load wishlist.',
     added: 'Added to wishlist',

@@ -9,6 +9,7 @@ import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProduct } from './use-product.ts'
 import { useProductsNear } from './use-products-near.ts'
+import * as catalogMessages from './catalog.messages.en.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -22,8 +23,8 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const isLoading = product.isPending || product.isPlaceholderData
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
-  useFailureToast(product, messages.catalog.detailsFailed)
-  useFailureToast(products, messages.catalog.relatedFailed)
+  useFailureToast(product, catalogMessages.detailsFailed)
+  useFailureToast(products, catalogMessages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, messages.wishlist.loadFailed)
 
   return (
