@@ -37,7 +37,7 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
-function whatMatters({ categories, audits }) {
+function whatMatters({ categories, audits, environment }) {
   const score = (category) => Math.round(category.score * 100)
   const weights = Object.fromEntries(Object.values(KINDS).map((kind) => [kind, 0]))
   for (const { resourceType, transferSize } of audits['network-requests'].details.items)
@@ -52,6 +52,7 @@ function whatMatters({ categories, audits }) {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
+    benchmarkIndex: environment.benchmarkIndex,
     ...weights,
   }
 }

@@ -7,11 +7,12 @@ import { median } from './lighthouse.mjs'
 
 // What the shop has set itself.
 const SCREEN_TARGETS = {
-  performance: (screen) => screen.performance >= 98,
+  performance: (screen) => screen.performance >= 95,
   accessibility: (screen) => screen.accessibility === 100,
   'best practices': (screen) => screen.bestPractices === 100,
   LCP: (screen) => screen.lcp <= 1800,
   CLS: (screen) => screen.cls <= 0.01,
+  TBT: (screen) => screen.tbt <= 200,
 }
 const MOST_MS_TO_NEXT_PAINT = 100
 
@@ -49,11 +50,13 @@ function ofShop({ products, screens, interactions }, { runs, minutes, loads }) {
 ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.version}, Lighthouse ${lighthousePackage.version}. Median of ${runs},
 ${Math.round(minutes)} minutes. Load average ${loads[0].toFixed(1)} before, ${loads[1].toFixed(1)} after.
 
-Lighthouse, mobile profile (slow 4G, processor slowed 4×, both simulated). Targets: performance ≥ 98, accessibility and best
-practices 100, LCP ≤ 1.8 s, CLS ≤ 0.01.
+Lighthouse, mobile profile (slow 4G, processor slowed 4×, both simulated). Targets: performance ≥ 95, accessibility and best
+practices 100, LCP ≤ 1.8 s, CLS ≤ 0.01, TBT ≤ 200 ms.
 
-| screen | performance | each run | accessibility | best practices | FCP | LCP | TBT | CLS | targets |
-|---|--:|---|--:|--:|--:|--:|--:|--:|---|
+The index is Lighthouse's benchmarkIndex, how fast the machine was meanwhile: results of different indexes do not compare.
+
+| screen | performance | each run | accessibility | best practices | FCP | LCP | TBT | CLS | index | targets |
+|---|--:|---|--:|--:|--:|--:|--:|--:|--:|---|
 ${table(Object.entries(screens), ([name, screen]) => [
   name,
   screen.performance,
@@ -64,6 +67,7 @@ ${table(Object.entries(screens), ([name, screen]) => [
   seconds(screen.lcp),
   whole(screen.tbt),
   screen.cls.toFixed(3),
+  Math.round(screen.benchmarkIndex),
   metOrMissed(Object.keys(SCREEN_TARGETS).filter((target) => !SCREEN_TARGETS[target](screen))),
 ])}
 

@@ -26,6 +26,26 @@ test('a list is as long before one has scrolled through it as afterwards', async
   }
 })
 
+test('a list is as long while most of its cards are to come as when all are there', async ({ page }) => {
+  const data = Array.from({ length: 60 }, (_, at) => ({ ...products[0], _id: `copy${at}` }))
+  await page.route('**/api/v1/products', (route) => route.fulfill({ json: { data } }))
+  const open = async (cards: number) => {
+    await page.goto('/Products')
+    await expect(page.getByRole('article')).toHaveCount(cards)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const width of [390, 800, 1366]) {
+    await page.setViewportSize({ width, height: 700 })
+    await open(60)
+    const whole = await lengthOf()
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await open(8)
+    await expect.poll(async () => Math.abs((await lengthOf()) - whole)).toBeLessThanOrEqual(2)
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
+  }
+})
+
 test('a page is as long before its footer was seen as afterwards', async ({ page }) => {
   for (const width of [390, 800, 1366]) {
     await page.setViewportSize({ width, height: 500 })

@@ -18,7 +18,11 @@ const knock = (who = 'mona@example.com') => limits.take(knocking, who, SENTENCE)
 describe('a limit', () => {
   test('lets as many through as it says, and then asks to wait', async () => {
     for (let turn = 0; turn < 3; turn += 1) await knock()
-    await expect(knock()).rejects.toMatchObject({ statusCode: 429, message: SENTENCE.text, details: { retryAfter: 60 } })
+    await expect(knock()).rejects.toMatchObject({
+      statusCode: 429,
+      message: SENTENCE.text,
+      details: { retryAfter: 60 },
+    })
   })
 
   test('counts everybody apart', async () => {

@@ -74,11 +74,7 @@ export function tooLittleToPayOnline(min: number): Refusal {
 /** The provider does not answer, or answers with its own trouble. */
 export class ProviderTrouble extends OutsideTrouble {
   override readonly logMessage: string = 'the payment provider is in trouble'
-  override readonly refusal = new Refusal(
-    503,
-    'The payment provider does not answer. Please try again in a moment, or pay in cash.',
-    { retryAfter: 10 },
-  )
+  override readonly refusal = new Refusal(503, messages.providerDoesNotAnswer, { retryAfter: 10 })
 }
 
 /** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */

@@ -6,7 +6,6 @@ import { takeEarlyAnswer } from './early-answers.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
 import { parseJson } from './parse-json.ts'
-import { readLongList } from './read-long-list.ts'
 import { endSession, readToken } from './stored-session.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
@@ -17,8 +16,6 @@ export type Ask<Name extends CallName> = Asking<Api[Name]> & Extras
 interface Extras {
   readonly query?: Readonly<Record<string, string>> | [string, string][]
   readonly signal?: AbortSignal
-  /** Told the first rows of a long list as soon as they have come. */
-  readonly onFirstRows?: (rows: unknown[]) => void
   /** Lets the call finish after the page has gone. */
   readonly keepalive?: boolean
 }
@@ -34,7 +31,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'shopper' ? readToken() : null
-  const response = await tryOnce(urlOf(call.path, parts), parts.onFirstRows, {
+  const response = await tryOnce(urlOf(call.path, parts), {
     method: call.method,
     headers: { ...(token && { token }), ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
@@ -62,11 +59,7 @@ interface Answer {
   readonly body: unknown
 }
 
-async function tryOnce(
-  url: string,
-  onFirstRows: Extras['onFirstRows'],
-  init: RequestInit,
-): Promise<Answer | undefined> {
+async function tryOnce(url: string, init: RequestInit): Promise<Answer | undefined> {
   const timeout = AbortSignal.timeout(MS_A_TRY)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
@@ -74,8 +67,7 @@ async function tryOnce(
     if (init.method !== 'GET' && !init.keepalive) await yieldToMain()
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
-    const reading = onFirstRows ? readLongList(response, onFirstRows) : response.text().then(parseJson)
-    const body = await untilAborted(reading, signal)
+    const body = await untilAborted(response.text().then(parseJson), signal)
     return { status: response.status, ok: response.ok, retryAfterMs: retryAfter(response), body }
   } catch {
     return undefined

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
 import { paths } from '@baqala/contract/paths'
 import { ShoppingCart } from '../ui/icons.tsx'
+import * as messages from './app.messages.en.ts'
 
 export function CartLink() {
   const { cart } = useCart()
@@ -9,7 +10,7 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      aria-label={count === undefined ? 'Open cart' : `Open cart, products in it: ${count}`}
+      aria-label={count === undefined ? messages.openCart : messages.openCartWith(count)}
       className="relative ms-auto grid size-11 place-items-center rounded-full bg-bar-ink/15 hover:bg-bar-ink/25 lg:ms-0"
     >
       <ShoppingCart aria-hidden size={22} />

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { shop } from '../../../shop.config.ts'
+import * as messages from './app.messages.en.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -25,16 +26,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 function BrokenScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <title>{`Something broke · ${shop.name}`}</title>
+      <title>{`${messages.brokenTitle} · ${shop.name}`}</title>
       <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
         <img src="/images/logo.svg" alt="" width={72} height={72} />
-        <h1 className="screen-title">Something broke on our side</h1>
-        <p className="text-lg text-ink-soft">Nothing in your cart is lost. Loading the page again usually mends it.</p>
+        <h1 className="screen-title">{messages.brokenHeading}</h1>
+        <p className="text-lg text-ink-soft">{messages.brokenText}</p>
         <button type="button" onClick={() => location.reload()} className="button button-leaf mt-2">
-          Load the page again
+          {messages.loadAgain}
         </button>
         <a href="/" className="text-link">
-          To the shop
+          {messages.toTheShop}
         </a>
       </div>
     </main>

@@ -1,20 +1,19 @@
 import { type FormEvent } from 'react'
 import { shop } from '../../../shop.config.ts'
 import { appLinkMail } from './app-link-mail.ts'
+import * as messages from './app.messages.en.ts'
 
 export function Footer() {
   return (
     <footer className="footer mt-10 border-t border-line bg-paper">
       <div className="page grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8 xl:gap-16">
         <section>
-          <h2 className="text-xl">Take the {shop.name} app with you</h2>
-          <p className="mt-1 mb-4 text-ink-soft">
-            We write you a message with the links; send it to yourself and open it on your phone.
-          </p>
+          <h2 className="text-xl">{messages.takeTheApp(shop.name)}</h2>
+          <p className="mt-1 mb-4 text-ink-soft">{messages.howToTakeTheApp}</p>
           <ShareAppForm />
         </section>
         <section>
-          <h2 className="text-lg">Payment Partners</h2>
+          <h2 className="text-lg">{messages.paymentPartners}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {shop.paymentPartners.map(({ name, image }) => (
               <li key={name}>
@@ -31,7 +30,7 @@ export function Footer() {
           </ul>
         </section>
         <section>
-          <h2 className="text-lg">Get deliveries with {shop.name}</h2>
+          <h2 className="text-lg">{messages.deliveriesWith(shop.name)}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {shop.appLinks.map(({ name, badge, url }) => (
               <li key={name}>
@@ -65,7 +64,7 @@ function ShareAppForm() {
   return (
     <form onSubmit={handleSubmit} className="flex max-w-xl flex-wrap items-end gap-2">
       <label className="min-w-0 flex-1 basis-56">
-        <span className="mb-1 block font-bold">Your e-mail</span>
+        <span className="mb-1 block font-bold">{messages.yourEmail}</span>
         <input name="appEmail" type="email" required autoComplete="email" className="field-input" />
       </label>
       {/* Not of type submit: the screen's own form has the only one. */}
@@ -74,7 +73,7 @@ function ShareAppForm() {
         onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         className="button button-leaf min-h-12"
       >
-        ShareApp Link
+        {messages.shareAppLink}
       </button>
     </form>
   )

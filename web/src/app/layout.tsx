@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { preloadScreens } from './preload-screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+import * as messages from './app.messages.en.ts'
 
 // Once the first screen has had the network to itself.
 const MS_BEFORE_PRELOAD = 3000
@@ -32,7 +33,7 @@ export function Layout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" onClick={skipToMain} className="skip-link">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <NavBar />
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">

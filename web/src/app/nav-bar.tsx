@@ -9,18 +9,19 @@ import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useAreOrdersKept } from './use-are-orders-kept.ts'
 import { useSignOut } from './use-sign-out.ts'
+import * as messages from './app.messages.en.ts'
 
 const SHOPPER_LINKS = [
-  ['Home', paths.home],
-  ['Cart', paths.cart],
-  ['Wish-List', paths.wishlist],
-  ['Products', paths.products],
-  ['Categories', paths.categories],
-  ['Brands', paths.brands],
+  [messages.home, paths.home],
+  [messages.cart, paths.cart],
+  [messages.wishList, paths.wishlist],
+  [messages.products, paths.products],
+  [messages.categories, paths.categories],
+  [messages.brands, paths.brands],
 ] as const
 const VISITOR_LINKS = [
-  ['Login', paths.login],
-  ['Register', paths.register],
+  [messages.login, paths.login],
+  [messages.register, paths.register],
 ] as const
 
 export function NavBar() {
@@ -44,14 +45,14 @@ export function NavBar() {
     // Escape reaches the bar from whatever in it has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="sticky inset-bs-0 z-40" onKeyDown={closeOnEscape}>
-      <nav aria-label="Main" className="bg-bar text-bar-ink">
+      <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
         <div className="page flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 lg:flex-nowrap lg:gap-x-4 xl:gap-x-6">
           <button
             ref={toggle}
             type="button"
             aria-expanded={isOpen}
             aria-controls="menu"
-            aria-label="Menu"
+            aria-label={messages.menu}
             onClick={() => setIsOpen(!isOpen)}
             className="round-button hover:bg-bar-ink/15 lg:hidden"
           >
@@ -66,7 +67,7 @@ export function NavBar() {
             {token && <SocialLinks />}
             {areOrdersKept && (
               <NavLink to={paths.orders} end className="bar-link justify-self-start">
-                Orders
+                {messages.orders}
               </NavLink>
             )}
             {token && (
@@ -79,7 +80,7 @@ export function NavBar() {
                 className="bar-link justify-self-start"
               >
                 <LogOut aria-hidden size={18} className="lg:max-xl:hidden" />
-                SignOut
+                {messages.signOut}
               </button>
             )}
           </div>

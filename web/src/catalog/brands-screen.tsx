@@ -7,6 +7,7 @@ import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { Slug } from './slug.tsx'
 import { prefetch, useOpened } from './use-opened.ts'
+import * as messages from './catalog.messages.en.ts'
 
 /** Spec 8: where brands fail to load nothing is shown; the console has the reason. */
 export function BrandsScreen() {
@@ -14,7 +15,7 @@ export function BrandsScreen() {
   const { opened, isOpening, open, close } = useOpened(brandQuery)
   return (
     <div className="min-h-dvh">
-      <ScreenTitle className="screen-title mb-4">All Brands</ScreenTitle>
+      <ScreenTitle className="screen-title mb-4">{messages.allBrands}</ScreenTitle>
       <ShelfGrid arePicturesWhole isLoading={brands.isPending} isBusy={isOpening}>
         {brands.data?.map(({ _id, name, image }) => (
           <ShelfTile

@@ -8,6 +8,7 @@ import { Subcategories } from './subcategories.tsx'
 import { subcategoriesQuery } from './subcategory-queries.ts'
 import { categoriesQuery } from './use-catalog.ts'
 import { prefetch } from './use-opened.ts'
+import * as messages from './catalog.messages.en.ts'
 
 /** Spec 8: where categories or subcategories fail to load nothing is shown; the console has the reason. */
 export function CategoriesScreen() {
@@ -22,7 +23,7 @@ export function CategoriesScreen() {
 
   return (
     <div className="min-h-dvh">
-      <ScreenTitle className="screen-title mb-4">Categories</ScreenTitle>
+      <ScreenTitle className="screen-title mb-4">{messages.categories}</ScreenTitle>
       <ShelfGrid isLoading={categories.isPending} isBusy={false}>
         {categories.data?.map((category) => (
           <ShelfTile

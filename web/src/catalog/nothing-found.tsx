@@ -1,3 +1,5 @@
+import * as messages from './catalog.messages.en.ts'
+
 interface NothingFoundProps {
   readonly typed: string
   readonly categories: readonly string[]
@@ -9,11 +11,11 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   return (
     <div className="panel px-6 py-10 text-center">
       <p className="text-xl font-bold" role="status">
-        {typed ? `No category starts with “${typed}”.` : 'The shelves are empty right now.'}
+        {typed ? messages.noCategoryStartsWith(typed) : messages.noProducts}
       </p>
       {categories.length > 0 && (
         <>
-          <p className="mt-1 text-ink-soft">The search looks through categories. Pick one:</p>
+          <p className="mt-1 text-ink-soft">{messages.pickACategory}</p>
           <ul className="mt-5 flex flex-wrap justify-center gap-2">
             {categories.map((category) => (
               <li key={category}>

@@ -2,7 +2,6 @@ import type { Product } from '@baqala/contract/catalog'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { load } from '../api/load.ts'
-import { messages } from '../messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { furtherPageOf, idsStartingWith, type PageAsked, pageAfter, withoutRepeats } from './further-pages.ts'
@@ -10,6 +9,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { categoriesQuery } from './use-catalog.ts'
+import * as messages from './catalog.messages.en.ts'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
@@ -56,7 +56,7 @@ function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageAs
     enabled: sought !== undefined && sought.length > 0,
     staleTime: Infinity,
   })
-  useFailureToast(pages, messages.catalog.productsFailed)
+  useFailureToast(pages, messages.productsFailed)
   return pages
 }
 

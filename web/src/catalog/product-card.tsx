@@ -12,6 +12,7 @@ import { CARD_SIZES } from './picture-sizes.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { dropPrefetch, prefetchProduct } from './use-catalog.ts'
+import * as messages from './catalog.messages.en.ts'
 
 interface ProductCardProps {
   readonly product: Product
@@ -44,7 +45,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
             isUrgent={isUrgent}
             className="transition-transform duration-300 group-hover:scale-105"
           />
-          {priceAfterDiscount != null && <span className="sale-badge">Sale</span>}
+          {priceAfterDiscount != null && <span className="sale-badge">{messages.sale}</span>}
         </div>
         <div className="flex min-w-0 flex-1 flex-col p-3 ps-4 sm:px-4 sm:pt-0">
           <p className="text-sm text-ink-soft">{category.name}</p>
@@ -66,7 +67,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       </div>
       <WhileAdding productId={_id}>
         <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/60">
-          <Spinner label="Adding…" />
+          <Spinner label={messages.adding} />
         </div>
       </WhileAdding>
     </article>

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { AddFailedText } from '../cart/add-to-cart-button.tsx'
 import * as cartMessages from '../cart/cart.messages.en.ts'
-import { messages } from '../messages.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
@@ -11,6 +10,7 @@ import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProduct } from './use-product.ts'
 import { useProductsNear } from './use-products-near.ts'
+import * as catalogMessages from './catalog.messages.en.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -24,8 +24,8 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const isLoading = product.isPending || product.isPlaceholderData
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
-  useFailureToast(product, messages.catalog.detailsFailed)
-  useFailureToast(products, messages.catalog.relatedFailed)
+  useFailureToast(product, catalogMessages.detailsFailed)
+  useFailureToast(products, catalogMessages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
 
   return (

@@ -9,6 +9,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { stockNote } from './stock-note.ts'
+import * as messages from './catalog.messages.en.ts'
 
 interface ProductDetailsProps {
   readonly product: Product
@@ -43,13 +44,13 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         {/* On a phone the description would push it below the window. */}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-order-1">
           <ProductPrice product={product} isLarge />
-          {priceAfterDiscount != null && <span className="sale-badge static">Sale</span>}
+          {priceAfterDiscount != null && <span className="sale-badge static">{messages.sale}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <Rating average={ratingsAverage} />
-          {!!ratingsQuantity && <span>{ratingsQuantity} ratings</span>}
+          {!!ratingsQuantity && <span>{messages.ratings(ratingsQuantity)}</span>}
           {unit && <span className="whitespace-nowrap">{unit}</span>}
-          {brand && <span>by {brand.name}</span>}
+          {brand && <span>{messages.byBrand(brand.name)}</span>}
         </p>
         {note && (
           <p className="justify-self-start rounded-full bg-tomato-tint px-3 py-1 font-bold text-tomato-ink">{note}</p>
@@ -58,7 +59,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
           <AddToCartButton productId={_id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
           <WishlistHeart productId={_id} title={title} isWished={isWished} />
           <WhileAdding productId={_id}>
-            <Spinner label="Adding…" isSmall />
+            <Spinner label={messages.adding} isSmall />
           </WhileAdding>
         </div>
       </div>

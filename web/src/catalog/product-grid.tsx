@@ -1,36 +1,38 @@
 import type { Product } from '@baqala/contract/catalog'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import { ProductCards } from './product-cards.tsx'
+import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 
 interface ProductGridProps {
   readonly products: readonly Product[]
   readonly wishedIds: ReadonlySet<string>
-  /** The products have just arrived: what is on screen is drawn at once, the rest as soon as nothing else is to be done. */
+  /** The products have just arrived: the first cards are rendered at once, the rest while the browser is idle. */
   readonly isFresh?: boolean
 }
 
-// Above this, only what is near the screen is drawn.
-const FEW_ENOUGH_TO_DRAW = 200
-const ENOUGH_FOR_A_START = 12
+// Above this, only the rows near the screen are rendered.
+const MAX_RENDERED = 200
 
 const LongProductGrid = lazy(async () => ({ default: (await import('./long-product-grid.tsx')).LongProductGrid }))
 
 export function ProductGrid({ products, wishedIds, isFresh = false }: ProductGridProps) {
-  const start = products.slice(0, ENOUGH_FOR_A_START)
-  const drawn = useDeferredValue(products, isFresh ? start : products)
-  if (drawn.length <= FEW_ENOUGH_TO_DRAW) return <ProductCards products={drawn} wishedIds={wishedIds} areFirst />
+  const count = useGrowingCount(Math.min(products.length, MAX_RENDERED), isFresh)
+  const first = (cards: number) => (
+    <ProductCards products={products.slice(0, cards)} wishedIds={wishedIds} toCome={products.length - cards} areFirst />
+  )
+  if (products.length <= MAX_RENDERED) return first(count)
   return (
-    <Suspense fallback={<ProductCards products={start} wishedIds={wishedIds} areFirst />}>
-      <LongProductGrid products={drawn} wishedIds={wishedIds} />
+    <Suspense fallback={first(FIRST_CARDS)}>
+      <LongProductGrid products={products} wishedIds={wishedIds} />
     </Suspense>
   )
 }
 
-/** The shape of what is coming, in the same room. */
+/** Takes the room of the cards to come. */
 export function ProductGridSkeleton() {
   return (
     <div className="product-grid" aria-hidden>
-      {Array.from({ length: 8 }, (_, at) => (
+      {Array.from({ length: FIRST_CARDS }, (_, at) => (
         <div key={at} className="panel flex flex-col">
           <div className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] sm:block">
             <div className="m-3 me-0 self-start sm:me-3">

@@ -1,11 +1,11 @@
 import { useDeferredValue, useId } from 'react'
-import { messages } from '../messages.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
 import { ProductResults } from './product-results.tsx'
 import { useProducts } from './use-catalog.ts'
+import * as catalogMessages from './catalog.messages.en.ts'
 
 interface ProductListProps {
   readonly heading?: string
@@ -22,7 +22,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   const wishlist = useWishlist({ isEnabled: true })
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
-  useFailureToast(products, messages.catalog.productsFailed)
+  useFailureToast(products, catalogMessages.productsFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
   // The field follows every key at once, the list as soon as it can.
   const sought = useDeferredValue(typed)
@@ -31,16 +31,16 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
     <section aria-labelledby={`${searchId}-heading`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-4 lg:items-center">
         <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
-          {heading ?? 'All products'}
+          {heading ?? catalogMessages.allProducts}
         </h2>
         <div className="w-full sm:max-w-sm lg:flex lg:max-w-lg lg:items-center lg:gap-3">
           <label htmlFor={searchId} className="mb-1 block text-sm font-bold text-ink-soft lg:mb-0 lg:shrink-0">
-            Search by category
+            {catalogMessages.searchLabel}
           </label>
           <input
             id={searchId}
             type="text"
-            placeholder="Search products..."
+            placeholder={catalogMessages.searchPlaceholder}
             value={typed}
             onChange={({ target }) => onType(target.value)}
             autoComplete="off"

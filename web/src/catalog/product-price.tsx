@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { egp } from '../ui/egp.ts'
+import * as messages from './catalog.messages.en.ts'
 
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
@@ -13,11 +14,11 @@ export function ProductPrice({ product: { price, priceAfterDiscount }, isLarge =
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <del className={`${isLarge ? 'text-xl' : 'text-base'} font-semibold text-tomato-ink decoration-2`}>
-        <span className="sr-only">Before: </span>
+        <span className="sr-only">{messages.priceBefore}</span>
         {egp(price)}
       </del>
       <span className={`${size} font-extrabold`}>
-        <span className="sr-only">Now: </span>
+        <span className="sr-only">{messages.priceNow}</span>
         {egp(priceAfterDiscount)}
       </span>
     </span>

@@ -3,7 +3,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { categoryNames, searchByCategory } from './search-by-category.ts'
-import { useFirstProducts, useFurtherPage, useProducts } from './use-catalog.ts'
+import { useFurtherPage, useProducts } from './use-catalog.ts'
 
 interface ProductResultsProps {
   readonly typed: string
@@ -13,21 +13,15 @@ interface ProductResultsProps {
 
 const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
 
-/** The list area: what is there of the products, as far as it has arrived. */
+/** The list area. */
 export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
-  const first = useFirstProducts()
   const furtherPage = useFurtherPage()
-  // Seen before, the whole list stands at once, or Back would not find its place.
+  // A list seen before is rendered whole at once, or Back would not find its place.
   const [isFresh] = useState(products === undefined)
 
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />
-  if (!products)
-    return first ? (
-      <ProductGrid products={searchByCategory(first, typed)} wishedIds={wishedIds} isFresh />
-    ) : (
-      <ProductGridSkeleton />
-    )
+  if (!products) return <ProductGridSkeleton />
   if (furtherPage) {
     return (
       <Suspense fallback={<ProductGrid products={searchByCategory(products, typed)} wishedIds={wishedIds} />}>

@@ -1,11 +1,11 @@
-import { messages } from '../messages.ts'
+import * as messages from './catalog.messages.en.ts'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
-      <p className="text-2xl font-extrabold text-tomato-ink">{messages.catalog.productsFailedInList}</p>
+      <p className="text-2xl font-extrabold text-tomato-ink">{messages.productsFailedInList}</p>
       <button type="button" onClick={onRetry} className="button button-quiet">
-        Try again
+        {messages.tryAgain}
       </button>
     </div>
   )

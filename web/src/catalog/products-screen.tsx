@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
+import * as messages from './catalog.messages.en.ts'
 
 export function ProductsScreen() {
   const [typed, setTyped] = useState('')
   return (
     <>
-      <ScreenTitle className="screen-title mb-4">Products</ScreenTitle>
+      <ScreenTitle className="screen-title mb-4">{messages.products}</ScreenTitle>
       <ProductList typed={typed} onType={setTyped} />
     </>
   )

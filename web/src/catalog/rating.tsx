@@ -1,10 +1,11 @@
 import { Star } from '../ui/icons.tsx'
+import * as messages from './catalog.messages.en.ts'
 
 export function Rating({ average }: { average: number }) {
   return (
     <span className="inline-flex items-center gap-1 font-bold text-ink">
       <Star aria-hidden size={16} className="fill-saffron text-saffron" />
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{messages.rated}</span>
       {average}
     </span>
   )

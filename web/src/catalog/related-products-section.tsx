@@ -4,6 +4,7 @@ import { useIsWishing } from '../wishlist/use-wishlist.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'
+import * as messages from './catalog.messages.en.ts'
 
 interface RelatedProductsProps {
   readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }
@@ -26,7 +27,7 @@ export function RelatedProducts({
   return (
     <section aria-labelledby={headingId} className="related-products">
       <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
-        Related products
+        {messages.relatedProducts}
       </h2>
       <div className="relative">
         {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}

@@ -6,6 +6,7 @@ import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { Slug } from './slug.tsx'
 import { subcategoriesQuery, subcategoryQuery } from './subcategory-queries.ts'
 import { prefetch, useOpened } from './use-opened.ts'
+import * as messages from './catalog.messages.en.ts'
 
 export function Subcategories({ category: { _id, name } }: { category: Category }) {
   const headingId = useId()
@@ -21,7 +22,7 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
   return (
     <section ref={section} aria-labelledby={headingId} className="relative mt-8 min-h-44 pb-2">
       <h2 id={headingId} className="mb-4 text-2xl">
-        {name} subcategories
+        {messages.subcategoriesOf(name)}
       </h2>
       <div className="subcategory-grid">
         {isPending && Array.from({ length: 3 }, (_, at) => <div key={at} className="shimmer h-16" />)}
@@ -38,7 +39,7 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
           </button>
         ))}
       </div>
-      {data?.length === 0 && <p className="text-ink-soft">This category has none.</p>}
+      {data?.length === 0 && <p className="text-ink-soft">{messages.noSubcategories}</p>}
       {(isPending || isOpening) && <SpinnerOverlay />}
       {opened && (
         <Dialog title={opened.name} onClose={close}>

@@ -1,9 +1,7 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { Product } from '@baqala/contract/catalog'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type PageAsked, pageAfter } from './further-pages.ts'
-import { keepEqual } from './keep-equal.ts'
 
 /** A seen screen shows at once from the cache; what is older than a minute is fetched again behind it. */
 export const KEPT = { staleTime: 60_000, gcTime: 30 * 60_000 }
@@ -11,9 +9,8 @@ export const KEPT = { staleTime: 60_000, gcTime: 30 * 60_000 }
 export const productsQuery = queryOptions({
   ...KEPT,
   queryKey: ['products'],
-  queryFn: ({ signal }) => load('listProducts', { signal, onFirstRows: keepFirstProducts }),
+  queryFn: ({ signal }) => load('listProducts', { signal }),
   select: ({ data }) => data,
-  structuralSharing: keepEqual,
 })
 
 export function productQuery(id: string) {
@@ -34,20 +31,9 @@ export function useProducts() {
   return useQuery(productsQuery)
 }
 
-/** Where the catalogue is too large for one answer (readings). */
+/** The page after the first, where the catalogue is too large for one answer. */
 export function useFurtherPage(): PageAsked | undefined {
   return useQuery({ ...productsQuery, select: pageAfter }).data
-}
-
-const FIRST_PRODUCTS = ['first products']
-
-/** What has arrived already of a list that is still arriving. */
-export function useFirstProducts() {
-  return useQuery<readonly Product[]>({ queryKey: FIRST_PRODUCTS, queryFn: skipToken }).data
-}
-
-function keepFirstProducts(rows: unknown[]): void {
-  queryClient.setQueryData(FIRST_PRODUCTS, rows)
 }
 
 // Long enough to tell a cursor that comes to rest from one that the page scrolls under.

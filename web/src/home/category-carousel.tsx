@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
 import { categoriesQuery } from '../catalog/use-catalog.ts'
 import { Carousel } from '../ui/carousel.tsx'
+import * as messages from './home.messages.en.ts'
 
 interface CategoryCarouselProps {
   readonly isReady: boolean
@@ -17,10 +18,10 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
   if (isError || data?.length === 0) return null
   return (
     <section className="mt-6">
-      <h2 className="mb-3 text-2xl">Categories</h2>
+      <h2 className="mb-3 text-2xl">{messages.categories}</h2>
       <Carousel
-        label="Categories"
-        noun="category"
+        label={messages.categories}
+        noun={messages.category}
         plays
         isReady={isReady && !!data}
         className="category-carousel"

@@ -1,11 +1,7 @@
 import { Carousel } from '../ui/carousel.tsx'
 import { Banner } from './banner.tsx'
+import * as messages from './home.messages.en.ts'
 
-const MAIN = [
-  'Crates of vegetables and fruit under a striped awning',
-  'A breakfast table with ful, taameya, eggs, bread and white cheese',
-  'Tea, coffee and sweets by the light of lanterns',
-]
 const MAIN_SIZES = '(min-width: 1440px) 920px, (min-width: 768px) 68vw, 94vw'
 const SIDE_SIZES = '(min-width: 1440px) 360px, (min-width: 768px) 27vw, 46vw'
 
@@ -14,13 +10,13 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
   return (
     <div className="home-banners">
       <Carousel
-        label="Banners"
-        noun="image"
+        label={messages.banners}
+        noun={messages.image}
         plays
         hasDots
         isReady={isReady}
         className="banner-carousel"
-        slides={MAIN.map((alt, at) => (
+        slides={messages.mainBanners.map((alt, at) => (
           <Banner
             name={`banner-${at + 1}`}
             alt={alt}
@@ -33,14 +29,14 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
       />
       <Banner
         name="side-banner-1"
-        alt="A paper bag full of groceries"
+        alt={messages.firstSideBanner}
         widths={[320, 640, 960]}
         ratio={9 / 16}
         sizes={SIDE_SIZES}
       />
       <Banner
         name="side-banner-2"
-        alt="Mango, guava and pomegranate juice"
+        alt={messages.secondSideBanner}
         widths={[320, 640, 960]}
         ratio={9 / 16}
         sizes={SIDE_SIZES}

@@ -4,6 +4,7 @@ import { useProducts } from '../catalog/use-catalog.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
+import * as messages from './home.messages.en.ts'
 
 export function HomeScreen() {
   const [typed, setTyped] = useState('')
@@ -19,12 +20,12 @@ export function HomeScreen() {
 
   return (
     <>
-      <ScreenTitle className="sr-only">Home</ScreenTitle>
+      <ScreenTitle className="sr-only">{messages.home}</ScreenTitle>
       {/* The first products come before what moves the carousels. */}
       <HomeBanners isReady={!isPending} />
       <CategoryCarousel isReady={!isPending} onPick={showCategory} />
       <div ref={shelves} tabIndex={-1} className="mt-8 outline-none lg:mt-6">
-        <ProductList heading="Fresh on the shelves" typed={typed} onType={setTyped} />
+        <ProductList heading={messages.productsHeading} typed={typed} onType={setTyped} />
       </div>
     </>
   )

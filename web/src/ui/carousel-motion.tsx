@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { MovingRow } from './carousel-row.ts'
 import { useIsHeld } from './use-is-held.ts'
 import { usePrefersStillness } from './use-prefers-stillness.ts'
+import * as messages from './carousel.messages.en.ts'
 
 interface CarouselMotionProps {
   readonly row: RefObject<HTMLElement | null>
@@ -46,13 +47,13 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
   if (count <= shown) return null
   return (
     <div className="carousel-controls">
-      <CarouselButton isStep label={`Previous ${noun}`} onPress={() => moving.current?.moveBy(-1)}>
+      <CarouselButton isStep label={messages.previous(noun)} onPress={() => moving.current?.moveBy(-1)}>
         <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
       </CarouselButton>
       {hasDots && <Dots noun={noun} count={count} current={at} onPick={(picked) => moving.current?.moveTo(picked)} />}
       {plays && !isStill && (
         <CarouselButton
-          label={`${isPaused ? 'Play' : 'Pause'} ${label}`}
+          label={isPaused ? messages.play(label) : messages.pause(label)}
           onPress={() => {
             setIsPaused(!isPaused)
             letGo()
@@ -65,7 +66,7 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
           )}
         </CarouselButton>
       )}
-      <CarouselButton isStep label={`Next ${noun}`} onPress={() => moving.current?.moveBy(1)}>
+      <CarouselButton isStep label={messages.next(noun)} onPress={() => moving.current?.moveBy(1)}>
         <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
       </CarouselButton>
     </div>
@@ -105,7 +106,7 @@ function Dots({ noun, count, current, onPick }: DotsProps) {
     <button
       key={at}
       type="button"
-      aria-label={`Show ${noun} ${at + 1} of ${count}`}
+      aria-label={messages.show(noun, at + 1, count)}
       aria-current={at === current || undefined}
       onClick={() => onPick(at)}
       className="carousel-dot"

@@ -1,0 +1,36 @@
+// The bar.
+export const home = 'Home'
+export const cart = 'Cart'
+export const wishList = 'Wish-List'
+export const products = 'Products'
+export const categories = 'Categories'
+export const brands = 'Brands'
+export const orders = 'Orders'
+export const login = 'Login'
+export const register = 'Register'
+export const signOut = 'SignOut'
+export const mainNavigation = 'Main'
+export const menu = 'Menu'
+export const openCart = 'Open cart'
+export const openCartWith = (count: number) => `Open cart, products in it: ${count}`
+export const skipToContent = 'Skip to content'
+
+// The foot.
+export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
+export const howToTakeTheApp = 'We write you a message with the links; send it to yourself and open it on your phone.'
+export const yourEmail = 'Your e-mail'
+export const shareAppLink = 'ShareApp Link'
+export const appMailSubject = (shop: string) => `The ${shop} app`
+export const paymentPartners = 'Payment Partners'
+export const deliveriesWith = (shop: string) => `Get deliveries with ${shop}`
+
+// Screens that nobody looks for.
+export const notFoundTitle = 'Not found'
+export const notFoundHeading = 'There is nothing on this shelf'
+export const notFoundPicture = 'Error: this shelf is empty'
+export const notFoundText = 'The page you asked for does not exist.'
+export const toTheShop = 'To the shop'
+export const brokenTitle = 'Something broke'
+export const brokenHeading = 'Something broke on our side'
+export const brokenText = 'Nothing in your cart is lost. Loading the page again usually mends it.'
+export const loadAgain = 'Load the page again'

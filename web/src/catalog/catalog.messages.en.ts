@@ -1,0 +1,39 @@
+// Specification 8, to the letter.
+export const productsFailed = 'Failed to load products.'
+export const productsFailedInList = 'ERROR!!!'
+export const detailsFailed = 'Failed to load product details'
+export const detailsFailedHeading = 'Error'
+export const detailsFailedOnScreen = 'Failed to load product details.'
+export const relatedFailed = 'Failed to load related products'
+
+// The list and its cards.
+export const products = 'Products'
+export const allProducts = 'All products'
+export const searchLabel = 'Search by category'
+export const searchPlaceholder = 'Search products...'
+export const noCategoryStartsWith = (typed: string) => `No category starts with “${typed}”.`
+export const noProducts = 'The shelves are empty right now.'
+export const pickACategory = 'The search looks through categories. Pick one:'
+export const tryAgain = 'Try again'
+export const sale = 'Sale'
+export const adding = 'Adding…'
+export const priceBefore = 'Before: '
+export const priceNow = 'Now: '
+export const rated = 'Rated '
+
+// The details of a product.
+export const ratings = (count: number) => `${count} ratings`
+export const byBrand = (brand: string) => `by ${brand}`
+export const onlyLeft = (count: number) => `Only ${count} left`
+export const soldOut = 'Sold out'
+export const imagesOf = (title: string) => `Images of ${title}`
+export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
+export const image = 'image'
+export const relatedProducts = 'Related products'
+
+// Categories and brands.
+export const categories = 'Categories'
+export const allBrands = 'All Brands'
+export const subcategoriesOf = (category: string) => `${category} subcategories`
+export const noSubcategories = 'This category has none.'
+export const slug = 'Slug: '
