@@ -7,7 +7,7 @@ import { BarLinks } from './bar-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useAreOrdersKept } from './use-are-orders-kept.ts'
+import { useHasOrderList } from './use-has-order-list.ts'
 import { useSignOut } from './use-sign-out.ts'
 import * as messages from './app.messages.en.ts'
 
@@ -27,13 +27,13 @@ const VISITOR_LINKS = [
 export function NavBar() {
   const { token } = useSession()
   const { pathname } = useLocation()
-  // The menu is open on the screen it was opened on, and closed on any other.
+  // Stores the screen's path, so that a navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
   const setIsOpen = (opens: boolean) => setOpenOn(opens ? pathname : undefined)
   const toggle = useRef<HTMLButtonElement>(null)
   const signOut = useSignOut()
-  const areOrdersKept = useAreOrdersKept()
+  const hasOrderList = useHasOrderList()
 
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -42,7 +42,7 @@ export function NavBar() {
   }
 
   return (
-    // Escape reaches the bar from whatever in it has the focus.
+    // Escape closes the menu from any element of the bar.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="sticky inset-bs-0 z-40" onKeyDown={closeOnEscape}>
       <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
@@ -65,7 +65,7 @@ export function NavBar() {
           >
             <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
             {token && <SocialLinks />}
-            {areOrdersKept && (
+            {hasOrderList && (
               <NavLink to={paths.orders} end className="bar-link justify-self-start">
                 {messages.orders}
               </NavLink>

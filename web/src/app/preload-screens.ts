@@ -1,7 +1,7 @@
 import { whenIdle } from '../ui/when-idle.ts'
 import { screens } from './screens.ts'
 
-/** Loads the code of the other screens, one at a time while the browser is idle, so that opening one never waits for it. */
+/** Loads the code of all screens one by one while the browser is idle, so that opening one never waits for code. */
 export async function preloadScreens(): Promise<void> {
   for (const { screen } of screens) {
     await new Promise<void>(whenIdle)

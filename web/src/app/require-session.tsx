@@ -4,11 +4,11 @@ import { readToken } from '../api/stored-session.ts'
 import { paths } from '@baqala/contract/paths'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** Spec 2: a guarded route without a saved token leads to /Login. The storage itself is asked, at every navigation. */
+/** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */
 export function RequireSession() {
   useSession()
   useLocation()
-  // What is drawn here was drawn for a shopper; a session refused meanwhile ends with the next drawing.
+  // The prerendered page is a shopper's. If the session ended meanwhile, the redirect follows hydration.
   const isHydrated = useHydrated()
   return !isHydrated || readToken() ? <Outlet /> : <Navigate to={paths.login} replace />
 }

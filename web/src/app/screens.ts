@@ -8,19 +8,19 @@ import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { categoriesQuery, productsQuery } from '../catalog/use-catalog.ts'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.ts'
-import { OrdersWhereKept } from './orders-where-kept.tsx'
+import { OrdersOrNotFound } from './orders-or-not-found.tsx'
 
 export interface Screen {
   readonly path: string
   /** Spec 2: without a token the guard leads from screens for shoppers to /Login; from those for visitors a token leads Home. */
   readonly access: 'shoppers' | 'visitors' | 'anyone'
-  /** Home and Products are part of the entry: most visits begin there. */
+  /** Home and Products are part of the entry chunk: most visits begin there. */
   readonly screen: ScreenComponent
-  /** Whom its prerendered page is for. */
+  /** The viewer of its prerendered page. */
   readonly prerenderedFor?: 'shopper' | 'visitor'
-  /** Made before the application has arrived (index.html). `:id` is the path's. */
+  /** API calls that index.html makes before the application has loaded, with the path's `:id`. */
   readonly firstCalls?: readonly CallName[]
-  /** Fetches what the screen shows first, for when a finger or a cursor is about to open it. */
+  /** Loads the screen's data when the cursor or the focus reaches a link to it. */
   readonly prefetch?: () => Promise<unknown>
 }
 
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     access: 'shoppers',
     screen: lazyScreen(async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen),
   },
-  { path: paths.orders, access: 'shoppers', screen: OrdersWhereKept },
+  { path: paths.orders, access: 'shoppers', screen: OrdersOrNotFound },
   {
     path: paths.login,
     access: 'visitors',
@@ -118,7 +118,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** Resolves at once where the screen is part of the entry. */
+/** Loads the code of the screen at a path, unless it is part of the entry chunk. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.screen.load?.()
 }

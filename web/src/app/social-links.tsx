@@ -20,7 +20,7 @@ export function SocialLinks() {
   )
 }
 
-/** A mark out of public/images/social.svg: drawn there once, so that no visit waits for it. */
+/** A symbol of public/images/social.svg, a separate file that keeps the entry chunk small. */
 function SocialIcon({ network }: { network: string }) {
   return (
     <svg aria-hidden width={18} height={18} fill="currentColor">
