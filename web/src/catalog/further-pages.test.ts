@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { furtherPageOf, idsStartingWith, pageAfter, withoutRepeats } from './further-pages.ts'
+import { pageQuery, idsStartingWith, pageAfter, withoutRepeats } from './further-pages.ts'
 
 test('a server that names no next page is not asked for one', () => {
   expect(pageAfter({})).toBeUndefined()
@@ -7,15 +7,19 @@ test('a server that names no next page is not asked for one', () => {
 })
 
 describe('a catalogue too large for one answer', () => {
+  test('the next page follows the last one loaded', () => {
+    expect(pageAfter({ metadata: { nextPage: 2, limit: 40 } })).toEqual({ page: 2, limit: 40 })
+  })
+
   test('the next page is asked for in the size of the pages before', () => {
-    expect(furtherPageOf(pageAfter({ metadata: { nextPage: 2, limit: 40 } }) ?? { page: 0 })).toEqual([
+    expect(pageQuery({ page: 2, limit: 40 })).toEqual([
       ['page', '2'],
       ['limit', '40'],
     ])
   })
 
   test('a search names every category whose name starts with the text', () => {
-    const query = new URLSearchParams(furtherPageOf({ page: 1 }, ['dairy', 'dates']))
+    const query = new URLSearchParams(pageQuery({ page: 1, limit: 40 }, ['dairy', 'dates']))
     expect(query.getAll('category[in]')).toEqual(['dairy', 'dates'])
   })
 

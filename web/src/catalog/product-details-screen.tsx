@@ -14,7 +14,7 @@ import * as catalogMessages from './catalog.messages.en.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
-  // From one product to a related one is a new screen: its title takes the focus, its images start at the first.
+  // The key makes a related product a new screen: its title takes the focus, and its images start with the first.
   return <DetailsOf key={id} id={id} categoryName={category} />
 }
 

@@ -13,11 +13,10 @@ interface ProductResultsProps {
 
 const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
 
-/** The list area. */
 export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
-  // A list seen before is rendered whole at once, or Back would not find its place.
+  // A cached list is rendered whole, so that Back can restore the scroll position.
   const [isFresh] = useState(products === undefined)
 
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />

@@ -13,7 +13,7 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isError } = useQuery(subcategoriesQuery(_id))
   const { opened, isOpening, open, close } = useOpened(subcategoryQuery)
-  // On a phone the categories fill the screen; what was asked for must not come unseen.
+  // On a phone the categories fill the screen, and the subcategories would appear below it.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [isPending])

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
-import { KEPT } from './use-catalog.ts'
+import { CACHE_TIMES } from './use-catalog.ts'
 
 export function subcategoriesQuery(categoryId: string) {
   return queryOptions({
-    ...KEPT,
+    ...CACHE_TIMES,
     queryKey: ['subcategories', categoryId],
     queryFn: async ({ signal }) => (await load('listCategorySubcategories', { params: { categoryId }, signal })).data,
   })
@@ -12,7 +12,7 @@ export function subcategoriesQuery(categoryId: string) {
 
 export function subcategoryQuery(subcategoryId: string) {
   return queryOptions({
-    ...KEPT,
+    ...CACHE_TIMES,
     queryKey: ['subcategory', subcategoryId],
     queryFn: async ({ signal }) => (await load('getSubcategory', { params: { subcategoryId }, signal })).data,
   })

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
-import { type PageAsked, pageAfter } from './further-pages.ts'
+import { type PageRequest, pageAfter } from './further-pages.ts'
 
-/** A seen screen shows at once from the cache; what is older than a minute is fetched again behind it. */
-export const KEPT = { staleTime: 60_000, gcTime: 30 * 60_000 }
+/** The catalogue's answers stay cached for 30 minutes; an answer older than a minute is shown and fetched again. */
+export const CACHE_TIMES = { staleTime: 60_000, gcTime: 30 * 60_000 }
 
 export const productsQuery = queryOptions({
-  ...KEPT,
+  ...CACHE_TIMES,
   queryKey: ['products'],
   queryFn: ({ signal }) => load('listProducts', { signal }),
   select: ({ data }) => data,
@@ -15,14 +15,14 @@ export const productsQuery = queryOptions({
 
 export function productQuery(id: string) {
   return queryOptions({
-    ...KEPT,
+    ...CACHE_TIMES,
     queryKey: ['product', id],
     queryFn: async ({ signal }) => (await load('getProduct', { params: { id }, signal })).data,
   })
 }
 
 export const categoriesQuery = queryOptions({
-  ...KEPT,
+  ...CACHE_TIMES,
   queryKey: ['categories'],
   queryFn: async ({ signal }) => (await load('listCategories', { signal })).data,
 })
@@ -31,21 +31,21 @@ export function useProducts() {
   return useQuery(productsQuery)
 }
 
-/** The page after the first, where the catalogue is too large for one answer. */
-export function useFurtherPage(): PageAsked | undefined {
+/** The page after the first, if the catalogue is too large for one answer. */
+export function useFurtherPage(): PageRequest | undefined {
   return useQuery({ ...productsQuery, select: pageAfter }).data
 }
 
-// Long enough to tell a cursor that comes to rest from one that the page scrolls under.
-const MS_TO_MEAN_IT = 80
-let prefetching = 0
+// Long enough to ignore a cursor under which the page scrolls.
+const PREFETCH_DELAY_MS = 80
+let timer = 0
 
-/** Called where a finger, a cursor or the keyboard is about to open a product. */
+/** Loads a product that the cursor or the focus rests on. */
 export function prefetchProduct(id: string): void {
-  clearTimeout(prefetching)
-  prefetching = window.setTimeout(() => void queryClient.prefetchQuery(productQuery(id)), MS_TO_MEAN_IT)
+  clearTimeout(timer)
+  timer = window.setTimeout(() => void queryClient.prefetchQuery(productQuery(id)), PREFETCH_DELAY_MS)
 }
 
-export function dropPrefetch(): void {
-  clearTimeout(prefetching)
+export function cancelPrefetch(): void {
+  clearTimeout(timer)
 }

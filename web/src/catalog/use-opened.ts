@@ -2,14 +2,14 @@ import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from
 import { useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 
-/** What the shopper wants to see closer: it is loaded first, and open once it is there. */
+/** Loads the item with the id given to `open`. It counts as opened once it has loaded. */
 export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQueryOptions<T, DefaultError, T, Key>) {
   const [id, setId] = useState<string>()
   const query = useQuery({ ...queryOf(id ?? ''), enabled: id !== undefined })
 
   function open(wanted: string) {
     setId(wanted)
-    // Of a failure nothing is shown; pressing again is how a shopper tries again.
+    // Opening it again retries a failed load.
     prefetch(queryOf(wanted))
   }
 
@@ -21,7 +21,7 @@ export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQ
   }
 }
 
-/** For where a finger or a cursor is about to open something. Does nothing where it is known already. */
+/** Loads a query's data into the cache, unless it is there and fresh. */
 export function prefetch<T, Key extends QueryKey>(query: UseQueryOptions<T, DefaultError, T, Key>): void {
   void queryClient.prefetchQuery(query)
 }

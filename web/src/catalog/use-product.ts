@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { productQuery, productsQuery } from './use-catalog.ts'
 
-/** One product. Where the list has it, that stands in until the product itself has come, with its stock as of now. */
+/** Loads a product with its current stock. Until then the product of the list, if loaded, is its placeholder. */
 export function useProduct(id: string) {
   return useQuery({
     ...productQuery(id),
