@@ -8,7 +8,7 @@ import { pageQuery, idsStartingWith, type PageRequest, pageAfter, withoutRepeats
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
-import { categoriesQuery } from './use-catalog.ts'
+import { categoriesQuery } from './catalog-queries.ts'
 import * as messages from './catalog.messages.en.ts'
 
 interface PagedResultsProps {

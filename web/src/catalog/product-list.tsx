@@ -4,7 +4,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
 import { ProductResults } from './product-results.tsx'
-import { useProducts } from './use-catalog.ts'
+import { useProducts } from './catalog-queries.ts'
 import * as catalogMessages from './catalog.messages.en.ts'
 
 interface ProductListProps {

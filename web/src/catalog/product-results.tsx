@@ -3,7 +3,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { categoryNames, searchByCategory } from './search-by-category.ts'
-import { useFurtherPage, useProducts } from './use-catalog.ts'
+import { useFurtherPage, useProducts } from './catalog-queries.ts'
 
 interface ProductResultsProps {
   readonly typed: string

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { subcategoriesQuery, subcategoryQuery } from './catalog-queries.ts'
+import { prefetch } from './prefetch.ts'
 import { Slug } from './slug.tsx'
-import { subcategoriesQuery, subcategoryQuery } from './subcategory-queries.ts'
-import { prefetch, useOpened } from './use-opened.ts'
+import { useOpened } from './use-opened.ts'
 import * as messages from './catalog.messages.en.ts'
 
 export function Subcategories({ category: { _id, name } }: { category: Category }) {

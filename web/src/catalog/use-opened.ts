@@ -1,6 +1,6 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../api/query-client.ts'
+import { prefetch } from './prefetch.ts'
 
 /** Loads the item with the id given to `open`. It counts as opened once it has loaded. */
 export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQueryOptions<T, DefaultError, T, Key>) {
@@ -19,9 +19,4 @@ export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQ
     open,
     close: () => setId(undefined),
   }
-}
-
-/** Loads a query's data into the cache, unless it is there and fresh. */
-export function prefetch<T, Key extends QueryKey>(query: UseQueryOptions<T, DefaultError, T, Key>): void {
-  void queryClient.prefetchQuery(query)
 }

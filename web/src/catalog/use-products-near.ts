@@ -1,21 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { Product } from '@baqala/contract/catalog'
 import { load } from '../api/load.ts'
 import { pageQuery } from './further-pages.ts'
-import { categoriesQuery, CACHE_TIMES, useFurtherPage, useProducts } from './use-catalog.ts'
-
-export interface LoadedProducts {
-  readonly data: readonly Product[] | undefined
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly errorUpdatedAt: number
-}
+import { categoriesQuery, CACHE_TIMES, useFurtherPage, useProducts } from './catalog-queries.ts'
 
 /**
  * Loads the products from which the related ones are chosen: all products (specification 5), or the first page of the
  * category's products if the catalogue is too large for one answer.
  */
-export function useProductsNear(categoryName: string): LoadedProducts {
+export function useProductsNear(categoryName: string) {
   const all = useProducts()
   const further = useFurtherPage()
   const categories = useQuery({ ...categoriesQuery, enabled: further !== undefined })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
-import { categoriesQuery } from '../catalog/use-catalog.ts'
+import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import * as messages from './home.messages.en.ts'
 

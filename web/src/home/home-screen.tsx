@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ProductList } from '../catalog/product-list.tsx'
-import { useProducts } from '../catalog/use-catalog.ts'
+import { useProducts } from '../catalog/catalog-queries.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
