@@ -6,7 +6,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { preloadScreens } from './preload-screens.ts'
+import { preloadScreens } from './screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import * as messages from './app.messages.en.ts'
 

@@ -8,7 +8,13 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 export function RequireSession() {
   useSession()
   useLocation()
-  // The prerendered page is a shopper's. If the session ended meanwhile, the redirect follows hydration.
+  // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
   const isHydrated = useHydrated()
   return !isHydrated || readToken() ? <Outlet /> : <Navigate to={paths.login} replace />
+}
+
+/** Redirects signed-in shoppers from /Login and /Register to Home, also right after either succeeds. */
+export function VisitorsOnly() {
+  const { token } = useSession()
+  return token ? <Navigate to={paths.home} replace /> : <Outlet />
 }
