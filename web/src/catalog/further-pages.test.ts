@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageQuery, idsStartingWith, pageAfter, withoutRepeats } from './further-pages.ts'
 
-test('a server that names no next page is not asked for one', () => {
+test('an answer without a next page is the last', () => {
   expect(pageAfter({})).toBeUndefined()
   expect(pageAfter({ metadata: { limit: 179 } })).toBeUndefined()
 })
@@ -11,7 +11,7 @@ describe('a catalogue too large for one answer', () => {
     expect(pageAfter({ metadata: { nextPage: 2, limit: 40 } })).toEqual({ page: 2, limit: 40 })
   })
 
-  test('the next page is asked for in the size of the pages before', () => {
+  test('the next page has the size of the earlier pages', () => {
     expect(pageQuery({ page: 2, limit: 40 })).toEqual([
       ['page', '2'],
       ['limit', '40'],
@@ -23,12 +23,12 @@ describe('a catalogue too large for one answer', () => {
     expect(query.getAll('category[in]')).toEqual(['dairy', 'dates'])
   })
 
-  test('a product that moved between two pages is shown once', () => {
+  test('a product on two pages is shown once', () => {
     expect(withoutRepeats([{ _id: 'milk' }, { _id: 'bread' }, { _id: 'milk' }])).toHaveLength(2)
   })
 })
 
-test('the categories sought are those whose name starts with the text, whatever its case', () => {
+test('categories are found by the start of their name, case-insensitive', () => {
   const categories = [
     { _id: '1', name: 'Dairy & Eggs' },
     { _id: '2', name: 'Household & Dairy' },

@@ -3,11 +3,11 @@ import { placeOf, moveOf, wrap } from './carousel-places.ts'
 
 const places = (offset: number, count: number) => Array.from({ length: count }, (_, at) => placeOf(at, offset, count))
 
-test('a row at rest stands in its own order', () => {
+test('an unmoved row has its own order', () => {
   expect(places(0, 3)).toEqual([0, 1, 2])
 })
 
-test('moved on by one, the first image stands last', () => {
+test('moved by one, the first image is last', () => {
   expect(places(1, 3)).toEqual([2, 0, 1])
 })
 
@@ -38,7 +38,7 @@ test('two images follow one another in both directions', () => {
   expect(moveOf(1, 0, -1, 2)).toEqual({ start: -1, end: 0 })
 })
 
-test('going round the shop once leads back to the start', () => {
+test('an offset of a full round is the start', () => {
   expect(wrap(3, 3)).toBe(0)
   expect(wrap(-1, 3)).toBe(2)
 })
