@@ -25,7 +25,7 @@ export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: 
   const sought = typed === '' ? undefined : idsStartingWith(categories.data ?? [], typed)
   const pages = useFurtherPages(sought, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
-  const products = sought ? loaded : withoutRepeats([...firstPage, ...loaded])
+  const products = withoutRepeats(sought ? loaded : [...firstPage, ...loaded])
   // Before the first further page has loaded, hasNextPage is false.
   const hasMore = pages.data ? pages.hasNextPage : !sought
   const isWaiting = pages.isFetching || (sought !== undefined && categories.isPending)

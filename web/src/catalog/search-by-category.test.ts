@@ -22,6 +22,6 @@ test('text from the middle of a category name finds nothing', () => {
   expect(searchByCategory(products, 'eggs')).toEqual([])
 })
 
-test('category names have no duplicates and keep the products' order', () => {
+test('category names have no duplicates and keep their order', () => {
   expect(categoryNames(products)).toEqual(['Dairy & Eggs', 'Bakery'])
 })
