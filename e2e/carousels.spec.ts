@@ -67,6 +67,17 @@ test.describe('the main banner', () => {
     await carousel(page, 'Banners').getByRole('button', { name: 'Show image 3 of 3' }).click()
     await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([2])
   })
+
+  test('follows a swipe to the next or the previous image, and returns after a short push', async ({ page }) => {
+    await page.goto('/')
+    await isReady(page, 'Banners')
+    await swipe(carousel(page, 'Banners'), -120)
+    await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([1])
+    await swipe(carousel(page, 'Banners'), 120)
+    await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([0])
+    await swipe(carousel(page, 'Banners'), -20)
+    await expect.poll(() => inView(carousel(page, 'Banners'))).toEqual([0])
+  })
 })
 
 test.describe('the category carousel', () => {
@@ -184,4 +195,14 @@ function moveTime(within: Locator, button: 'Next' | 'Previous'): Promise<unknown
       (ms) => ms > 1,
     )
   }, button)
+}
+
+/** Moves a finger over the row by so many pixels. */
+function swipe(within: Locator, pixels: number): Promise<void> {
+  return within.locator('ul').evaluate((row, distance) => {
+    const touch = { pointerType: 'touch', isPrimary: true, bubbles: true }
+    row.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 400 }))
+    row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: 400 + distance }))
+    row.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 400 + distance }))
+  }, pixels)
 }

@@ -18,7 +18,7 @@ export const STATES: readonly State[] = [
   {
     name: 'Products, none found',
     path: '/Products',
-    shows: /looks through categories/,
+    shows: /works by category/,
     act: (page) => page.getByPlaceholder('Search products...').fill('zzz'),
   },
   {
@@ -93,7 +93,7 @@ export const STATES: readonly State[] = [
   },
   { name: 'Order confirmation', path: '/allorders', shows: 'Order Confirmed!' },
   ...ORDER_STATES,
-  { name: 'Not found', path: '/nothing-here', shows: /nothing on this shelf/ },
+  { name: 'Not found', path: '/nothing-here', shows: /page does not exist/ },
   { name: 'Login', path: '/Login', shows: 'Login Now', isVisitor: true },
   {
     name: 'Login, refused',

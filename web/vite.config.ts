@@ -12,18 +12,18 @@ export default defineConfig({
   plugins: [react(), tailwind(), shopPage(), prerender(), precompress()],
   build: {
     target: 'es2022',
-    // The content security policy knows no data: fonts and scripts, and small files compress better on their own.
+    // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every visit needs is one file: it compresses better than the dozen that later screens would share.
+    // One entry chunk compresses better than the dozen shared chunks that Vite would split off.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: {
       '/api': API_SERVER,
       '/local': API_SERVER,
-      // The shop's own artwork has file endings and comes from web/public; the catalogue's pictures have none.
+      // The API serves the catalogue's pictures, without file extensions; the shop's artwork in web/public has them.
       '^/images/[^.]+$': API_SERVER,
     },
   },

@@ -1,4 +1,4 @@
-/** Puts a .br and a .gz beside every text file of the build, so that the server never compresses while a shopper waits. */
+/** Writes a .br and a .gz beside every text file of the build, so that the server does not compress per request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
-const SMALLEST_WORTH_IT = 512
+const MIN_BYTES = 512
 
 export function precompress(): Plugin {
   let folder = ''
@@ -25,7 +25,7 @@ export function precompress(): Plugin {
 
 async function compressBeside(file: string): Promise<void> {
   const text = await readFile(file)
-  if (text.length < SMALLEST_WORTH_IT) return
+  if (text.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))

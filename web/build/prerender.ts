@@ -1,7 +1,7 @@
 /**
- * Prerenders the screens of src/app/screens.ts: writes a page for each beside index.html, as the screen is while it loads,
- * with its style inside and its scripts named. A phone shows it before the first script has come; the script hydrates it.
- * screens.json tells the server which path gets which page. A server that does not know it sends index.html for all.
+ * Prerenders the screens of src/app/screens.ts: writes an HTML page of each, in its loading state, with its style inlined and
+ * links that preload its scripts. A phone shows it before the first script has loaded; the application then hydrates it.
+ * The server reads screens.json, the map from paths to pages. A server that does not sends index.html for all paths.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
       dist = resolve(config.root, config.build.outDir)
     },
     async writeBundle(_, bundle) {
-      const template = withStyleInside(textOf(bundle, 'index.html'), bundle)
+      const template = withInlineStyle(textOf(bundle, 'index.html'), bundle)
       const pages: Record<string, string> = {}
       await mkdir(join(dist, 'screens'), { recursive: true })
       await withRenderer(root, async ({ prerendered, render, attributesOf }) => {
@@ -44,7 +44,7 @@ export function prerender(): Plugin {
   }
 }
 
-/** Runs the storefront's own components in Node for as long as `work` takes. */
+/** Runs `work` with the storefront's components loaded in Node. */
 async function withRenderer(root: string, work: (module: typeof renderer) => Promise<void>): Promise<void> {
   const vite = await createServer({
     root,
@@ -55,10 +55,10 @@ async function withRenderer(root: string, work: (module: typeof renderer) => Pro
     server: { middlewareMode: true, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   })
-  // Modules that subscribe to events of the window find one. It never has any.
+  // Some modules subscribe to events of the window when they are loaded.
   Object.assign(globalThis, { window: new EventTarget() })
   try {
-    // Vite cannot know the type of a module that it loads by its name.
+    // ssrLoadModule is untyped.
     await work((await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof renderer)
   } finally {
     await vite.close()
@@ -66,7 +66,7 @@ async function withRenderer(root: string, work: (module: typeof renderer) => Pro
   }
 }
 
-/** The chunk that exports the screen's component, and the chunks it imports. The entry is named by every page anyway. */
+/** The files of the chunk that exports the screen's component, and of its imports, without the entry chunk. */
 async function scriptsOf({ screen: { load } }: Screen, bundle: Bundle): Promise<string[]> {
   if (!load) return []
   const { name } = await load()
@@ -87,7 +87,7 @@ function preloadLink(file: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 }
 
-function withStyleInside(page: string, bundle: Bundle): string {
+function withInlineStyle(page: string, bundle: Bundle): string {
   return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
     return `<style>${textOf(bundle, file).trim()}</style>`
   })

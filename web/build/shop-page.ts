@@ -1,4 +1,4 @@
-/** Fills index.html with the shop's name and the font to preload, which only the build knows. */
+/** Fills in index.html: the shop's name, and a link that preloads the font by its hashed file name. */
 import type { Plugin } from 'vite'
 import { shop } from '../../shop.config.ts'
 

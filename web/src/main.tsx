@@ -9,21 +9,21 @@ import './theme.css'
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Hydrates the page where the build has prerendered it (build/prerender.ts) for whoever is here. Elsewhere it is rendered anew. */
+/** Hydrates a page that build/prerender.ts has prerendered for this viewer; renders any other page from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const isPrerendered = dataset.prerenderedFor === 'shopper' || dataset.prerenderedFor === 'visitor'
   delete dataset.prerenderedFor
-  // A failure is left to the screen, which loads its code again.
+  // After a failure the screen loads its code again.
   if (isPrerendered) await loadScreenAt(location.pathname).catch(() => {})
-  // Another tab may have changed the session meanwhile: then the early answers and the page are somebody else's.
-  const isTheirs = (window.earlyToken || null) === readToken()
-  if (!isTheirs) window.earlyAnswers = {}
-  if (!isPrerendered || !isTheirs) {
+  // If another tab has changed the session meanwhile, the early answers and the page belong to another viewer.
+  const isSameViewer = (window.earlyToken || null) === readToken()
+  if (!isSameViewer) window.earlyAnswers = {}
+  if (!isPrerendered || !isSameViewer) {
     root.replaceChildren()
     root.removeAttribute('inert')
     return createRoot(root).render(<App router={BrowserRouter} />)
   }
-  // A transition hydrates in slices: a touch need not wait for the whole of it.
+  // A transition hydrates in slices, between which the browser handles input.
   startTransition(() => void hydrateRoot(root, <App router={BrowserRouter} />))
 }

@@ -1,4 +1,4 @@
-// The bar.
+// The navigation bar.
 export const home = 'Home'
 export const cart = 'Cart'
 export const wishList = 'Wish-List'
@@ -15,22 +15,23 @@ export const openCart = 'Open cart'
 export const openCartWith = (count: number) => `Open cart, products in it: ${count}`
 export const skipToContent = 'Skip to content'
 
-// The foot.
+// The footer.
 export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
-export const howToTakeTheApp = 'We write you a message with the links; send it to yourself and open it on your phone.'
+export const howToTakeTheApp =
+  'We prepare an e-mail with the links in your mail program. Send it to yourself and open it on your phone.'
 export const yourEmail = 'Your e-mail'
 export const shareAppLink = 'ShareApp Link'
 export const appMailSubject = (shop: string) => `The ${shop} app`
 export const paymentPartners = 'Payment Partners'
 export const deliveriesWith = (shop: string) => `Get deliveries with ${shop}`
 
-// Screens that nobody looks for.
+// Errors.
 export const notFoundTitle = 'Not found'
-export const notFoundHeading = 'There is nothing on this shelf'
+export const notFoundHeading = 'This page does not exist'
 export const notFoundPicture = 'Error: this shelf is empty'
-export const notFoundText = 'The page you asked for does not exist.'
+export const notFoundText = 'The link may be old or mistyped.'
 export const toTheShop = 'To the shop'
-export const brokenTitle = 'Something broke'
-export const brokenHeading = 'Something broke on our side'
-export const brokenText = 'Nothing in your cart is lost. Loading the page again usually mends it.'
+export const brokenTitle = 'Something went wrong'
+export const brokenHeading = 'Something went wrong on our side'
+export const brokenText = 'Your cart is safe. Loading the page again usually helps.'
 export const loadAgain = 'Load the page again'

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
 interface AppProps {
-  /** The browser's address, or the one that the build draws. */
+  /** BrowserRouter, or StaticRouter for prerendering. */
   readonly router: ComponentType<{ children: ReactNode }>
 }
 

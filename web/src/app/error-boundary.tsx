@@ -2,12 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { shop } from '../../../shop.config.ts'
 import * as messages from './app.messages.en.ts'
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode
-}
-
-/** The last resort: a mistake of ours never leaves the shopper before a white page. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+/** Renders an error screen instead of a blank page when a component throws. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

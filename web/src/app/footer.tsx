@@ -1,6 +1,5 @@
-import { type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { shop } from '../../../shop.config.ts'
-import { appLinkMail } from './app-link-mail.ts'
 import * as messages from './app.messages.en.ts'
 
 export function Footer() {
@@ -54,7 +53,10 @@ export function Footer() {
   )
 }
 
-/** What the button does is not specified: it opens the shopper's own mail program. We mail nobody without an account. */
+/**
+ * The specification does not say what the button does. It opens the shopper's mail program: the shop sends no e-mail to
+ * addresses without an account.
+ */
 function ShareAppForm() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,7 +69,7 @@ function ShareAppForm() {
         <span className="mb-1 block font-bold">{messages.yourEmail}</span>
         <input name="appEmail" type="email" required autoComplete="email" className="field-input" />
       </label>
-      {/* Not of type submit: the screen's own form has the only one. */}
+      {/* Not of type submit: the screen's own form has the only submit button. */}
       <button
         type="button"
         onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
@@ -77,4 +79,10 @@ function ShareAppForm() {
       </button>
     </form>
   )
+}
+
+function appLinkMail(email: string): string {
+  const subject = messages.appMailSubject(shop.name)
+  const links = shop.appLinks.map(({ name, url }) => `${name}: ${url}`).join('\r\n')
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(links)}`
 }

@@ -6,21 +6,21 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { preloadScreens } from './preload-screens.ts'
+import { preloadScreens } from './screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import * as messages from './app.messages.en.ts'
 
-// Once the first screen has had the network to itself.
-const MS_BEFORE_PRELOAD = 3000
+// The first screen has the network to itself until then.
+const PRELOAD_DELAY_MS = 3000
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const { token } = useSession()
-  // Spec 4: the wish list is fetched whenever the token is set. (The bar does the same for the cart.)
+  // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
   useEffect(() => {
-    const timer = setTimeout(() => void preloadScreens(), MS_BEFORE_PRELOAD)
+    const timer = setTimeout(() => void preloadScreens(), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -48,7 +48,7 @@ export function Layout() {
   )
 }
 
-/** A prerendered page is `inert` until it is hydrated, or what is typed before that would be lost. */
+/** Removes `inert` from a prerendered page after hydration. Text typed before it would be lost. */
 function Hydrated() {
   useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
   return null

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { reloadOnce } from './reload-once.ts'
 
-/** A screen's component; `load` fetches its code where it is not part of the entry. */
+/** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }
 
-/** Like React's lazy(), but renders synchronously once loaded, so that no prerendered page is replaced by a fallback. */
+/** Like React's lazy(), but renders synchronously once loaded, so that no fallback replaces the prerendered page. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
   let loaded: ComponentType | undefined
   const load = async () => (loaded ??= await importScreen())

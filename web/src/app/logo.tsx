@@ -9,7 +9,7 @@ export function Logo({ isLink }: { isLink: boolean }) {
       <span className="text-2xl font-extrabold">{shop.name}</span>
     </>
   )
-  // Spec 2: signed out, Login and Register are the bar's only links.
+  // Spec 2: for visitors Login and Register are the bar's only links.
   if (!isLink) return <span className="flex items-center gap-2">{content}</span>
   return (
     <Link to={paths.home} className="flex items-center gap-2 rounded-field">

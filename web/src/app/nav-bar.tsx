@@ -1,39 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
-import { paths } from '@baqala/contract/paths'
-import { LogOut, Menu, X } from '../ui/icons.tsx'
-import { BarLinks } from './bar-links.tsx'
+import { Menu, X } from '../ui/icons.tsx'
+import { BarMenu } from './bar-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
-import { SocialLinks } from './social-links.tsx'
-import { useAreOrdersKept } from './use-are-orders-kept.ts'
-import { useSignOut } from './use-sign-out.ts'
 import * as messages from './app.messages.en.ts'
-
-const SHOPPER_LINKS = [
-  [messages.home, paths.home],
-  [messages.cart, paths.cart],
-  [messages.wishList, paths.wishlist],
-  [messages.products, paths.products],
-  [messages.categories, paths.categories],
-  [messages.brands, paths.brands],
-] as const
-const VISITOR_LINKS = [
-  [messages.login, paths.login],
-  [messages.register, paths.register],
-] as const
 
 export function NavBar() {
   const { token } = useSession()
   const { pathname } = useLocation()
-  // The menu is open on the screen it was opened on, and closed on any other.
+  // Stores the screen's path, so that a navigation closes the menu.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
   const setIsOpen = (opens: boolean) => setOpenOn(opens ? pathname : undefined)
   const toggle = useRef<HTMLButtonElement>(null)
-  const signOut = useSignOut()
-  const areOrdersKept = useAreOrdersKept()
 
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -42,7 +23,7 @@ export function NavBar() {
   }
 
   return (
-    // Escape reaches the bar from whatever in it has the focus.
+    // Escape closes the menu from any element of the bar.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className="sticky inset-bs-0 z-40" onKeyDown={closeOnEscape}>
       <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
@@ -59,31 +40,7 @@ export function NavBar() {
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
           <Logo isLink={token !== null} />
-          <div
-            id="menu"
-            className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:p-0 lg:max-xl:gap-x-1`}
-          >
-            <BarLinks links={token ? SHOPPER_LINKS : VISITOR_LINKS} isAtEnd={!token} />
-            {token && <SocialLinks />}
-            {areOrdersKept && (
-              <NavLink to={paths.orders} end className="bar-link justify-self-start">
-                {messages.orders}
-              </NavLink>
-            )}
-            {token && (
-              <button
-                type="button"
-                onClick={() => {
-                  signOut()
-                  setIsOpen(false)
-                }}
-                className="bar-link justify-self-start"
-              >
-                <LogOut aria-hidden size={18} className="lg:max-xl:hidden" />
-                {messages.signOut}
-              </button>
-            )}
-          </div>
+          <BarMenu isOpen={isOpen} onSignOut={() => setIsOpen(false)} />
           {token && <CartLink />}
         </div>
       </nav>

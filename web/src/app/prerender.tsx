@@ -1,4 +1,4 @@
-/** Renders screens as they are while they load, with nothing known of the shopper or the products. Only the build runs this. */
+/** Renders screens to HTML in their loading state, without data of shoppers or products. Only the build runs this module. */
 import { API_ROOT, calls } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
@@ -12,18 +12,18 @@ import { type Screen, screens } from './screens.ts'
 
 export const prerendered = screens.filter(({ prerenderedFor }) => prerenderedFor)
 
-/** A lazy screen must have been loaded: it would be rendered as its fallback otherwise. */
+/** The HTML of a screen. The code of a lazy screen must be loaded, or its fallback is rendered. */
 export function render({ path, prerenderedFor }: Screen): string {
   storeToken(prerenderedFor === 'shopper' ? 'any' : null)
   const html = renderToString(
     <App router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
   )
-  // Its timers would keep the build waiting.
+  // The cache's timers would keep the build's process alive.
   queryClient.clear()
   return html
 }
 
-/** For the inline script of index.html: who the page is for, where the guards send others, and the calls to make at once. */
+/** Attributes for the inline script of index.html: the page's viewer, the guards' redirect and the first API calls. */
 export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen): string {
   const urlsFor = (caller: 'anyone' | 'shopper') =>
     firstCalls

@@ -1,17 +1,17 @@
-/**
- * A tab left open over a new release asks for scripts that are gone; reloading the page brings the new ones. At most once
- * in 30 s, or it would never end without a network. The inline script of index.html uses the same key.
- */
+// The inline script of index.html uses the same key.
 const RELOADED_AT = 'baqala-reloaded-at'
-const MS_BETWEEN_RELOADS = 30_000
+const MIN_MS_BETWEEN_RELOADS = 30_000
 
-/** True where the page is about to be reloaded. */
+/**
+ * Reloads the page, because a tab from before a release asks for scripts that no longer exist. Returns false if it reloaded
+ * less than 30 s ago: without a network the reloads would not end.
+ */
 export function reloadOnce(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MS_BETWEEN_RELOADS) return false
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_MS_BETWEEN_RELOADS) return false
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
-    // Without storage nothing would stop the second reload.
+    // Without session storage nothing would limit the reloads.
     return false
   }
   location.reload()

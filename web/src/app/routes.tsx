@@ -1,9 +1,8 @@
 import { Outlet, type RouteObject, useRoutes } from 'react-router'
+import { RequireSession, VisitorsOnly } from './guards.tsx'
 import { Layout } from './layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { RequireSession } from './require-session.tsx'
 import { type Screen, screens } from './screens.ts'
-import { VisitorsOnly } from './visitors-only.tsx'
 
 const routes: RouteObject[] = [
   {

@@ -3,56 +3,65 @@ import type { CallName } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
-import { brandsQuery } from '../catalog/brand-queries.ts'
+import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
 import { ProductsScreen } from '../catalog/products-screen.tsx'
-import { categoriesQuery, productsQuery } from '../catalog/use-catalog.ts'
 import { HomeScreen } from '../home/home-screen.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.ts'
-import { OrdersWhereKept } from './orders-where-kept.tsx'
+import { OrdersOrNotFound } from './orders-or-not-found.tsx'
 
 export interface Screen {
   readonly path: string
   /** Spec 2: without a token the guard leads from screens for shoppers to /Login; from those for visitors a token leads Home. */
   readonly access: 'shoppers' | 'visitors' | 'anyone'
-  /** Home and Products are part of the entry: most visits begin there. */
+  /** Home and Products are part of the entry chunk: most visits begin there. */
   readonly screen: ScreenComponent
-  /** Whom its prerendered page is for. */
+  /** The viewer of its prerendered page. */
   readonly prerenderedFor?: 'shopper' | 'visitor'
-  /** Made before the application has arrived (index.html). `:id` is the path's. */
+  /** API calls that index.html makes before the application has loaded, with the path's `:id`. */
   readonly firstCalls?: readonly CallName[]
-  /** Fetches what the screen shows first, for when a finger or a cursor is about to open it. */
+  /** Loads the screen's data when the cursor or the focus reaches a link to it. */
   readonly prefetch?: () => Promise<unknown>
 }
 
+const CategoriesScreen = lazyScreen(async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen)
+const BrandsScreen = lazyScreen(async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen)
+const CartScreen = lazyScreen(async () => (await import('../cart/cart-screen.tsx')).CartScreen)
+const ProductDetailsScreen = lazyScreen(
+  async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
+)
+const PaymentScreen = lazyScreen(async () => (await import('../orders/payment-screen.tsx')).PaymentScreen)
+const OrderConfirmationScreen = lazyScreen(
+  async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+)
+const LoginScreen = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen)
+const RegisterScreen = lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen)
+const ForgotPasswordScreen = lazyScreen(
+  async () => (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+const VerifyCodeScreen = lazyScreen(async () => (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen)
+const ResetPasswordScreen = lazyScreen(
+  async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
+)
+const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
+
 export const screens: readonly Screen[] = [
-  {
-    path: paths.home,
-    access: 'shoppers',
-    screen: HomeScreen,
-    prerenderedFor: 'shopper',
-    firstCalls: ['listProducts'],
-  },
+  { path: paths.home, access: 'shoppers', screen: HomeScreen, prerenderedFor: 'shopper', firstCalls: ['listProducts'] },
   {
     path: paths.categories,
     access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen),
+    screen: CategoriesScreen,
     prerenderedFor: 'shopper',
     prefetch: () => queryClient.prefetchQuery(categoriesQuery),
   },
   {
     path: paths.brands,
     access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen),
+    screen: BrandsScreen,
     prerenderedFor: 'shopper',
     prefetch: () => queryClient.prefetchQuery(brandsQuery),
   },
-  {
-    path: paths.cart,
-    access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../cart/cart-screen.tsx')).CartScreen),
-    prerenderedFor: 'shopper',
-    firstCalls: ['getCart'],
-  },
+  { path: paths.cart, access: 'shoppers', screen: CartScreen, prerenderedFor: 'shopper', firstCalls: ['getCart'] },
   {
     path: paths.products,
     access: 'shoppers',
@@ -64,65 +73,34 @@ export const screens: readonly Screen[] = [
   {
     path: paths.anyProductDetails,
     access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen),
+    screen: ProductDetailsScreen,
     prerenderedFor: 'shopper',
     firstCalls: ['getProduct', 'listProducts'],
   },
-  {
-    path: paths.payment,
-    access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../orders/payment-screen.tsx')).PaymentScreen),
-    prerenderedFor: 'shopper',
-  },
-  {
-    path: paths.orderConfirmation,
-    access: 'shoppers',
-    screen: lazyScreen(async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen),
-  },
-  { path: paths.orders, access: 'shoppers', screen: OrdersWhereKept },
-  {
-    path: paths.login,
-    access: 'visitors',
-    screen: lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen),
-    prerenderedFor: 'visitor',
-  },
-  {
-    path: paths.register,
-    access: 'visitors',
-    screen: lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen),
-    prerenderedFor: 'visitor',
-  },
-  {
-    path: paths.forgotPassword,
-    access: 'anyone',
-    screen: lazyScreen(async () => (await import('../auth/forgot-password-screen.tsx')).ForgotPasswordScreen),
-    prerenderedFor: 'visitor',
-  },
-  {
-    path: paths.verifyCode,
-    access: 'anyone',
-    screen: lazyScreen(async () => (await import('../auth/verify-code-screen.tsx')).VerifyCodeScreen),
-    prerenderedFor: 'visitor',
-  },
-  {
-    path: paths.resetPassword,
-    access: 'anyone',
-    screen: lazyScreen(async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen),
-    prerenderedFor: 'visitor',
-  },
-  {
-    path: paths.wishlist,
-    access: 'anyone',
-    screen: lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen),
-    prerenderedFor: 'shopper',
-  },
+  { path: paths.payment, access: 'shoppers', screen: PaymentScreen, prerenderedFor: 'shopper' },
+  { path: paths.orderConfirmation, access: 'shoppers', screen: OrderConfirmationScreen },
+  { path: paths.orders, access: 'shoppers', screen: OrdersOrNotFound },
+  { path: paths.login, access: 'visitors', screen: LoginScreen, prerenderedFor: 'visitor' },
+  { path: paths.register, access: 'visitors', screen: RegisterScreen, prerenderedFor: 'visitor' },
+  { path: paths.forgotPassword, access: 'anyone', screen: ForgotPasswordScreen, prerenderedFor: 'visitor' },
+  { path: paths.verifyCode, access: 'anyone', screen: VerifyCodeScreen, prerenderedFor: 'visitor' },
+  { path: paths.resetPassword, access: 'anyone', screen: ResetPasswordScreen, prerenderedFor: 'visitor' },
+  { path: paths.wishlist, access: 'anyone', screen: WishlistScreen, prerenderedFor: 'shopper' },
 ]
 
-/** Resolves at once where the screen is part of the entry. */
+/** Loads the code of the screen at a path, unless it is part of the entry chunk. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.screen.load?.()
 }
 
 export function prefetchScreen(path: string): void {
   void screens.find((screen) => screen.path === path)?.prefetch?.()
+}
+
+/** Loads the code of all screens one by one while the browser is idle, so that opening one never waits for code. */
+export async function preloadScreens(): Promise<void> {
+  for (const { screen } of screens) {
+    await new Promise<void>(whenIdle)
+    await screen.load?.().catch(() => {})
+  }
 }

@@ -1,5 +1,6 @@
 import { shop } from '../../../shop.config.ts'
 
+/** Links with symbols of public/images/social.svg, a separate file that keeps the entry chunk small. */
 export function SocialLinks() {
   return (
     <ul className="flex items-center gap-1 lg:max-xl:gap-0">
@@ -12,19 +13,12 @@ export function SocialLinks() {
             aria-label={name}
             className="round-button hover:bg-bar-ink/15"
           >
-            <SocialIcon network={icon} />
+            <svg aria-hidden width={18} height={18} fill="currentColor">
+              <use href={`/images/social.svg#${icon}`} />
+            </svg>
           </a>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A mark out of public/images/social.svg: drawn there once, so that no visit waits for it. */
-function SocialIcon({ network }: { network: string }) {
-  return (
-    <svg aria-hidden width={18} height={18} fill="currentColor">
-      <use href={`/images/social.svg#${network}`} />
-    </svg>
   )
 }

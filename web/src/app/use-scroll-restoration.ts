@@ -3,25 +3,25 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
 
-/** Back brings the shopper to where they were on the screen, a new screen starts at its top. */
+/** Restores the scroll position on Back and Forward, and scrolls a new screen to its top. */
 export function useScrollRestoration(): void {
   const { key } = useLocation()
   const type = useNavigationType()
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A reload is the browser's own affair.
-    const leave = () => (history.scrollRestoration = 'auto')
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    // The browser restores the position after a reload.
+    const restoreAuto = () => (history.scrollRestoration = 'auto')
+    window.addEventListener('pagehide', restoreAuto)
+    return () => window.removeEventListener('pagehide', restoreAuto)
   }, [])
 
   useLayoutEffect(() => {
-    const known = positions.get(key)
+    const saved = positions.get(key)
     if (type !== NavigationType.Pop) window.scrollTo(0, 0)
-    else if (known !== undefined) window.scrollTo(0, known)
-    const remember = () => positions.set(key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    else if (saved !== undefined) window.scrollTo(0, saved)
+    const save = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', save, { passive: true })
+    return () => window.removeEventListener('scroll', save)
   }, [key, type])
 }

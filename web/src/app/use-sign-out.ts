@@ -9,13 +9,11 @@ export function useSignOut(): () => void {
   const { token, settoken } = useSession()
   const navigate = useNavigate()
   return function signOut() {
-    // Beyond the specification, and only of a server whose tokens name a session: let it end there too.
+    // Beyond the specification: our server, whose tokens name a session, ends the session too.
     if (token && namesItsSession(token)) void callApi('signOut', { keepalive: true })
     settoken(null)
-    // Replacing, because the guard may lead there as well: one step in the history is enough.
+    // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
     void navigate(paths.login, { replace: true })
-    queryClient.removeQueries({ queryKey: ['cart'] })
-    queryClient.removeQueries({ queryKey: ['wishlist'] })
-    queryClient.removeQueries({ queryKey: ['orders'] })
+    for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })
   }
 }

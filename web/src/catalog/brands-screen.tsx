@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { brandQuery, brandsQuery } from './brand-queries.ts'
+import { brandQuery, brandsQuery } from './catalog-queries.ts'
+import { prefetch } from './prefetch.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { Slug } from './slug.tsx'
-import { prefetch, useOpened } from './use-opened.ts'
+import { useOpened } from './use-opened.ts'
 import * as messages from './catalog.messages.en.ts'
 
-/** Spec 8: where brands fail to load nothing is shown; the console has the reason. */
+/** Spec 8: brands that fail to load show nothing; the reason is logged to the console. */
 export function BrandsScreen() {
   const brands = useQuery(brandsQuery)
   const { opened, isOpening, open, close } = useOpened(brandQuery)
@@ -23,7 +24,7 @@ export function BrandsScreen() {
             name={name}
             image={image}
             onPress={() => open(_id)}
-            onNear={() => prefetch(brandQuery(_id))}
+            onIntent={() => prefetch(brandQuery(_id))}
           />
         ))}
       </ShelfGrid>

@@ -9,6 +9,6 @@ test('a title of one word stays whole', () => {
   expect(cardTitle('Bananas')).toBe('Bananas')
 })
 
-test('stray spaces are no words', () => {
+test('extra spaces do not count as words', () => {
   expect(cardTitle('  Baladi   Bread  ')).toBe('Baladi Bread')
 })

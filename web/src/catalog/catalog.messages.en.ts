@@ -12,13 +12,9 @@ export const allProducts = 'All products'
 export const searchLabel = 'Search by category'
 export const searchPlaceholder = 'Search products...'
 export const noCategoryStartsWith = (typed: string) => `No category starts with “${typed}”.`
-export const noProducts = 'The shelves are empty right now.'
-export const pickACategory = 'The search looks through categories. Pick one:'
-export const tryAgain = 'Try again'
+export const noProducts = 'There are no products at the moment.'
+export const chooseCategory = 'Search works by category. Choose one:'
 export const sale = 'Sale'
-export const adding = 'Adding…'
-export const priceBefore = 'Before: '
-export const priceNow = 'Now: '
 export const rated = 'Rated '
 
 // The details of a product.
@@ -35,5 +31,5 @@ export const relatedProducts = 'Related products'
 export const categories = 'Categories'
 export const allBrands = 'All Brands'
 export const subcategoriesOf = (category: string) => `${category} subcategories`
-export const noSubcategories = 'This category has none.'
+export const noSubcategories = 'This category has no subcategories.'
 export const slug = 'Slug: '

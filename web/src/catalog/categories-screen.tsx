@@ -2,22 +2,21 @@ import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { categoriesQuery, subcategoriesQuery } from './catalog-queries.ts'
+import { prefetch } from './prefetch.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { Subcategories } from './subcategories.tsx'
-import { subcategoriesQuery } from './subcategory-queries.ts'
-import { categoriesQuery } from './use-catalog.ts'
-import { prefetch } from './use-opened.ts'
 import * as messages from './catalog.messages.en.ts'
 
-/** Spec 8: where categories or subcategories fail to load nothing is shown; the console has the reason. */
+/** Spec 8: categories and subcategories that fail to load show nothing; the reason is logged to the console. */
 export function CategoriesScreen() {
   const categories = useQuery(categoriesQuery)
   const [selected, setSelected] = useState<Category>()
 
   function select(category: Category) {
     setSelected(category)
-    // Of a failure nothing is shown; pressing again is how a shopper tries again.
+    // Pressing a category again retries a failed load.
     prefetch(subcategoriesQuery(category._id))
   }
 
@@ -32,11 +31,11 @@ export function CategoriesScreen() {
             image={category.image}
             isChosen={category._id === selected?._id}
             onPress={() => select(category)}
-            onNear={() => prefetch(subcategoriesQuery(category._id))}
+            onIntent={() => prefetch(subcategoriesQuery(category._id))}
           />
         ))}
       </ShelfGrid>
-      {/* Stands from the start, so that the heading is announced when it comes. */}
+      {/* Always rendered, so that screen readers announce the heading. */}
       <div aria-live="polite">{selected && <Subcategories key={selected._id} category={selected} />}</div>
     </div>
   )

@@ -9,15 +9,16 @@ interface LongProductGridProps {
   readonly wishedIds: ReadonlySet<string>
 }
 
-// By the number of columns. A first guess, then the row measured last: rows are alike, and Back finds its place again.
+// Row heights in pixels by the number of columns: estimates, replaced by the last measured row. They outlive the component,
+// so that Back restores the scroll position.
 const rowHeights = { 1: 190, 2: 480, 4: 480 }
 const ROWS_BEYOND_SCREEN = { 1: 5, 2: 2, 4: 2 }
 
-/** Thousands of products, of which only the rows near the screen are drawn. */
+/** A virtual list: of thousands of products only the rows near the screen are rendered. */
 export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
-  // Another function makes the virtualizer reckon all rows anew, thousands at every frame of a scroll.
+  // A new function at each render would make the virtualizer measure all rows again.
   const keyOf = useCallback((row: number) => products[row * columns]?._id ?? row, [products, columns])
   const rows = useWindowVirtualizer({
     count: Math.ceil(products.length / columns),
@@ -49,13 +50,13 @@ export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
   )
 }
 
-/** The row that holds the focus stays, however far the shopper scrolls: the keyboard would lose its place. */
+/** Keeps the row with the focus rendered while the shopper scrolls away, or the focus would be lost. */
 function withFocusedRow(range: Range, list: HTMLElement | null): number[] {
-  const drawn = defaultRangeExtractor(range)
+  const rendered = defaultRangeExtractor(range)
   const row = list?.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-index]')
   const focused = row ? Number(row.dataset.index) : -1
-  if (focused < 0 || focused >= range.count || drawn.includes(focused)) return drawn
-  return [...drawn, focused].sort((a, b) => a - b)
+  if (focused < 0 || focused >= range.count || rendered.includes(focused)) return rendered
+  return [...rendered, focused].sort((a, b) => a - b)
 }
 
 function useDistanceFromTop(list: RefObject<HTMLElement | null>): number {
@@ -63,10 +64,10 @@ function useDistanceFromTop(list: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measure = () => setDistance((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     measure()
-    // What stands above may grow: a carousel that arrives, a bar that wraps.
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    return () => watch.disconnect()
+    // The content above may grow, such as a carousel that loads.
+    const resizes = new ResizeObserver(measure)
+    resizes.observe(document.body)
+    return () => resizes.disconnect()
   }, [list])
   return Math.round(distance)
 }

@@ -6,7 +6,7 @@ interface NothingFoundProps {
   readonly onPick: (category: string) => void
 }
 
-/** The search knows category names only, which an empty result has to say. */
+/** An empty result. It offers the categories, because the search compares nothing else (specification 5). */
 export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   return (
     <div className="panel px-6 py-10 text-center">
@@ -15,7 +15,7 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
       </p>
       {categories.length > 0 && (
         <>
-          <p className="mt-1 text-ink-soft">{messages.pickACategory}</p>
+          <p className="mt-1 text-ink-soft">{messages.chooseCategory}</p>
           <ul className="mt-5 flex flex-wrap justify-center gap-2">
             {categories.map((category) => (
               <li key={category}>

@@ -4,29 +4,29 @@ import { useEffect, useRef } from 'react'
 import { load } from '../api/load.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
-import { furtherPageOf, idsStartingWith, type PageAsked, pageAfter, withoutRepeats } from './further-pages.ts'
+import { pageQuery, idsStartingWith, type PageRequest, pageAfter, withoutRepeats } from './further-pages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
-import { categoriesQuery } from './use-catalog.ts'
+import { categoriesQuery } from './catalog-queries.ts'
 import * as messages from './catalog.messages.en.ts'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
-  readonly nextPage: PageAsked
+  readonly nextPage: PageRequest
   readonly typed: string
   readonly wishedIds: ReadonlySet<string>
   readonly onPick: (category: string) => void
 }
 
-/** For a catalogue too large for one answer: further pages as the shopper nears the end, and a search that asks the server. */
+/** The results of a catalogue too large for one answer: an infinite list, and a search on the server. */
 export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: PagedResultsProps) {
   const categories = useQuery({ ...categoriesQuery, enabled: typed !== '' })
   const sought = typed === '' ? undefined : idsStartingWith(categories.data ?? [], typed)
   const pages = useFurtherPages(sought, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
-  const products = sought ? loaded : withoutRepeats([...firstPage, ...loaded])
-  // Before its first page a list has its end still to find.
+  const products = withoutRepeats(sought ? loaded : [...firstPage, ...loaded])
+  // Before the first further page has loaded, hasNextPage is false.
   const hasMore = pages.data ? pages.hasNextPage : !sought
   const isWaiting = pages.isFetching || (sought !== undefined && categories.isPending)
 
@@ -47,10 +47,10 @@ export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: 
   )
 }
 
-function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageAsked) {
+function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageRequest) {
   const pages = useInfiniteQuery({
     queryKey: ['further products', sought ?? 'all'],
-    queryFn: ({ pageParam, signal }) => load('listProducts', { query: furtherPageOf(pageParam, sought), signal }),
+    queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, sought), signal }),
     initialPageParam: sought ? { ...nextPage, page: 1 } : nextPage,
     getNextPageParam: pageAfter,
     enabled: sought !== undefined && sought.length > 0,
@@ -60,7 +60,7 @@ function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageAs
   return pages
 }
 
-/** Calls once the end of the list comes near. */
+/** Calls `onNear` when the end of the list is about to be scrolled into view. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)

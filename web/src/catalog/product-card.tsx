@@ -6,13 +6,15 @@ import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as uiMessages from '../ui/ui.messages.en.ts'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { cardTitle } from './card-title.ts'
-import { CARD_SIZES } from './picture-sizes.ts'
+import { cancelPrefetch, prefetchProduct } from './prefetch.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
-import { dropPrefetch, prefetchProduct } from './use-catalog.ts'
 import * as messages from './catalog.messages.en.ts'
+
+const PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 112px'
 
 interface ProductCardProps {
   readonly product: Product
@@ -33,7 +35,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       <Link
         to={paths.productDetails(_id, category.name)}
         onPointerEnter={prefetch}
-        onPointerLeave={dropPrefetch}
+        onPointerLeave={cancelPrefetch}
         onFocus={prefetch}
         className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] rounded-card sm:flex sm:flex-col"
       >
@@ -41,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           <Picture
             url={imageCover}
             alt=""
-            sizes={CARD_SIZES}
+            sizes={PICTURE_SIZES}
             isUrgent={isUrgent}
             className="transition-transform duration-300 group-hover:scale-105"
           />
@@ -67,7 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       </div>
       <WhileAdding productId={_id}>
         <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/60">
-          <Spinner label={messages.adding} />
+          <Spinner label={uiMessages.adding} />
         </div>
       </WhileAdding>
     </article>

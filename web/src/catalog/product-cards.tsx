@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { ProductCard } from './product-card.tsx'
 import { useCardHeight } from './use-card-height.ts'
 
-export interface ProductCardsProps {
+interface ProductCardsProps {
   readonly products: readonly Product[]
   readonly wishedIds: ReadonlySet<string>
-  /** How many more cards will follow these. Their room is kept. */
+  /** The number of further cards, whose space is reserved. */
   readonly toCome?: number
-  /** The start of the list, which is on screen when it arrives. */
+  /** These cards start the list: the pictures of the first row load first. */
   readonly areFirst?: boolean
 }
 
-// The first row at the widest.
+// The first row of the widest grid.
 const URGENT_PICTURES = 4
 
 export function ProductCards({ products, wishedIds, toCome = 0, areFirst = false }: ProductCardsProps) {
@@ -28,12 +28,12 @@ export function ProductCards({ products, wishedIds, toCome = 0, areFirst = false
           isUrgent={areFirst && at < URGENT_PICTURES}
         />
       ))}
-      {toCome > 0 && <div className="col-span-full" style={{ blockSize: roomOf(toCome) }} />}
+      {toCome > 0 && <div className="col-span-full" style={{ blockSize: heightOf(toCome) }} />}
     </div>
   )
 }
 
-/** As many rows of the first card's height, and its border, as that many cards fill (theme.css has --columns and --gap). */
-function roomOf(cards: number): string {
+/** The height of the rows that so many cards fill. theme.css sets --columns and --gap; 2px are a card's borders. */
+function heightOf(cards: number): string {
   return `calc(round(up, ${cards} / var(--columns), 1) * (var(--card-height) + 2px + var(--gap)) - var(--gap))`
 }

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
 import { AddFailedText } from '../cart/add-to-cart-button.tsx'
 import * as cartMessages from '../cart/cart.messages.en.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
+import { productQuery, productsQuery } from './catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
-import { useProduct } from './use-product.ts'
 import { useProductsNear } from './use-products-near.ts'
 import * as catalogMessages from './catalog.messages.en.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
-  // From one product to a related one is a new screen: its title takes the focus, its images start at the first.
+  // The key makes a related product a new screen: its title takes the focus, and its images start with the first.
   return <DetailsOf key={id} id={id} categoryName={category} />
 }
 
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
-  const product = useProduct(id)
+  // Until the product has loaded with its current stock, the list's product is shown.
+  const product = useQuery({
+    ...productQuery(id),
+    placeholderData: () => queryClient.getQueryData(productsQuery.queryKey)?.data.find(({ _id }) => _id === id),
+  })
   const products = useProductsNear(categoryName)
   const isLoading = product.isPending || product.isPlaceholderData
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })

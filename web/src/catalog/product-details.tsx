@@ -4,6 +4,7 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as uiMessages from '../ui/ui.messages.en.ts'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -17,49 +18,37 @@ interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, isWished }: ProductDetailsProps) {
-  const {
-    _id,
-    title,
-    description,
-    category,
-    brand,
-    unit,
-    priceAfterDiscount,
-    quantity,
-    ratingsAverage,
-    ratingsQuantity,
-  } = product
   const titleId = useId()
-  const note = stockNote(quantity)
+  const note = stockNote(product.quantity)
 
   return (
     <div className="panel product-details">
       <ProductGallery product={product} />
       <div className="product-facts">
-        <p className="text-ink-soft max-md:-order-2">{category.name}</p>
+        <p className="text-ink-soft max-md:-order-2">{product.category.name}</p>
         <div id={titleId} className="max-md:-order-2">
-          <ScreenTitle>{title}</ScreenTitle>
+          <ScreenTitle>{product.title}</ScreenTitle>
         </div>
-        <p className="max-w-prose text-lg whitespace-pre-line">{description}</p>
-        {/* On a phone the description would push it below the window. */}
+        <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+        {/* On a phone the price stands above the description, or it would be below the window. */}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:-order-1">
           <ProductPrice product={product} isLarge />
-          {priceAfterDiscount != null && <span className="sale-badge static">{messages.sale}</span>}
+          {product.priceAfterDiscount != null && <span className="sale-badge static">{messages.sale}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-          <Rating average={ratingsAverage} />
-          {!!ratingsQuantity && <span>{messages.ratings(ratingsQuantity)}</span>}
-          {unit && <span className="whitespace-nowrap">{unit}</span>}
-          {brand && <span>{messages.byBrand(brand.name)}</span>}
+          <Rating average={product.ratingsAverage} />
+          {!!product.ratingsQuantity && <span>{messages.ratings(product.ratingsQuantity)}</span>}
+          {product.unit && <span className="whitespace-nowrap">{product.unit}</span>}
+          {product.brand && <span>{messages.byBrand(product.brand.name)}</span>}
         </p>
         {note && (
           <p className="justify-self-start rounded-full bg-tomato-tint px-3 py-1 font-bold text-tomato-ink">{note}</p>
         )}
         <div className="buy-box">
-          <AddToCartButton productId={_id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
-          <WishlistHeart productId={_id} title={title} isWished={isWished} />
-          <WhileAdding productId={_id}>
-            <Spinner label={messages.adding} isSmall />
+          <AddToCartButton productId={product._id} describedBy={titleId} className="min-h-12 flex-1 md:max-w-72" />
+          <WishlistHeart productId={product._id} title={product.title} isWished={isWished} />
+          <WhileAdding productId={product._id}>
+            <Spinner label={uiMessages.adding} isSmall />
           </WhileAdding>
         </div>
       </div>
@@ -67,7 +56,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
   )
 }
 
-/** The shape of what is coming, in the same room. */
+/** Takes the space of the details while they load. */
 export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>

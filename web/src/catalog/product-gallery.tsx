@@ -1,8 +1,9 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { DETAILS_SIZES } from './picture-sizes.ts'
 import * as messages from './catalog.messages.en.ts'
+
+const PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
 
 /** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. */
 export function ProductGallery({ product: { title, images, imageCover } }: { product: Product }) {
@@ -14,7 +15,7 @@ export function ProductGallery({ product: { title, images, imageCover } }: { pro
       hasDots
       className={`product-gallery ${urls.length > 1 ? 'has-controls' : ''}`}
       slides={urls.map((url, at) => (
-        <Picture url={url} alt={messages.imageName(title, at + 1)} sizes={DETAILS_SIZES} isUrgent={at === 0} />
+        <Picture url={url} alt={messages.imageName(title, at + 1)} sizes={PICTURE_SIZES} isUrgent={at === 0} />
       ))}
     />
   )

@@ -6,11 +6,11 @@ import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 interface ProductGridProps {
   readonly products: readonly Product[]
   readonly wishedIds: ReadonlySet<string>
-  /** The products have just arrived: the first cards are rendered at once, the rest while the browser is idle. */
+  /** Renders the first cards now and the rest while the browser is idle. */
   readonly isFresh?: boolean
 }
 
-// Above this, only the rows near the screen are rendered.
+// A longer list renders only the rows near the screen.
 const MAX_RENDERED = 200
 
 const LongProductGrid = lazy(async () => ({ default: (await import('./long-product-grid.tsx')).LongProductGrid }))
@@ -28,7 +28,7 @@ export function ProductGrid({ products, wishedIds, isFresh = false }: ProductGri
   )
 }
 
-/** Takes the room of the cards to come. */
+/** Takes the space of the first cards while they load. */
 export function ProductGridSkeleton() {
   return (
     <div className="product-grid" aria-hidden>

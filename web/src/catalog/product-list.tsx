@@ -4,12 +4,12 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
 import { ProductResults } from './product-results.tsx'
-import { useProducts } from './use-catalog.ts'
+import { useProducts } from './catalog-queries.ts'
 import * as catalogMessages from './catalog.messages.en.ts'
 
 interface ProductListProps {
   readonly heading?: string
-  /** What stands in the search field. */
+  /** The text in the search field. */
   readonly typed: string
   readonly onType: (text: string) => void
 }
@@ -18,13 +18,13 @@ interface ProductListProps {
 export function ProductList({ heading, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
-  // Spec 2: after the products load, those on the wish list are marked. (It is on its way since the token was set, spec 4.)
+  // Spec 2: products on the wish list are marked. The layout has already requested the wish list (spec 4).
   const wishlist = useWishlist({ isEnabled: true })
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
   useFailureToast(products, catalogMessages.productsFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
-  // The field follows every key at once, the list as soon as it can.
+  // Typing never waits for the list to render.
   const sought = useDeferredValue(typed)
 
   return (

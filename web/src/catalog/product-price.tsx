@@ -1,13 +1,13 @@
 import type { Product } from '@baqala/contract/catalog'
 import { egp } from '../ui/egp.ts'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '../ui/ui.messages.en.ts'
 
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
   readonly isLarge?: boolean
 }
 
-/** Where there is a discount, the old price stands struck through in red, and the new one next to it. */
+/** The price. A discounted product shows its old price struck through in red and the new one beside it. */
 export function ProductPrice({ product: { price, priceAfterDiscount }, isLarge = false }: ProductPriceProps) {
   const size = isLarge ? 'text-3xl' : 'text-xl'
   if (priceAfterDiscount == null) return <span className={`${size} font-extrabold`}>{egp(price)}</span>

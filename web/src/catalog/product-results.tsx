@@ -3,7 +3,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { categoryNames, searchByCategory } from './search-by-category.ts'
-import { useFurtherPage, useProducts } from './use-catalog.ts'
+import { useFurtherPage, useProducts } from './catalog-queries.ts'
 
 interface ProductResultsProps {
   readonly typed: string
@@ -13,11 +13,10 @@ interface ProductResultsProps {
 
 const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
 
-/** The list area. */
 export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
-  // A list seen before is rendered whole at once, or Back would not find its place.
+  // A cached list is rendered whole, so that Back can restore the scroll position.
   const [isFresh] = useState(products === undefined)
 
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './catalog.messages.en.ts'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
@@ -5,7 +6,7 @@ export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
     <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
       <p className="text-2xl font-extrabold text-tomato-ink">{messages.productsFailedInList}</p>
       <button type="button" onClick={onRetry} className="button button-quiet">
-        {messages.tryAgain}
+        {uiMessages.tryAgain}
       </button>
     </div>
   )

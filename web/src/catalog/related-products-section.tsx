@@ -13,7 +13,7 @@ interface RelatedProductsProps {
   readonly wishedIds: ReadonlySet<string>
 }
 
-/** What else the shelf holds. Where it could not be loaded the toast has said so, and nothing stands here. */
+/** Other products of the category. After a failed load it is empty, and the screen shows a toast. */
 export function RelatedProducts({
   products: { data, isPending },
   categoryName,

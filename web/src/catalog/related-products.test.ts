@@ -13,6 +13,6 @@ test('the product itself is among them, placed last', () => {
   expect(relatedProducts([milk, eggs, bread], 'Dairy & Eggs', 'milk')).toEqual([eggs, milk])
 })
 
-test('a category is compared letter by letter', () => {
+test('category names are compared case-sensitively', () => {
   expect(relatedProducts([milk], 'dairy & eggs', 'eggs')).toEqual([])
 })

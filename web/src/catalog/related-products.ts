@@ -7,6 +7,5 @@ export function relatedProducts<P extends Pick<Product, '_id' | 'category'>>(
   ownId: string,
 ): readonly P[] {
   const related = products.filter(({ category }) => category.name === categoryName)
-  const [own, others] = [related.filter(({ _id }) => _id === ownId), related.filter(({ _id }) => _id !== ownId)]
-  return [...others, ...own]
+  return [...related.filter(({ _id }) => _id !== ownId), ...related.filter(({ _id }) => _id === ownId)]
 }

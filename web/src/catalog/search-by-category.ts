@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 
-/** Spec 5: the search looks at how category names start, not at titles, and is blind to case. */
+/** Spec 5: the search compares the start of category names, not titles, and is case-insensitive. */
 export function searchByCategory<P extends Pick<Product, 'category'>>(
   products: readonly P[],
   typed: string,
@@ -10,7 +10,7 @@ export function searchByCategory<P extends Pick<Product, 'category'>>(
   return products.filter(({ category }) => category.name.toLowerCase().startsWith(start))
 }
 
-/** The categories there are to search for, each once, in the order of the shelves. */
+/** The names of the products' categories without duplicates. */
 export function categoryNames(products: readonly Pick<Product, 'category'>[]): string[] {
   return [...new Set(products.map(({ category }) => category.name))]
 }

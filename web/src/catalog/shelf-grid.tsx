@@ -4,9 +4,9 @@ import { ShelfTileSkeleton } from './shelf-tile.tsx'
 
 interface ShelfGridProps {
   readonly isLoading: boolean
-  /** As badges need it; otherwise the middle of a picture is shown. */
+  /** Shows whole pictures, for badges, instead of cropping them. */
   readonly arePicturesWhole?: boolean
-  /** Something of the grid is being fetched; the grid stays. */
+  /** Shows a spinner over the grid. */
   readonly isBusy: boolean
   readonly children: ReactNode
 }

@@ -4,21 +4,21 @@ interface ShelfTileProps {
   readonly name: string
   readonly image: string
   readonly onPress: () => void
-  /** Where one of the tiles is the chosen one. */
+  /** Makes the tile a toggle button. */
   readonly isChosen?: boolean
-  /** Called where a finger or a cursor is about to press. */
-  readonly onNear?: () => void
+  /** Called when the cursor or the focus reaches the tile, for prefetching. */
+  readonly onIntent?: () => void
 }
 
 /** A category or a brand: its picture and its name. */
-export function ShelfTile({ name, image, onPress, isChosen, onNear }: ShelfTileProps) {
+export function ShelfTile({ name, image, onPress, isChosen, onIntent }: ShelfTileProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       className="shelf-tile"
     >
       <Picture url={image} alt="" sizes="(min-width: 640px) 140px, 45vw" />
@@ -27,7 +27,7 @@ export function ShelfTile({ name, image, onPress, isChosen, onNear }: ShelfTileP
   )
 }
 
-/** The shape of what is coming, in the same room. */
+/** Takes the space of a tile while it loads. */
 export function ShelfTileSkeleton() {
   return (
     <div className="shelf-tile" aria-hidden>

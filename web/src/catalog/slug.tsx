@@ -1,6 +1,6 @@
 import * as messages from './catalog.messages.en.ts'
 
-/** The short name that a category or a brand has in addresses. */
+/** The short name of a category or brand in URLs. */
 export function Slug({ children }: { children: string }) {
   return (
     <p className="text-ink-soft">

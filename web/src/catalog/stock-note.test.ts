@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { stockNote } from './stock-note.ts'
 
-test('the last few pieces are announced', () => {
+test('low stock shows the number of pieces left', () => {
   expect(stockNote(3)).toBe('Only 3 left')
 })
 
-test('a product that has run out says so', () => {
+test('no stock shows "Sold out"', () => {
   expect(stockNote(0)).toBe('Sold out')
 })
 
-test('plenty on the shelf is not worth a word', () => {
+test('enough stock shows no note', () => {
   expect(stockNote(6)).toBeUndefined()
 })
 
-test('a server that does not count leaves the shopper in peace', () => {
+test('a server that sends no stock shows no note', () => {
   expect(stockNote(undefined)).toBeUndefined()
 })

@@ -1,10 +1,9 @@
 import * as messages from './catalog.messages.en.ts'
 
-// Fewer than this, and a shopper should know before choosing.
-const FEW = 5
+const MAX_ANNOUNCED = 5
 
-/** What is left of a product, where the server tells and it matters. */
+/** How many pieces are left, if the server sends the stock and it is low. */
 export function stockNote(quantity: number | undefined): string | undefined {
-  if (quantity === undefined || quantity > FEW) return undefined
+  if (quantity === undefined || quantity > MAX_ANNOUNCED) return undefined
   return quantity > 0 ? messages.onlyLeft(quantity) : messages.soldOut
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { subcategoriesQuery, subcategoryQuery } from './catalog-queries.ts'
+import { prefetch } from './prefetch.ts'
 import { Slug } from './slug.tsx'
-import { subcategoriesQuery, subcategoryQuery } from './subcategory-queries.ts'
-import { prefetch, useOpened } from './use-opened.ts'
+import { useOpened } from './use-opened.ts'
 import * as messages from './catalog.messages.en.ts'
 
 export function Subcategories({ category: { _id, name } }: { category: Category }) {
@@ -13,7 +14,7 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isError } = useQuery(subcategoriesQuery(_id))
   const { opened, isOpening, open, close } = useOpened(subcategoryQuery)
-  // On a phone the categories fill the screen; what was asked for must not come unseen.
+  // On a phone the categories fill the screen, and the subcategories would appear below it.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [isPending])

@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-// Kept from grid to grid, so that a list one comes back to is as long as it was.
+// Outlives the component, so that a list has the same height when a shopper returns to it.
 let cardHeight = 192
 
-/** Cards away from the screen are not laid out (catalog.css). They take the room of the first one: cards are alike. */
+/** Sets --card-height to the first card's height, the space of cards that the browser does not lay out (catalog.css). */
 export function useCardHeight(grid: RefObject<HTMLElement | null>, firstId: string | undefined): void {
   useLayoutEffect(() => {
     const { current } = grid
     const first = current?.firstElementChild
     if (!first) return
-    const tell = () => current.style.setProperty('--card-height', `${cardHeight}px`)
-    tell()
-    const watch = new ResizeObserver(([entry]) => {
+    const setHeight = () => current.style.setProperty('--card-height', `${cardHeight}px`)
+    setHeight()
+    const resizes = new ResizeObserver(([entry]) => {
       cardHeight = entry?.contentRect.height || cardHeight
-      tell()
+      setHeight()
     })
-    watch.observe(first)
-    return () => watch.disconnect()
+    resizes.observe(first)
+    return () => resizes.disconnect()
   }, [grid, firstId])
 }

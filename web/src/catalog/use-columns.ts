@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The widths at which the style sheet's product grid changes (spec 9 and the readings).
+// The breakpoints of .product-grid in theme.css. The specification (9) names no widths.
 const TWO = '(min-width: 640px)'
 const FOUR = '(min-width: 1024px)'
 
@@ -13,10 +13,10 @@ function columnsNow() {
   return matchMedia(TWO).matches ? 2 : 1
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const queries = [matchMedia(TWO), matchMedia(FOUR)]
-  for (const query of queries) query.addEventListener('change', tell)
+  for (const query of queries) query.addEventListener('change', onChange)
   return () => {
-    for (const query of queries) query.removeEventListener('change', tell)
+    for (const query of queries) query.removeEventListener('change', onChange)
   }
 }

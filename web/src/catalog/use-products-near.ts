@@ -1,37 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Product } from '@baqala/contract/catalog'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
-import { furtherPageOf } from './further-pages.ts'
-import { categoriesQuery, KEPT, useFurtherPage, useProducts } from './use-catalog.ts'
-
-export interface LoadedProducts {
-  readonly data: readonly Product[] | undefined
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly errorUpdatedAt: number
-}
+import { pageQuery } from './further-pages.ts'
+import { categoriesQuery, CACHE_TIMES, useFurtherPage, useProducts } from './catalog-queries.ts'
 
 /**
- * The products among which the related ones are: all of them (spec 5), or, where they are too many for one answer, the
- * first page of the category's own.
+ * Loads the products from which the related ones are chosen: all products (specification 5), or the first page of the
+ * category's products if the catalogue is too large for one answer.
  */
-export function useProductsNear(categoryName: string): LoadedProducts {
+export function useProductsNear(categoryName: string) {
   const all = useProducts()
   const further = useFurtherPage()
-  const isPaged = further !== undefined
-  const categories = useQuery({ ...categoriesQuery, enabled: isPaged })
+  const categories = useQuery({ ...categoriesQuery, enabled: further !== undefined })
   const ids = categories.data?.filter(({ name }) => name === categoryName).map(({ _id }) => _id) ?? []
   const near = useQuery({
-    ...KEPT,
+    ...CACHE_TIMES,
     queryKey: ['products of', ids],
-    queryFn: async ({ signal }) => {
-      const query = furtherPageOf({ ...further, page: 1 }, ids)
-      return (await load('listProducts', { query, signal })).data
-    },
-    enabled: isPaged && ids.length > 0,
+    queryFn: further
+      ? async ({ signal }) => {
+          const query = pageQuery({ ...further, page: 1 }, ids)
+          return (await load('listProducts', { query, signal })).data
+        }
+      : skipToken,
+    enabled: ids.length > 0,
   })
-  if (!isPaged) return all
-  const waitedFor = ids.length > 0 ? near : categories
-  const { isPending, isError, errorUpdatedAt } = waitedFor
+  if (!further) return all
+  const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
   return { data: near.data, isPending, isError, errorUpdatedAt }
 }

@@ -1,15 +1,15 @@
 interface BannerProps {
   readonly name: string
   readonly alt: string
-  /** The middle one is what browsers without AVIF and WebP get. */
+  /** In pixels. Browsers without AVIF and WebP load the JPEG of the middle width. */
   readonly widths: readonly [number, number, number]
-  /** Height by width. */
+  /** Height divided by width. */
   readonly ratio: number
   readonly sizes: string
   readonly isFirst?: boolean
 }
 
-/** A picture of the shop's own, in public/images. */
+/** A responsive image from public/images. */
 export function Banner({ name, alt, widths, ratio, sizes, isFirst = false }: BannerProps) {
   const sources = (format: string) => widths.map((width) => `/images/${name}.${width}.${format} ${width}w`).join(', ')
   return (

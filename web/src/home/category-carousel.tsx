@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
-import { categoriesQuery } from '../catalog/use-catalog.ts'
+import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import * as messages from './home.messages.en.ts'
 
@@ -9,12 +9,12 @@ interface CategoryCarouselProps {
   readonly onPick: (name: string) => void
 }
 
-// Spec 9: as many as are in view at the widest.
-const AS_MANY_SKELETONS = Array.from({ length: 8 }, () => <ShelfTileSkeleton />)
+// Spec 9: up to 8 categories are in view.
+const SKELETONS = Array.from({ length: 8 }, () => <ShelfTileSkeleton />)
 
 export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
   const { data, isError } = useQuery(categoriesQuery)
-  // Spec 8: where categories fail to load, nothing is shown; the console has the reason.
+  // Spec 8: categories that fail to load show nothing; the reason is logged to the console.
   if (isError || data?.length === 0) return null
   return (
     <section className="mt-6">
@@ -27,7 +27,7 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
         className="category-carousel"
         slides={
           data?.map(({ name, image }) => <ShelfTile name={name} image={image} onPress={() => onPick(name)} />) ??
-          AS_MANY_SKELETONS
+          SKELETONS
         }
       />
     </section>

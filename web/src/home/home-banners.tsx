@@ -5,7 +5,7 @@ import * as messages from './home.messages.en.ts'
 const MAIN_SIZES = '(min-width: 1440px) 920px, (min-width: 768px) 68vw, 94vw'
 const SIDE_SIZES = '(min-width: 1440px) 360px, (min-width: 768px) 27vw, 46vw'
 
-/** Spec 2 and 9: a carousel of three images, and two images that stand still beside it. */
+/** Spec 2 and 9: a carousel of three images, and two static images beside it. */
 export function HomeBanners({ isReady }: { isReady: boolean }) {
   return (
     <div className="home-banners">
@@ -27,20 +27,16 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
           />
         ))}
       />
-      <Banner
-        name="side-banner-1"
-        alt={messages.firstSideBanner}
-        widths={[320, 640, 960]}
-        ratio={9 / 16}
-        sizes={SIDE_SIZES}
-      />
-      <Banner
-        name="side-banner-2"
-        alt={messages.secondSideBanner}
-        widths={[320, 640, 960]}
-        ratio={9 / 16}
-        sizes={SIDE_SIZES}
-      />
+      {messages.sideBanners.map((alt, at) => (
+        <Banner
+          key={alt}
+          name={`side-banner-${at + 1}`}
+          alt={alt}
+          widths={[320, 640, 960]}
+          ratio={9 / 16}
+          sizes={SIDE_SIZES}
+        />
+      ))}
     </div>
   )
 }

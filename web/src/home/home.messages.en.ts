@@ -9,5 +9,4 @@ export const mainBanners = [
   'A breakfast table with ful, taameya, eggs, bread and white cheese',
   'Tea, coffee and sweets by the light of lanterns',
 ]
-export const firstSideBanner = 'A paper bag full of groceries'
-export const secondSideBanner = 'Mango, guava and pomegranate juice'
+export const sideBanners = ['A paper bag full of groceries', 'Mango, guava and pomegranate juice']

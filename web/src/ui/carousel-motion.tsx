@@ -1,35 +1,38 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { MovingRow } from './carousel-row.ts'
-import { useIsHeld } from './use-is-held.ts'
-import { usePrefersStillness } from './use-prefers-stillness.ts'
+import { CarouselRow } from './carousel-row.ts'
+import { useIsEngaged } from './use-is-engaged.ts'
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 import * as messages from './carousel.messages.en.ts'
 
-interface CarouselMotionProps {
+export interface CarouselMotionProps {
   readonly row: RefObject<HTMLElement | null>
   readonly label: string
+  /** The name of one slide on the buttons: "Next image". */
   readonly noun: string
   readonly count: number
   readonly hasDots?: boolean
+  /** Moves on by itself. */
   readonly plays?: boolean
 }
 
-// Spec 9 says that banners and categories play; how fast is ours.
-const MS_BETWEEN_MOVES = 4000
+// The specification (9) names no interval.
+const AUTOPLAY_MS = 4000
 
-/** Moves a carousel's row, and is its buttons. Nothing to move, nothing to press. */
+/** Moves a carousel's row and renders its buttons, unless all slides are in view. */
 export function CarouselMotion({ row, label, noun, count, hasDots = false, plays = false }: CarouselMotionProps) {
-  const moving = useRef<MovingRow>(undefined)
+  const moving = useRef<CarouselRow>(undefined)
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState(count)
   const [isPaused, setIsPaused] = useState(false)
-  const [isHeld, letGo] = useIsHeld(row)
-  const isStill = usePrefersStillness()
-  const isPlaying = plays && !isPaused && !isHeld && !isStill && count > shown
+  const [isEngaged, resetEngaged] = useIsEngaged(row)
+  const isStill = usePrefersReducedMotion()
+  const PlayOrPause = isPaused ? Play : Pause
+  const isPlaying = plays && !isPaused && !isEngaged && !isStill && count > shown
 
   useEffect(() => {
     if (!row.current) return
-    const created = new MovingRow(row.current, (first) => {
+    const created = new CarouselRow(row.current, (first) => {
       setAt(first)
       setShown(created.shown())
     })
@@ -39,9 +42,9 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
 
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setInterval(() => document.hidden || moving.current?.moveBy(1), MS_BETWEEN_MOVES)
+    const timer = setInterval(() => document.hidden || moving.current?.moveBy(1), AUTOPLAY_MS)
     return () => clearInterval(timer)
-    // A move by hand begins the wait anew.
+    // `at` restarts the interval after a move by hand.
   }, [isPlaying, at])
 
   if (count <= shown) return null
@@ -56,14 +59,10 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
           label={isPaused ? messages.play(label) : messages.pause(label)}
           onPress={() => {
             setIsPaused(!isPaused)
-            letGo()
+            resetEngaged()
           }}
         >
-          {isPaused ? (
-            <Play aria-hidden size={16} className="fill-current" />
-          ) : (
-            <Pause aria-hidden size={16} className="fill-current" />
-          )}
+          <PlayOrPause aria-hidden size={16} className="fill-current" />
         </CarouselButton>
       )}
       <CarouselButton isStep label={messages.next(noun)} onPress={() => moving.current?.moveBy(1)}>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { placeOf, wayOf, wrap } from './carousel-places.ts'
+import { placeOf, moveOf, wrap } from './carousel-places.ts'
 
 const places = (offset: number, count: number) => Array.from({ length: count }, (_, at) => placeOf(at, offset, count))
 
-test('a row at rest stands in its own order', () => {
+test('an unmoved row has its own order', () => {
   expect(places(0, 3)).toEqual([0, 1, 2])
 })
 
-test('moved on by one, the first image stands last', () => {
+test('moved by one, the first image is last', () => {
   expect(places(1, 3)).toEqual([2, 0, 1])
 })
 
@@ -20,25 +20,25 @@ test('pulled back from the first image, the last one comes in from the start', (
 })
 
 test('moving on, the image in view leaves at the start and the next one comes in', () => {
-  expect(wayOf(0, 0, 1, 3)).toEqual({ start: 0, end: -1 })
-  expect(wayOf(1, 0, 1, 3)).toEqual({ start: 1, end: 0 })
+  expect(moveOf(0, 0, 1, 3)).toEqual({ start: 0, end: -1 })
+  expect(moveOf(1, 0, 1, 3)).toEqual({ start: 1, end: 0 })
 })
 
 test('moving on from the last image, the first one follows it', () => {
-  expect(wayOf(0, 2, 3, 3)).toEqual({ start: 1, end: 0 })
+  expect(moveOf(0, 2, 3, 3)).toEqual({ start: 1, end: 0 })
 })
 
 test('moving back from the first image, the last one comes in from the start', () => {
-  expect(wayOf(2, 0, -1, 3)).toEqual({ start: -1, end: 0 })
-  expect(wayOf(0, 0, -1, 3)).toEqual({ start: 0, end: 1 })
+  expect(moveOf(2, 0, -1, 3)).toEqual({ start: -1, end: 0 })
+  expect(moveOf(0, 0, -1, 3)).toEqual({ start: 0, end: 1 })
 })
 
 test('two images follow one another in both directions', () => {
-  expect(wayOf(1, 0, 1, 2)).toEqual({ start: 1, end: 0 })
-  expect(wayOf(1, 0, -1, 2)).toEqual({ start: -1, end: 0 })
+  expect(moveOf(1, 0, 1, 2)).toEqual({ start: 1, end: 0 })
+  expect(moveOf(1, 0, -1, 2)).toEqual({ start: -1, end: 0 })
 })
 
-test('going round the shop once leads back to the start', () => {
+test('an offset of a full round is the start', () => {
   expect(wrap(3, 3)).toBe(0)
   expect(wrap(-1, 3)).toBe(2)
 })

@@ -1,25 +1,20 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import type { CarouselMotionProps } from './carousel-motion.tsx'
 
-// Where it cannot be loaded, the row stays what it is: a strip that a finger can push.
+// Without it the row is a strip that a finger can scroll.
 const CarouselMotion = lazy(async () => {
   const loaded = await import('./carousel-motion.tsx').catch(() => undefined)
   return { default: loaded ? loaded.CarouselMotion : () => null }
 })
 
-interface CarouselProps {
-  readonly label: string
-  /** What one slide is called on the buttons: "Next image". */
-  readonly noun: string
+interface CarouselProps extends Omit<CarouselMotionProps, 'row' | 'count'> {
   readonly slides: readonly ReactNode[]
   readonly className: string
-  readonly hasDots?: boolean
-  /** Moves on by itself. */
-  readonly plays?: boolean
-  /** What moves it is loaded from then on. */
+  /** Delays the loading of the carousel's motion until true. */
   readonly isReady?: boolean
 }
 
-/** Slides in an endless row. The row stands from the first frame on; what moves it arrives later and changes no sizes. */
+/** Slides in an endless row. The row is rendered first; the code that moves it is loaded later and changes no sizes. */
 export function Carousel({ label, slides, className, isReady = true, ...motion }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   return (

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly className?: string
 }
 
-/** Open while it is mounted. The browser traps the focus, closes the dialog on Escape and restores the focus. */
+/** A modal dialog, open while mounted. The browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({
   title,
   onClose,

@@ -1,11 +1,9 @@
 import { shop } from '../../../shop.config.ts'
 
-/** An amount with its currency (specification 9). No thousands separator: the specification prints the bare number. */
+/**
+ * An amount in pounds with its currency (specification 9), without a thousands separator, as the specification prints it.
+ * Rounds to piastres: a sum of floating-point numbers may end in 0.0000001.
+ */
 export function egp(amount: number): string {
-  return `${amountOf(amount)} ${shop.currency}`
-}
-
-/** Rounds to piastres: a sum of floating-point numbers may end in 0.0000001. */
-function amountOf(amount: number): string {
-  return String(Math.round(amount * 100) / 100)
+  return `${Math.round(amount * 100) / 100} ${shop.currency}`
 }

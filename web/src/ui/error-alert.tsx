@@ -1,6 +1,6 @@
 import { CircleAlert } from './icons.tsx'
 
-/** The red box. The live region exists from the start, so that a message is announced when it appears. */
+/** A red error box. The live region is always rendered, so that screen readers announce a message that appears. */
 export function ErrorAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

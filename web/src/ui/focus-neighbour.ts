@@ -1,4 +1,4 @@
-/** Moves the focus from a button that is about to be removed with its row to the next row, or to the heading. */
+/** Moves the focus to the neighbouring row's remove button, or to the heading, before the row of `button` is removed. */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('tr')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

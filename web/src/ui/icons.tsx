@@ -1,99 +1,46 @@
 /**
- * The shop's line icons, drawn on a field of 24 by 24 in the colour of the text beside them. Shapes from Lucide
- * (https://lucide.dev, ISC licence, web/LICENSES.md): fifteen of them, instead of a package of thousands.
+ * The shop's line icons on a grid of 24 by 24, in the colour of the text beside them. Shapes from Lucide
+ * (https://lucide.dev, ISC licence, web/LICENSES.md): fifteen paths instead of a package of thousands.
  */
-import type { ReactNode, SVGProps } from 'react'
+import type { SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
 
-export const ChevronLeft = icon(<path d="m15 18-6-6 6-6" />)
+const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0'
 
-export const ChevronRight = icon(<path d="m9 18 6-6-6-6" />)
-
-export const CircleAlert = icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <line x1="12" x2="12" y1="8" y2="12" />
-    <line x1="12" x2="12.01" y1="16" y2="16" />
-  </>,
-)
-
-export const CircleCheck = icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <path d="m16 9-5.5 5.5L8 12" />
-  </>,
-)
-
+export const ChevronLeft = icon('m15 18-6-6 6-6')
+export const ChevronRight = icon('m9 18 6-6-6-6')
+export const CircleAlert = icon(CIRCLE, 'M12 8v4', 'M12 16h.01')
+export const CircleCheck = icon(CIRCLE, 'm16 9-5.5 5.5L8 12')
 export const Heart = icon(
-  <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />,
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 )
-
 export const HeartOff = icon(
-  <>
-    <path d="M10.5 4.893a5.5 5.5 0 0 1 1.091.931.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 1.872-1.002 3.356-2.187 4.655" />
-    <path d="m16.967 16.967-3.459 3.346a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5a5.5 5.5 0 0 1 2.747-4.761" />
-    <path d="m2 2 20 20" />
-  </>,
+  'M10.5 4.893a5.5 5.5 0 0 1 1.091.931.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 1.872-1.002 3.356-2.187 4.655',
+  'm16.967 16.967-3.459 3.346a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5a5.5 5.5 0 0 1 2.747-4.761',
+  'm2 2 20 20',
 )
-
-export const LogOut = icon(
-  <>
-    <path d="m16 17 5-5-5-5" />
-    <path d="M21 12H9" />
-    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-  </>,
-)
-
-export const Menu = icon(
-  <>
-    <path d="M4 5h16" />
-    <path d="M4 12h16" />
-    <path d="M4 19h16" />
-  </>,
-)
-
-export const Minus = icon(<path d="M5 12h14" />)
-
+export const LogOut = icon('m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
+export const Menu = icon('M4 5h16', 'M4 12h16', 'M4 19h16')
+export const Minus = icon('M5 12h14')
 export const Pause = icon(
-  <>
-    <rect x="14" y="3" width="5" height="18" rx="1" />
-    <rect x="5" y="3" width="5" height="18" rx="1" />
-  </>,
+  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
 )
-
-export const Play = icon(
-  <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />,
-)
-
-export const Plus = icon(
-  <>
-    <path d="M5 12h14" />
-    <path d="M12 5v14" />
-  </>,
-)
-
+export const Play = icon('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z')
+export const Plus = icon('M5 12h14', 'M12 5v14')
 export const ShoppingCart = icon(
-  <>
-    <path d="m2.05 2.05 1.099-.028a1 1 0 0 1 1.008.815l2.69 14.347A1 1 0 0 0 7.83 18H18" />
-    <path d="M4.563 5h16.435a1 1 0 0 1 .981 1.204l-1.026 6.226A2 2 0 0 1 18.962 14H6.25" />
-    <circle cx="18" cy="20" r="2" />
-    <circle cx="8" cy="20" r="2" />
-  </>,
+  'm2.05 2.05 1.099-.028a1 1 0 0 1 1.008.815l2.69 14.347A1 1 0 0 0 7.83 18H18',
+  'M4.563 5h16.435a1 1 0 0 1 .981 1.204l-1.026 6.226A2 2 0 0 1 18.962 14H6.25',
+  'M16 20a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+  'M6 20a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 )
-
 export const Star = icon(
-  <path d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z" />,
+  'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z',
 )
+export const X = icon('M18 6 6 18', 'm6 6 12 12')
 
-export const X = icon(
-  <>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
-  </>,
-)
-
-function icon(shapes: ReactNode) {
+function icon(...paths: string[]) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return (
       <svg
@@ -107,7 +54,9 @@ function icon(shapes: ReactNode) {
         strokeLinejoin="round"
         {...props}
       >
-        {shapes}
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
       </svg>
     )
   }

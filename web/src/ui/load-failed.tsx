@@ -5,7 +5,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void
 }
 
-/** Takes the place of content whose load has finally failed; a toast has said so already. */
+/** Replaces content that could not be loaded, beside the toast of useFailureToast. */
 export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureSource } from './picture-source.ts'
 
-test('a picture of our own server is offered in three widths', () => {
+test('a picture of our own server has three widths', () => {
   const url = 'http://localhost:3000/images/fresh-milk-1-3fa9c2d1'
   expect(pictureSource(url)).toEqual({
     src: `${url}?w=480`,
@@ -9,6 +9,6 @@ test('a picture of our own server is offered in three widths', () => {
   })
 })
 
-test('a picture of any other server is used as it stands', () => {
+test('a picture of any other server is used unchanged', () => {
   expect(pictureSource('https://shop.example/images/milk.jpg')).toEqual({ src: 'https://shop.example/images/milk.jpg' })
 })

@@ -1,13 +1,9 @@
-// Our own server resizes a picture to these widths, in the best format the browser accepts.
-export const WIDTHS = [240, 480, 960]
-const OURS = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
+// The server resizes its pictures to these widths, in the best format the browser accepts.
+const WIDTHS = [240, 480, 960]
+const SERVED_BY_US = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 
-/** A URL of any other server is used unchanged. */
+/** The `src` and `srcset` of a catalogue picture. The URL of any other server is used unchanged. */
 export function pictureSource(url: string): { src: string; srcSet?: string } {
-  if (!OURS.test(url)) return { src: url }
-  return { src: `${url}?w=480`, srcSet: srcSetOf(url) }
-}
-
-export function srcSetOf(url: string): string {
-  return WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+  if (!SERVED_BY_US.test(url)) return { src: url }
+  return { src: `${url}?w=480`, srcSet: WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') }
 }

@@ -1,16 +1,16 @@
-import { type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { pictureSource } from './picture-source.ts'
 
 interface PictureProps {
   readonly url: string
   readonly alt: string
-  /** The attribute `sizes`: how wide the picture is shown. */
+  /** The attribute `sizes`: the picture's width on screen. */
   readonly sizes: string
   readonly className?: string
   readonly isUrgent?: boolean
 }
 
-/** A square picture of the catalogue. Its space is reserved, so nothing jumps when it arrives or fails. */
+/** A square picture of the catalogue. Its space is reserved: the layout stays when it loads or fails. */
 export function Picture({ url, alt, sizes, className = '', isUrgent = false }: PictureProps) {
   return (
     <img

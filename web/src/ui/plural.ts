@@ -2,7 +2,7 @@ type PluralForms = { readonly one: string; readonly other: string } & Partial<Re
 
 const RULES = new Intl.PluralRules('en')
 
-/** The form that the language uses for this number. */
+/** The plural form of English for a number. */
 export function plural(n: number, forms: PluralForms): string {
   return forms[RULES.select(n)] ?? forms.other
 }

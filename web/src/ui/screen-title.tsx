@@ -8,10 +8,10 @@ interface ScreenTitleProps {
   readonly className?: string
 }
 
-// Screen readers announce the first screen of a visit by themselves.
+// Screen readers announce the first screen of a visit without a change of focus.
 let isFirstScreen = true
 
-/** A screen's heading. It names the tab and takes the focus after a navigation within the shop. */
+/** A screen's heading. It sets the tab's title and takes the focus after a navigation within the shop. */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ export function Spinner({ label = messages.loading, isSmall = false }: SpinnerPr
   )
 }
 
-/** Covers content that is being updated. The content stays mounted, so nothing jumps. */
+/** Covers content that is being updated. The content stays mounted, so that the layout stays. `isClear` leaves out the veil. */
 export function SpinnerOverlay({ label, isClear = false }: { label?: string; isClear?: boolean }) {
   return (
     <div className={`pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/60'}`}>
@@ -27,7 +27,7 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
   )
 }
 
-/** As high as the window, so that the footer does not jump when the screen arrives. */
+/** A spinner as high as the window, so that the footer is out of view before and after the screen is rendered. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">

@@ -9,8 +9,8 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * While the request is in flight it shows a spinner, and pressing it again does nothing. It is not disabled for that,
- * because a disabled button loses the focus, and a failed request leaves the shopper on this screen.
+ * Shows a spinner and ignores presses while its request is in flight. It is not `disabled` then: a disabled button loses the
+ * focus, which the shopper needs when the request fails.
  */
 export function SubmitButton({
   isBusy = false,
@@ -34,7 +34,7 @@ export function SubmitButton({
   )
 }
 
-/** Also for Enter in a field, which presses the button. */
+/** Enter in a field clicks the button, too. */
 function preventSubmit(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -19,7 +19,7 @@ test('a toast lasts 2000 ms', () => {
   expect(texts()).toEqual([])
 })
 
-test('a burst of the same words is one toast, which stays 2000 ms after the last of them', () => {
+test('a repeated text is one toast, which lasts 2000 ms from the last repetition', () => {
   toast.success('Cart updated successfully.')
   vi.advanceTimersByTime(1500)
   toast.success('Cart updated successfully.')
@@ -27,13 +27,13 @@ test('a burst of the same words is one toast, which stays 2000 ms after the last
   expect(texts()).toEqual(['Cart updated successfully.'])
 })
 
-test('different words stand one below the other', () => {
+test('different texts are separate toasts', () => {
   toast.success('Item removed from cart.')
   toast.failure('Failed to update cart.')
   expect(texts()).toEqual(['Item removed from cart.', 'Failed to update cart.'])
 })
 
-test('a server that says nothing leaves nothing to show', () => {
+test('an empty text shows no toast', () => {
   toast.success('')
   expect(texts()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * The toasts on screen, drawn by ui/toaster.tsx. They are part of the entry chunk on purpose: a toast is most needed when
- * the network is gone and nothing more can be loaded.
+ * The store of the toasts on screen, rendered by toaster.tsx. It is part of the entry chunk: a toast has to show when the
+ * network is down and no further chunk can be loaded.
  */
 export type Tone = 'success' | 'failure' | 'removal'
 
@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 // Specification 8 and 9.
-const MS_SHOWN = 2000
+const SHOWN_MS = 2000
 
 const changes = new EventTarget()
 let toasts: readonly Toast[] = []
@@ -36,9 +36,9 @@ export function onToastsChange(listener: () => void): () => void {
 function show(tone: Tone, text: string): void {
   if (!text) return
   const shown = { id: nextId++, tone, text }
-  // A burst of taps shows one toast: the same text replaces its earlier self.
+  // Several taps show one toast: a toast replaces an earlier one with the same text.
   replace([...toasts.filter((other) => other.tone !== tone || other.text !== text), shown])
-  setTimeout(() => replace(toasts.filter((other) => other !== shown)), MS_SHOWN)
+  setTimeout(() => replace(toasts.filter((other) => other !== shown)), SHOWN_MS)
 }
 
 function replace(next: readonly Toast[]): void {

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { currentToasts, onToastsChange, type Tone } from './toast.ts'
 import * as messages from './ui.messages.en.ts'
 
-const LOOKS = {
+const TONES = {
   success: { icon: CircleCheck, className: 'bg-toast-success' },
   failure: { icon: CircleAlert, className: 'bg-toast-failure' },
   removal: { icon: HeartOff, className: 'bg-toast-failure' },
 } satisfies Record<Tone, unknown>
 
-/** Specification 8: physically top right in any writing direction. The live region exists from the start, so each toast is announced. */
+/** Specification 8: at the top right in any writing direction. The live region is always rendered, so that toasts are announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
   return (
@@ -21,7 +21,7 @@ export function Toaster() {
       aria-label={messages.notifications}
     >
       {toasts.map(({ id, tone, text }) => {
-        const { icon: Icon, className } = LOOKS[tone]
+        const { icon: Icon, className } = TONES[tone]
         return (
           <div key={id} data-tone={tone} className={`toast ${className}`}>
             <Icon aria-hidden size={20} className="shrink-0" />

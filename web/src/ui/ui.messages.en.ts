@@ -1,4 +1,4 @@
-/** Sentences of the parts that every screen uses. */
+// Texts that several screens share.
 export const loading = 'Loading…'
 export const updating = 'Updating…'
 export const adding = 'Adding…'

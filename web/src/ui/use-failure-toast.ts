@@ -6,11 +6,11 @@ interface Load {
   readonly errorUpdatedAt: number
 }
 
-/** Shows the screen's toast of specification 8, once for each time a load has finally failed. */
+/** Shows the screen's toast of specification 8 once for each failed load, after its retries. */
 export function useFailureToast({ isError, errorUpdatedAt }: Load, text: string): void {
   useEffect(() => {
     if (isError) toast.failure(text)
-    // A repeated failure shows again; a changed text alone does not.
+    // `errorUpdatedAt` shows a repeated failure again; a changed text alone shows nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isError, errorUpdatedAt])
 }

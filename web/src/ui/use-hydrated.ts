@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
 /**
- * False while React hydrates a prerendered page, true from then on. What a shopper's storage or an early answer holds must
- * wait until then: the first render has to match the prerendered page.
+ * False while React hydrates a prerendered page, true from then on. The first render has to match the prerendered page, so
+ * data from storage and early answers may show only after hydration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -1,13 +1,10 @@
-// However busy the browser is, nothing waits longer than this.
-const MAX_WAIT_MS = 500
-
-/** Calls once the browser is idle. Returns what calls it off. */
-export function whenIdle(call: () => void): () => void {
+/** Runs a callback when the browser is idle, or after 500 ms at the latest. Returns a function that cancels it. */
+export function whenIdle(callback: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(call, 50)
+    const timer = setTimeout(callback, 50)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(call, { timeout: MAX_WAIT_MS })
+  const handle = requestIdleCallback(callback, { timeout: 500 })
   return () => cancelIdleCallback(handle)
 }
