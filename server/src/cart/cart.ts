@@ -1,5 +1,5 @@
 /** The verbs of the cart: each is one statement or one short transaction, and so all or nothing. */
-import { MOST_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
+import { MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
@@ -77,6 +77,6 @@ export function cartReply(message: string, cart: Cart & { _id: string }, minOnli
 
 /** The refusal for want of stock; `available` counts the pieces that this shopper could have. */
 export function tooFewLeft(title: string, available: number): Refusal {
-  if (available >= MOST_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MOST_PER_LINE }))
+  if (available >= MAX_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MAX_PER_LINE }))
   return new Refusal(409, available <= 0 ? messages.soldOut({ title }) : messages.onlyLeft({ title, available }))
 }

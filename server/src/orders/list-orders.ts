@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { MOST_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
 import { listMoves } from './order-moves.queries.ts'
 import { listItems, listOrdersOf, measureOrdersOf, type OrderRow } from './orders.queries.ts'
@@ -12,7 +12,7 @@ const MAX_LINES_PER_PAGE = 3_000
 export async function listOrders(db: Db, shopperId: string, query: PageQuery, origin: string) {
   const { results, mostLines } = await measureOrdersOf(db, shopperId)
   const isWhole = query.limit === undefined && query.page === undefined
-  const asked = isWhole ? MOST_PER_PAGE : Math.min(MOST_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const asked = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
   const limit = Math.min(asked, Math.max(1, Math.floor(MAX_LINES_PER_PAGE / Math.max(1, mostLines))))
   const metadata = pageMetadata(results, { limit, page: query.page ?? 1 })
   const orders = await listOrdersOf(db, shopperId, limit, (metadata.currentPage - 1) * limit)
