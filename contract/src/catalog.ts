@@ -57,7 +57,7 @@ function egp(key: string) {
 
 const ids = z.optional(
   z.pipe(
-    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    z.transform((value: unknown): unknown => (Array.isArray(value) ? value : [value])),
     z.array(z.string()).check(z.maxLength(100, 'at most 100 ids at a time')),
   ),
 )

@@ -8,7 +8,7 @@ export const MAX_PER_PAGE = 200
 export function once<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (Array.isArray(value) ? value.at(-1) : value)),
+      z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
       schema,
     ),
   )

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../db/rows.ts'
 import { lockOpenCart } from './cart.queries.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
-/** A line of an earlier order, and how many pieces of it went into the cart. */
+/** A line of an earlier order: pieces ordered, added to the cart, and available. */
 export interface RefilledLine {
   readonly title: string
   readonly unit: string
@@ -13,7 +13,7 @@ export interface RefilledLine {
   readonly isWithdrawn: boolean
 }
 
-/** Puts an order's products into the shopper's cart again, each as far as the stock and the cart's limit allow. */
+/** Adds an order's products to the shopper's cart, as far as the stock and the limit per line allow. */
 export async function refillCart(tx: Db, shopperId: string, orderId: string): Promise<RefilledLine[]> {
   const cartId = await lockOpenCart(tx, shopperId)
   return rowsOf(

@@ -147,7 +147,7 @@ describe('Stripe in trouble', () => {
     const cart = await aCart()
     await cart.openPage()
     stripe.isKeyGood = false
-    await expect(askLater(shop)).rejects.toThrow('1 unpaid orders could not be asked after: StripeAuthenticationError')
+    await expect(askLater(shop)).rejects.toThrow('1 unpaid orders could not be reconciled: StripeAuthenticationError')
     expect(await stateOf(cart)).toBe('awaiting payment')
   })
 })
