@@ -1,7 +1,5 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
-import type { Limits } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
@@ -9,7 +7,7 @@ import { messages } from './orders.messages.en.ts'
 import { closePage, isStillOpen, openPage, returnAddresses, type ClosedOrder, type OrderDeps } from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
-import { limitUnpaidPages } from './limit-unpaid-pages.ts'
+import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
 
 /**
  * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid, the paid
@@ -31,16 +29,11 @@ interface Payment extends Ordering {
   readonly network: string
 }
 
-interface StartDeps extends OrderDeps {
-  readonly limits: RateLimits
-  readonly config: { readonly limits: Limits }
-}
-
 /**
  * Opens a payment page for the cart, or returns the page that is open for the same goods, prices and address. Refused with
  * 503 without a provider, with 429 after too many unpaid pages, and as in `placeOrder`.
  */
-export async function startPayment(deps: StartDeps, payment: Payment): Promise<PageRow> {
+export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment): Promise<PageRow> {
   const { db, payments } = deps
   const { cartId, shopperId, network, returnTo } = payment
   if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)

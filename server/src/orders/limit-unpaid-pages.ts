@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { messages } from './orders.messages.en.ts'
 import { countUnpaid } from './payment-pages.queries.ts'
 
-interface Deps {
+export interface LimitDeps {
   readonly db: Db
   readonly limits: RateLimits
   readonly config: { readonly limits: Limits }
@@ -16,7 +16,7 @@ interface Deps {
  * address and per account. Refused with 429.
  */
 export async function limitUnpaidPages(
-  { db, limits, config }: Deps,
+  { db, limits, config }: LimitDeps,
   shopperId: string,
   network: string,
 ): Promise<void> {

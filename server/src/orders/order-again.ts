@@ -22,10 +22,10 @@ export async function orderAgain(db: Db, shopperId: string, orderId: string) {
   }
 }
 
-function whyMissing({ asked, added, available, isWithdrawn }: RefilledLine): string | undefined {
-  if (added === asked) return undefined
+function whyMissing({ ordered, added, available, isWithdrawn }: RefilledLine): string | undefined {
+  if (added === ordered) return undefined
   if (isWithdrawn) return missing.withdrawn
   if (available <= 0) return missing.soldOut
   if (added === 0) return missing.allInCart
-  return missing.only({ added, asked })
+  return missing.only({ added, ordered })
 }

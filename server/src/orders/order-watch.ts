@@ -24,7 +24,7 @@ export interface OrderWatchDeps {
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<string[]>
 }
 
-export interface Watcher {
+interface Watcher {
   readonly shopperId: string
   readonly sessionId: string
   /** The origin of picture addresses. */

@@ -39,8 +39,8 @@ export const missing = {
   withdrawn: 'The shop no longer sells it.',
   soldOut: 'It is sold out.',
   allInCart: 'All that are left are in your cart already.',
-  only: ({ added, asked }: { readonly added: number; readonly asked: number }) =>
-    `Only ${added} of ${asked} could be put in your cart.`,
+  only: ({ added, ordered }: { readonly added: number; readonly ordered: number }) =>
+    `Only ${added} of ${ordered} could be put in your cart.`,
 } as const
 
 /** The reasons for moves, by the code in order_moves.reason. */

@@ -38,15 +38,13 @@ export const orderColumns = sql`
   o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
   o.created_at as "createdAt", o.updated_at as "updatedAt"`
 
-/** Whether an order `o` holds or has delivered its goods. */
-export const isLive = sql`o.state not in (${deadStates})`
-
+/** The cart's order that holds or has delivered its goods, if there is one. */
 export function findLiveOrder(db: Db, cartId: string, shopperId: string): Promise<OrderRow | undefined> {
   return maybeRow(
     db,
     sql<OrderRow>`
       select ${orderColumns} from orders o
-      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and ${isLive}`,
+      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and o.state not in (${deadStates})`,
   )
 }
 
