@@ -1,44 +1,22 @@
-/** All endpoints by the names of calls.ts: what the server must answer and what the API description describes. */
-import type { CallName } from './calls.ts'
-import type { Endpoint } from './endpoint.ts'
+/**
+ * The endpoint of every call, found in the files of the nouns by its name in calls.ts. This file carries the schemas:
+ * browser code imports only types from it.
+ */
+import { calls, type CallName } from './calls.ts'
+import type { EndpointSchemas } from './endpoint.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as orders from './orders.ts'
 import * as wishlist from './wishlist.ts'
 
-export const api = {
-  signIn: auth.signIn,
-  signUp: auth.signUp,
-  forgotPassword: auth.forgotPassword,
-  verifyResetCode: auth.verifyResetCode,
-  resetPassword: auth.resetPassword,
-  listProducts: catalog.listProducts,
-  getProduct: catalog.getProduct,
-  listCategories: catalog.listCategories,
-  listCategorySubcategories: catalog.listCategorySubcategories,
-  getSubcategory: catalog.getSubcategory,
-  listBrands: catalog.listBrands,
-  getBrand: catalog.getBrand,
-  getCart: cart.getCart,
-  addCartItem: cart.addCartItem,
-  updateCartItem: cart.updateCartItem,
-  removeCartItem: cart.removeCartItem,
-  clearCart: cart.clearCart,
-  getWishlist: wishlist.getWishlist,
-  addToWishlist: wishlist.addToWishlist,
-  removeFromWishlist: wishlist.removeFromWishlist,
-  placeCashOrder: orders.placeCashOrder,
-  openCheckoutSession: orders.openCheckoutSession,
-  signOut: auth.signOut,
-  verifyToken: auth.verifyToken,
-  getCategory: catalog.getCategory,
-  listSubcategories: catalog.listSubcategories,
-  listOrders: orders.listOrders,
-  cancelOrder: orders.cancelOrder,
-  orderAgain: orders.orderAgain,
-  listShopperOrders: orders.listShopperOrders,
-} satisfies Record<CallName, Endpoint>
+// Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
+const nouns = { ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
+  [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
+}
 
-/** For callers: `Api['addCartItem']` is what that call takes and gives. */
-export type Api = typeof api
+/** For callers: `Api['addCartItem']` is the input and the reply of that call. */
+export type Api = Pick<typeof nouns, CallName>
+
+// The keys of `calls` are the names that the type picks.
+export const api = Object.fromEntries(Object.keys(calls).map((name) => [name, Reflect.get(nouns, name)])) as Api

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-/** Spec 5, Register. The form resolves by this schema and the server parses with it. */
+/** Spec 5, Register. The form and the server validate with this schema. */
 export const Registration = z
   .object({
     name: fields.name,
@@ -15,14 +15,11 @@ export const Registration = z
   .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
 export type Registration = z.infer<typeof Registration>
 
-/** Spec 5, Login: what the form accepts. */
+/** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
 export const Login = z.object({ email: fields.email, password: fields.password })
 export type Login = z.infer<typeof Login>
 
-/**
- * What the server accepts at sign-in: every password. One that breaks the rule is simply not the right one, and is answered
- * and counted like all wrong ones.
- */
+/** The server accepts every password at sign-in: one that breaks the rule is refused and counted like any wrong password. */
 const Credentials = z.object({
   email: fields.email,
   password: z
@@ -43,7 +40,7 @@ export const signIn = endpoint(calls.signIn, {
   summary: 'Sign in with e-mail and password; answers with a token.',
   body: Credentials,
   reply: AuthReply,
-  refusals: { 401: 'Unknown address or wrong password, told alike.', ...tooMany },
+  refusals: { 401: 'Unknown address or wrong password; the answer does not say which.', ...tooMany },
 })
 
 export const signUp = endpoint(calls.signUp, {
@@ -62,7 +59,7 @@ export const forgotPassword = endpoint(calls.forgotPassword, {
 })
 
 export const verifyResetCode = endpoint(calls.verifyResetCode, {
-  summary: 'Check the mailed code. It works once, for ten minutes, in the browser that asked for it.',
+  summary: 'Check the mailed code. It works once, for ten minutes, in the browser that requested it.',
   body: z.object({
     // Some clients send the digits as a number.
     resetCode: z.pipe(

@@ -1,7 +1,6 @@
 /**
- * Every call the server answers, under /api/v1: the table of contents of the API, in the order of specification 7.
- * It holds no schemas, so that a screen which only has to know where to knock does not carry them to the browser.
- * What each call takes and gives stands in the file of its noun.
+ * The registry of all calls under /api/v1, in the order of specification 7. It holds no schemas, so that the browser
+ * bundle carries paths, methods and access only; the file of each noun adds the schemas.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,6 +8,8 @@ export interface Call {
   readonly path: string
   /** `shopper`: the header `token` must name a live session (specification 6). */
   readonly access: 'anyone' | 'shopper'
+  /** The answer never ends: each server-sent event carries one reply. */
+  readonly isStream?: true
 }
 
 export const API_ROOT = '/api/v1'
@@ -41,7 +42,7 @@ export const calls = {
   placeCashOrder: { method: 'POST', path: '/orders/:cartId', access: 'shopper' },
   openCheckoutSession: { method: 'POST', path: '/orders/checkout-session/:cartId', access: 'shopper' },
 
-  // Beyond the specification: additions that its own storefront never has to make (docs/decisions/0002-additive-only.md).
+  // Additions to the specification; its own storefront never has to make them (docs/decisions/0002-additive-only.md).
   signOut: { method: 'POST', path: '/auth/signout', access: 'shopper' },
   verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
   getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
@@ -50,12 +51,8 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
+  // Read it with fetch: EventSource cannot send the token in a header, only in the address.
+  watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
-
-/**
- * An addition too, and no call, because its answer never ends: server-sent events that tell the shopper of every move of
- * their orders. Not for EventSource, which would put the token into the address.
- */
-export const orderStream = { method: 'GET', path: '/orders/stream', access: 'shopper' } as const satisfies Call

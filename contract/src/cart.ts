@@ -4,8 +4,8 @@ import { Brand, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** The most of one product that a cart holds. */
-export const MOST_PER_LINE = 999
+/** The maximum count of one cart line. */
+export const MAX_PER_LINE = 999
 
 /** Spec 3: inside cart items the product identifier appears as `id`. */
 export const CartProduct = z.object({
@@ -14,7 +14,7 @@ export const CartProduct = z.object({
   title: z.string(),
   slug: z.optional(z.string()),
   unit: z.optional(z.string()),
-  /** Pieces this shopper could have now, those held for their own unpaid order included. */
+  /** Pieces available to this shopper now, including those held for their own unpaid order. */
   quantity: z.optional(z.number()),
   imageCover: z.string(),
   ratingsAverage: z.optional(z.number()),
@@ -26,9 +26,9 @@ export const CartProduct = z.object({
 export const CartItem = z.object({
   _id: z.optional(z.string()),
   count: z.number(),
-  /** EGP for one piece, as of now. */
+  /** EGP for one piece, now. */
   price: z.number(),
-  /** EGP for one piece when it was put in the cart; present where it differs from `price`. */
+  /** EGP for one piece when it was added; absent if it equals `price`. */
   priceWhenAdded: z.optional(z.number()),
   product: CartProduct,
 })
@@ -52,22 +52,22 @@ export const CartReply = z.object({
   message: z.optional(z.string()),
   numOfCartItems: z.number(),
   cartId: z.optional(z.string()),
-  /** EGP: the least that can be paid online. Absent where anything can, or nothing. */
+  /** EGP: the minimum total for online payment. Absent if there is no minimum or no online payment. */
   onlinePaymentFrom: z.optional(z.number()),
   data: Cart,
 })
 export type CartReply = z.infer<typeof CartReply>
 
-const COUNT_SENTENCE = `count must be a whole number from 0 to ${MOST_PER_LINE}`
+const COUNT_SENTENCE = `count must be a whole number from 0 to ${MAX_PER_LINE}`
 
-/** An integer or a numeric string; 0 takes the line out. */
+/** An integer or a numeric string; 0 removes the line. */
 const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
-  z.int(COUNT_SENTENCE).check(z.minimum(0, COUNT_SENTENCE), z.maximum(MOST_PER_LINE, COUNT_SENTENCE)),
+  z.int(COUNT_SENTENCE).check(z.minimum(0, COUNT_SENTENCE), z.maximum(MAX_PER_LINE, COUNT_SENTENCE)),
 )
 
 const unknownProduct = { 404: 'There is no such product (in the cart).' }
-const outOfStock = { 409: 'Fewer are left than asked for; the message says how many.' }
+const outOfStock = { 409: 'Fewer pieces are left than requested; the message says how many.' }
 const productParams = z.object({ productId: id })
 
 export const getCart = endpoint(calls.getCart, { summary: 'The cart.', reply: CartReply })
@@ -80,7 +80,7 @@ export const addCartItem = endpoint(calls.addCartItem, {
 })
 
 export const updateCartItem = endpoint(calls.updateCartItem, {
-  summary: 'Set how many pieces of a product the cart holds; 0 takes it out.',
+  summary: 'Set how many pieces of a product the cart holds; 0 removes it.',
   params: productParams,
   body: z.object({ count: Count }),
   reply: CartReply,
@@ -88,7 +88,7 @@ export const updateCartItem = endpoint(calls.updateCartItem, {
 })
 
 export const removeCartItem = endpoint(calls.removeCartItem, {
-  summary: 'Take a product out of the cart. Taking out what is not there changes nothing.',
+  summary: 'Remove a product from the cart. Removing one that is not there changes nothing.',
   params: productParams,
   reply: CartReply,
 })

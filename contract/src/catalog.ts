@@ -19,7 +19,7 @@ export type Subcategory = z.infer<typeof Subcategory>
 export const Brand = z.object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string() })
 export type Brand = z.infer<typeof Brand>
 
-/** Spec 3, product. Prices are EGP; everything optional is an addition or, like `priceAfterDiscount`, absent where it does not apply. */
+/** Spec 3, product. Prices in EGP. Optional keys are additions or, like `priceAfterDiscount`, absent if they do not apply. */
 export const Product = z.object({
   _id: z.string(),
   id: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const Product = z.object({
   brand: z.optional(Brand),
   createdAt: z.optional(z.string()),
   updatedAt: z.optional(z.string()),
-  /** Pieces that can be had now. */
+  /** Pieces available now. */
   quantity: z.optional(z.number()),
   sold: z.optional(z.number()),
   reviews: z.optional(z.array(z.unknown())),
@@ -55,12 +55,14 @@ function egp(key: string) {
   return once(z.coerce.number(sentence).check(z.minimum(0, sentence), z.maximum(10_000_000, sentence)))
 }
 
-const all = (value: unknown): unknown => (Array.isArray(value) ? value : [value])
 const ids = z.optional(
-  z.pipe(z.transform(all), z.array(z.string()).check(z.maxLength(100, 'at most 100 ids at a time'))),
+  z.pipe(
+    z.transform((value: unknown): unknown => (Array.isArray(value) ? value : [value])),
+    z.array(z.string()).check(z.maxLength(100, 'at most 100 ids at a time')),
+  ),
 )
 
-/** `sort` takes any of these, several by comma; a minus in front turns it round. */
+/** Keys of `sort`, several separated by commas; a leading minus sorts descending. */
 export const SORT_KEYS = ['price', 'ratingsAverage', 'ratingsQuantity', 'sold', 'title', 'createdAt'] as const
 
 export const ProductsQuery = z.object({

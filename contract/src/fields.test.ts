@@ -10,7 +10,7 @@ const good = {
   phone: '01012345678',
 }
 
-/** What a shopper reads first about what they typed; undefined where nothing is wrong. */
+/** The first message of an invalid value; undefined if it is valid. */
 function saidOf(schema: z.ZodMiniType, typed: object): string | undefined {
   const result = z.safeParse(schema, typed)
   return result.success ? undefined : result.error.issues[0]?.message

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { calls, orderStream } from './calls.ts'
+import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { listOf } from './reply.ts'
 import { PageQuery } from './paging.ts'
 
-function addressLine(field: string, most: number) {
+function addressLine(field: string, maxLength: number) {
   const required = `${field} is required`
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(most, `${field} is too long`))
+  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, `${field} is too long`))
 }
 
-/** Spec 3. The form of spec 5 has no rules; an order that cannot be delivered is refused all the same. */
+/** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
 export const ShippingAddress = z.object({
   details: addressLine('details', 500),
   phone: addressLine('phone', 40),
@@ -19,7 +19,6 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** Where an order stands. */
 export const OrderState = z.enum([
   'awaiting payment',
   'placed',
@@ -36,7 +35,7 @@ export const OrderState = z.enum([
 ])
 export type OrderState = z.infer<typeof OrderState>
 
-/** A step of an order's way. */
+/** One change of an order's state. */
 export const OrderMove = z.object({
   state: OrderState,
   who: z.enum(['shopper', 'shop', 'payment provider']),
@@ -48,7 +47,7 @@ export type OrderMove = z.infer<typeof OrderMove>
 
 export const Order = z.object({
   _id: z.string(),
-  /** The number people read out. */
+  /** The order number that people read out. */
   id: z.number(),
   user: z.string(),
   state: OrderState,
@@ -65,7 +64,7 @@ export const Order = z.object({
   deliveredAt: z.optional(z.string()),
   /** Whether the shopper may still cancel it: until packing starts. */
   mayCancel: z.boolean(),
-  /** Oldest first. Not in the answer to the order itself. */
+  /** Oldest first. Absent from the answer to placing the order. */
   moves: z.optional(z.array(OrderMove)),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -81,12 +80,12 @@ const OneOrder = z.object({ status: z.literal('success'), message: z.optional(z.
 const orderRefusals = {
   400: 'The cart is empty, or the address is incomplete.',
   404: 'No such cart of this shopper.',
-  409: 'Fewer are left than the cart asks for; the message says of what and how many.',
+  409: 'Fewer pieces are left than the cart holds; the message says of which product and how many.',
   503: 'The payment provider does not answer; nothing was ordered.',
 }
 
 export const placeCashOrder = endpoint(calls.placeCashOrder, {
-  summary: 'Order the cart, paying cash on delivery. Sent again for the same cart, it answers with the same order.',
+  summary: 'Order the cart, paying cash on delivery. Repeated for the same cart, it answers with the same order.',
   params: z.object({ cartId: id }),
   body: OrderBody,
   reply: OneOrder,
@@ -110,7 +109,7 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
 })
 
 export const cancelOrder = endpoint(calls.cancelOrder, {
-  summary: 'Cancel an order of mine. Its goods go back on the shelf; what was paid is owed to the shopper.',
+  summary: 'Cancel an order of mine. Its goods go back into stock; a payment is refunded.',
   params: z.object({ orderId: id }),
   reply: OneOrder,
   refusals: {
@@ -121,14 +120,14 @@ export const cancelOrder = endpoint(calls.cancelOrder, {
 })
 
 export const orderAgain = endpoint(calls.orderAgain, {
-  summary: 'Put what an order of mine held into the cart again, as far as it can be had.',
+  summary: 'Put the products of an order of mine into the cart again, as far as they are available.',
   params: z.object({ orderId: id }),
   reply: z.object({
     status: z.literal('success'),
     message: z.optional(z.string()),
     /** Pieces that went into the cart. */
     added: z.number(),
-    /** What could not be had, or not all of it, and why. */
+    /** Products that are not, or only in part, available, and why. */
     missing: z.array(z.object({ title: z.string(), unit: z.string(), why: z.string() })),
   }),
   refusals: { 404: 'No such order of this shopper.' },
@@ -144,13 +143,12 @@ export const listShopperOrders = endpoint(calls.listShopperOrders, {
   summary: "A shopper's orders, newest first, for that shopper alone.",
   params: z.object({ userId: id }),
   reply: z.array(Order),
-  refusals: { 403: 'Those are the orders of somebody else.' },
+  refusals: { 403: 'These are the orders of another shopper.' },
 })
 
-export const watchOrders = endpoint(orderStream, {
+export const watchOrders = endpoint(calls.watchOrders, {
   summary:
-    'Server-sent events: `ready` at once, `order` (its data is an Order) for those that moved last and then whenever one moves, `signed-out` at the end of the session, `too-many` where the shopper watches in more than 5 places. Give the token in its header.',
+    'Server-sent events: `ready` on opening, `order` (its data is an Order) for the orders that changed last and then on every change, `signed-out` at the end of the session, `too-many` if the shopper has more than 5 streams open. Send the token in its header.',
   reply: Order,
-  isStream: true,
-  refusals: { 503: 'Too many people are watching; ask for the orders now and then instead.' },
+  refusals: { 503: 'Too many streams are open; poll the orders instead.' },
 })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 
-/** The page size when only `page` is asked for, and the most a page holds. */
+/** Rows on a page if only `page` is given. */
 export const PAGE_SIZE = 40
-export const MOST_PER_PAGE = 200
+export const MAX_PER_PAGE = 200
 
-const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)
-
-/** A key sent twice counts once, its last value. */
+/** A query key that is sent twice has its last value. */
 export function once<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(z.pipe(z.transform(last), schema))
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
+      schema,
+    ),
+  )
 }
 
 function wholeNumber(key: string) {
@@ -19,7 +22,7 @@ function wholeNumber(key: string) {
 export const PageQuery = z.object({ limit: wholeNumber('limit'), page: wholeNumber('page') })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** The part of a list answer that says which page it is. `results` counts all matches, not the rows of this page. */
+/** The metadata of one page of a list. `results` counts all matches, not the rows of this page. */
 export function pageMetadata(results: number, { limit, page = 1 }: { readonly limit: number; readonly page?: number }) {
   const numberOfPages = Math.max(1, Math.ceil(results / limit))
   return {
@@ -27,7 +30,7 @@ export function pageMetadata(results: number, { limit, page = 1 }: { readonly li
     numberOfPages,
     limit,
     ...(page < numberOfPages ? { nextPage: page + 1 } : {}),
-    // A page far beyond the end leads back to the last one there is.
+    // Beyond the end, the previous page is the last one.
     ...(page > 1 ? { prevPage: Math.min(page - 1, numberOfPages) } : {}),
   }
 }

@@ -1,4 +1,4 @@
-/** Every address of the storefront, spelled as in specification 2. */
+/** Every path of the storefront, spelled as in specification 2. */
 export const paths = {
   home: '/',
   categories: '/Categories',
@@ -11,7 +11,7 @@ export const paths = {
   anyProductDetails: '/ProductDetails/:id/:category',
   payment: '/Payment',
   orderConfirmation: '/allorders',
-  // Not in the specification: an addition.
+  // An addition to the specification.
   orders: '/Orders',
   login: '/Login',
   register: '/Register',

@@ -5,12 +5,12 @@ export function success<const Rest extends object>(message: string, rest: Rest) 
   return { status: 'success' as const, message, ...rest }
 }
 
-/** What every refusal (4xx) and failure (5xx) looks like. `message` is a sentence a shopper may read. */
+/** The body of every refusal (4xx) and failure (5xx). `message` is a sentence for the shopper. */
 export const Failure = z.object({
   status: z.enum(['fail', 'error']),
   statusMsg: z.enum(['fail', 'error']),
   message: z.string(),
-  /** The first field at fault, where bad input was the reason. A password is never repeated as `value`. */
+  /** The first invalid field of bad input. A password is never repeated as `value`. */
   errors: z.optional(
     z.object({
       value: z.optional(z.unknown()),

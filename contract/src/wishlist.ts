@@ -4,7 +4,7 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** Spec 3: four fields at least; the rest of a product where the server has it. */
+/** Spec 3: at least four fields; the others of a product if the server has them. */
 export const WishedProduct = z.extend(z.partial(Product), {
   _id: z.string(),
   title: z.string(),
@@ -28,14 +28,14 @@ export const getWishlist = endpoint(calls.getWishlist, {
 })
 
 export const addToWishlist = endpoint(calls.addToWishlist, {
-  summary: 'Put a product on the wish list. Putting it there again changes nothing.',
+  summary: 'Add a product to the wish list. Adding it again changes nothing.',
   body: z.object({ productId: id }),
   reply: WishlistReply,
   refusals: { 404: 'There is no such product.' },
 })
 
 export const removeFromWishlist = endpoint(calls.removeFromWishlist, {
-  summary: 'Take a product off the wish list. Taking off what is not there changes nothing.',
+  summary: 'Remove a product from the wish list. Removing one that is not there changes nothing.',
   params: z.object({ productId: id }),
   reply: WishlistReply,
 })

@@ -3,8 +3,7 @@ import { api } from '@baqala/contract/api'
 import { API_ROOT } from '@baqala/contract/calls'
 import { SORT_KEYS } from '@baqala/contract/catalog'
 import type { Endpoint, Schema } from '@baqala/contract/endpoint'
-import { watchOrders } from '@baqala/contract/orders'
-import { MOST_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { Failure } from '@baqala/contract/reply'
 import type { Answer, ApiDescription, Content, JsonSchema, Operation, Parameter, StreamContent } from './openapi.ts'
 import { inputOf, outputOf, withExamples } from './openapi-schemas.ts'
@@ -21,7 +20,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 const HINTS: Readonly<Record<string, string>> = {
-  limit: `rows on a page, at most ${MOST_PER_PAGE}; ${PAGE_SIZE} if only page is given`,
+  limit: `rows on a page, at most ${MAX_PER_PAGE}; ${PAGE_SIZE} if only page is given`,
   sort: `${SORT_KEYS.join(', ')}; several by comma, a leading minus sorts descending`,
   keyword: 'words of title and description',
 }
@@ -37,7 +36,7 @@ const DESCRIPTION = `Everything the storefront of ${shop.name} does, it does thr
 export function describeApi(): ApiDescription {
   const schemas = new Map<string, JsonSchema>()
   const paths = new Map<string, Record<string, Operation>>()
-  for (const [name, endpoint] of Object.entries<Endpoint>({ ...api, watchOrders })) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = describe(name, endpoint, schemas)
     paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operation })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '@baqala/contract/api'
-import { calls, orderStream, type Call } from '@baqala/contract/calls'
+import { calls, type Call } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { describeApi } from './api-docs-document.ts'
 import type { Operation } from './openapi.ts'
 
 const description = describeApi()
-const described: Record<string, Call> = { ...calls, watchOrders: orderStream }
+const described: Record<string, Call> = calls
 const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
 const operationOf = (name: string): Operation => {
   const found = operations.find((operation) => operation.operationId === name)

@@ -1,4 +1,4 @@
-/** What two tabs of one cart do at the same moment. On a PostgreSQL server only: the embedded one does one thing at a time. */
+/** Concurrent changes of one cart. They need a PostgreSQL server: the embedded one runs statements one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Every sentence of carts that a shopper can read, in English. */
+/** The English sentences about carts. */
 import { messagesOf } from '../messages.ts'
 
 export const replies = {

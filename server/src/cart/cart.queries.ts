@@ -6,7 +6,7 @@ import { LostRace } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
-/** A line of a cart, or a cart without lines: `lineId` is null. Prices in piastres. */
+/** A line of a cart; `lineId` is null in the one row of an empty cart. Prices in piastres. */
 export interface CartLineRow extends CartProductRow {
   shopperId: string
   cartId: string
@@ -19,7 +19,7 @@ export interface CartLineRow extends CartProductRow {
   available: number
 }
 
-/** The lines of a shopper's open cart, in the order in which they were put in. */
+/** The lines of a shopper's open cart in the order they were added; one row without a line if it is empty. */
 export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
   const rows = await rowsOf(
     db,
@@ -42,8 +42,8 @@ export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
 })
 
 /**
- * The row lock on the open cart makes changes wait for one another, and for an order of this cart. An order may close the
- * cart meanwhile; a query that then finds none reports a lost race, and its retry finds the next cart.
+ * The row lock on the open cart serializes changes of the cart and orders of it. If an order closed the cart meanwhile, no
+ * row is found and the query throws LostRace; the retry finds the next cart.
  */
 function lockedCart(shopperId: string) {
   return sql`update carts set updated_at = now() where shopper_id = ${shopperId} and closed_at is null returning id`
@@ -56,16 +56,16 @@ export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
   return cart.id
 }
 
-/** A product as the shop can sell it to one shopper, and the count of it in their cart after a change. */
+/** A product and its count in the cart after a change. */
 export interface LineChange {
   readonly title: string
-  /** Pieces this shopper could have, at most 999. */
+  /** Pieces available to this shopper, at most 999. */
   readonly available: number
-  /** Null where there are too few pieces and nothing changed. */
+  /** Null if too few pieces are available and nothing changed. */
   readonly count: number | null
 }
 
-/** Adds one piece of a product to the shopper's open cart. Undefined where there is no such product. */
+/** Adds one piece of a product to the shopper's open cart. Undefined if there is no such product. */
 export async function addPiece(db: Db, shopperId: string, productId: string): Promise<LineChange | undefined> {
   const change = await maybeRow(
     db,
@@ -93,8 +93,8 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
 }
 
 /**
- * Sets the count of a line of a locked cart. Fewer pieces than before are always possible, even where the shop has fewer
- * left than the cart holds. Undefined where the cart has no such line.
+ * Sets the count of a line of a locked cart. A lower count is always accepted, even if it is more than the stock.
+ * Undefined if the cart has no such line.
  */
 export function updateCount(
   tx: Db,

@@ -8,7 +8,7 @@ import { addToCart, cartReply, emptyCart, findCart, removeFromCart, setItemCount
 interface Deps {
   readonly db: Db
   readonly origins: Origins
-  /** Piastres; 0 where any cart can be paid online, or none. */
+  /** Piastres; 0 if there is no minimum or no online payment. */
   readonly minOnline: number
 }
 

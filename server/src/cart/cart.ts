@@ -1,5 +1,5 @@
-/** The verbs of the cart: each is one statement or one short transaction, and so all or nothing. */
-import { MOST_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
+/** Changes and reads the cart; each change is one statement or one short transaction. */
+import { MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
@@ -16,14 +16,14 @@ import {
   type CartLineRow,
 } from './cart.queries.ts'
 
-/** Adds one piece of a product. Refused where there is no such product (404) or no piece left (409). */
+/** Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). */
 export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await retryLostRaces(() => addPiece(db, shopperId, productId))
   if (change === undefined) throw new Refusal(404, messages.productNotFound)
   if (change.count === null) throw tooFewLeft(change.title, change.available)
 }
 
-/** Sets how many pieces of a product the cart holds; 0 takes it out. Refused where it holds none (404) or too few are left (409). */
+/** Sets the count of a product in the cart; 0 removes it. Refused if the cart does not hold it (404) or too few are left (409). */
 export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
   if (count === 0) return removeFromCart(db, shopperId, productId)
   await inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
   return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
 }
 
-/** The shopper's open cart as the contract has it, prices in EGP; pictures under `origin`. */
+/** Reads the shopper's open cart: prices in EGP, pictures under `origin`. */
 export async function findCart(db: Db, shopperId: string, origin: string): Promise<Cart & { _id: string }> {
   const rows = await listOpenCart(db, shopperId)
   const [cart] = rows
@@ -69,14 +69,14 @@ function toItem(line: CartLineRow, origin: string): Cart['products'][number] {
   }
 }
 
-/** The body of every cart answer: specification 3, cart. `minOnline`: piastres below which a cart cannot be paid online. */
+/** The body of every cart answer (specification 3, cart). `minOnline`: the minimum of online payment in piastres. */
 export function cartReply(message: string, cart: Cart & { _id: string }, minOnline: number): CartReply {
   const reply = success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
   return minOnline === 0 ? reply : { ...reply, onlinePaymentFrom: minOnline / 100 }
 }
 
-/** The refusal for want of stock; `available` counts the pieces that this shopper could have. */
+/** The refusal (409) of a count above the stock or the limit per line. */
 export function tooFewLeft(title: string, available: number): Refusal {
-  if (available >= MOST_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MOST_PER_LINE }))
+  if (available >= MAX_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MAX_PER_LINE }))
   return new Refusal(409, available <= 0 ? messages.soldOut({ title }) : messages.onlyLeft({ title, available }))
 }

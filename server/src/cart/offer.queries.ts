@@ -1,10 +1,10 @@
-/** What the shop offers a shopper of product `p`, with its stock `s`, wherever carts and orders ask. */
+/** Price and availability of product `p` with stock `s`, for the queries of carts and orders. */
 import { sql, type RawBuilder } from 'kysely'
 
-/** What one piece of product `p` costs now. */
+/** The current price of product `p` in piastres. */
 export const priceNow = sql<number>`coalesce(p.price_after_discount, p.price)`
 
-/** Pieces of product `p` that the shopper (an id, or a column of ids) could have: those on hand and those held for their own unpaid order. */
+/** Pieces of product `p` available to a shopper (an id or a column): those on hand and those held for their own unpaid order. */
 export function availableTo(shopperId: string | RawBuilder<string>) {
   return sql<number>`(s.on_hand + coalesce((
     select i.count from orders o join order_items i on i.order_id = o.id

@@ -3,24 +3,24 @@ import { rowsOf, type Db } from '../db/rows.ts'
 import { lockOpenCart } from './cart.queries.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
-/** A line of an earlier order, and how many pieces of it went into the cart. */
+/** A line of an earlier order: pieces ordered, added to the cart, and available. */
 export interface RefilledLine {
   readonly title: string
   readonly unit: string
-  readonly asked: number
+  readonly ordered: number
   readonly added: number
   readonly available: number
   readonly isWithdrawn: boolean
 }
 
-/** Puts an order's products into the shopper's cart again, each as far as the stock and the cart's limit allow. */
+/** Adds an order's products to the shopper's cart, as far as the stock and the limit per line allow. */
 export async function refillCart(tx: Db, shopperId: string, orderId: string): Promise<RefilledLine[]> {
   const cartId = await lockOpenCart(tx, shopperId)
   return rowsOf(
     tx,
     sql<RefilledLine>`
       with wanted as (
-        select p.id, i.title, i.unit, i.count as asked, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
+        select p.id, i.title, i.unit, i.count as ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
           case when p.withdrawn_at is null then least(999, ${availableTo(shopperId)}) else 0 end as available,
           coalesce(line.count, 0) as had
         from order_items i
@@ -29,13 +29,13 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
         left join cart_lines line on line.cart_id = ${cartId} and line.product_id = p.id
         where i.order_id = ${orderId}
       ),
-      granted as (select *, greatest(0, least(asked, available - had)) as added from wanted),
+      granted as (select *, greatest(0, least(ordered, available - had)) as added from wanted),
       changed as (
         insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
         select gen_random_uuid()::text, ${cartId}, id, added, price from granted where added > 0
         on conflict (cart_id, product_id) do update
           set count = line.count + excluded.count, price_when_added = excluded.price_when_added
       )
-      select title, unit, asked, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
+      select title, unit, ordered, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
   )
 }

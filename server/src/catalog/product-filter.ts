@@ -1,5 +1,5 @@
 import { SORT_KEYS, type ProductsQuery } from '@baqala/contract/catalog'
-import { MOST_PER_PAGE, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import { Refusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 
@@ -46,7 +46,7 @@ export function toFilter(query: ProductsQuery): ProductFilter {
 
 export function toPage({ limit, page }: PageQuery): Page {
   if (limit === undefined && page === undefined) return undefined
-  return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MOST_PER_PAGE) }
+  return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MAX_PER_PAGE) }
 }
 
 /** Whether this is the query for the whole catalogue, the one that every visit makes. */

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { listStock, type ShelfRow } from '../stock/shelf.queries.ts'
+import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
@@ -56,7 +56,7 @@ export function stockCommand(): Command {
   return stock.addHelpText('after', EXAMPLES)
 }
 
-function printStock(rows: readonly ShelfRow[], asCsv: boolean): void {
+function printStock(rows: readonly StockRow[], asCsv: boolean): void {
   const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => [
     onHand,
     slug,

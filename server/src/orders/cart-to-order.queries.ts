@@ -1,4 +1,4 @@
-/** How a cart becomes an order: its lines are locked and read at today's prices, the order is written, the next cart begins. */
+/** The queries that turn a cart into an order: lock and price its lines, write the order, start the next cart. */
 import { sql } from 'kysely'
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
@@ -6,7 +6,7 @@ import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
-/** A cart to order, whose it is, and the address it goes to. */
+/** A shopper's cart and the address to deliver it to. */
 export interface Ordering {
   readonly shopperId: string
   readonly cartId: string
@@ -16,12 +16,12 @@ export interface Ordering {
 /** A line of a cart about to be ordered; prices in piastres. */
 export type CartLine = Omit<ItemRow, 'orderId'> & { readonly available: number }
 
-/** The lines of a cart at today's prices, their stock locked in the order of product ids. */
+/** Reads the lines of a cart at current prices and locks their stock in the order of product ids. */
 export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
   return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
 }
 
-/** The same without a lock: the goods that an open payment page is compared with. */
+/** The same without a lock. */
 export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
   return rowsOf(db, linesOf(cartId, shopperId))
 }
@@ -42,8 +42,8 @@ interface NewOrder extends Ordering {
 }
 
 /**
- * Writes an order of a locked cart with its items, takes their stock and notes the first move. A cash order ends the cart
- * and begins the next; one by card leaves the cart as it is.
+ * Writes the order of a locked cart with its items, takes their stock and records the first move. A cash order closes the
+ * cart and starts the next; a card order leaves the cart open.
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total } = order
@@ -79,7 +79,7 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
   )
 }
 
-/** Ends the cart of an order that was paid; the next cart holds the goods that were not ordered. */
+/** Closes the cart of a paid order; the next cart gets the goods that were not ordered. */
 export async function startNextCart(tx: Db, cartId: string, shopperId: string, orderId: string): Promise<void> {
   await sql`
     with closed as (update carts set closed_at = now() where id = ${cartId} returning id),

@@ -1,7 +1,5 @@
-/** Checkout, for cash and by card. The provider is only ever spoken to between transactions. */
-import type { Limits } from '../config/config.ts'
+/** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
 import type { Db } from '../db/rows.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
@@ -9,9 +7,12 @@ import { messages } from './orders.messages.en.ts'
 import { closePage, isStillOpen, openPage, returnAddresses, type ClosedOrder, type OrderDeps } from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
-import { refuseParking } from './refuse-parking.ts'
+import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
 
-/** Orders a cart for cash on delivery. A payment page that is open for it is closed first; one already paid is the answer. */
+/**
+ * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid, the paid
+ * order is returned. Refused with 409 if another request keeps opening pages for the cart, and as in `placeOrder`.
+ */
 export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promise<WholeOrder> {
   const placed = await placeOrder(deps.db, ordering, { method: 'cash' })
   if (placed.order.state !== 'awaiting payment') return placed
@@ -28,17 +29,15 @@ interface Payment extends Ordering {
   readonly network: string
 }
 
-interface StartDeps extends OrderDeps {
-  readonly limits: RateLimits
-  readonly config: { readonly limits: Limits }
-}
-
-/** Opens a payment page for the cart as it stands, or answers with the one that is open for exactly this cart. */
-export async function startPayment(deps: StartDeps, payment: Payment): Promise<PageRow> {
+/**
+ * Opens a payment page for the cart, or returns the page that is open for the same goods, prices and address. Refused with
+ * 503 without a provider, with 429 after too many unpaid pages, and as in `placeOrder`.
+ */
+export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment): Promise<PageRow> {
   const { db, payments } = deps
   const { cartId, shopperId, network, returnTo } = payment
   if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)
-  await refuseParking(deps, shopperId, network)
+  await limitUnpaidPages(deps, shopperId, network)
   const live = await findLiveOrder(db, cartId, shopperId)
   let replacing: ClosedOrder | undefined
   if (live?.state === 'awaiting payment' && (await isStillThisCart(db, live, payment))) {
@@ -49,14 +48,14 @@ export async function startPayment(deps: StartDeps, payment: Payment): Promise<P
   }
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
   if (order.state !== 'awaiting payment') return confirmationInstead(order, returnTo)
-  // The order to be replaced got a page again meanwhile: that page is not for this cart.
+  // A concurrent request opened a new page for the order to be replaced; that page is not for this cart.
   if (order.id === replacing?.orderId) throw paymentUnderWay()
   const page = await openPage({ db, payments }, order, returnTo)
   if (page === undefined) throw paymentUnderWay()
   return page
 }
 
-/** Same goods at the same prices to the same address. */
+/** Whether the order has the goods and prices of the cart and this address. */
 async function isStillThisCart(db: Db, order: OrderRow, { cartId, shopperId, address }: Ordering): Promise<boolean> {
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
   const isSameAddress =
@@ -71,7 +70,7 @@ function fingerprint(goods: readonly { productId: string; count: number; price: 
     .join('\n')
 }
 
-/** An order that is placed or paid needs no page: the window that would have shown one shows the confirmation. */
+/** An order that is placed or paid needs no page, so the browser is sent to the confirmation. */
 function confirmationInstead(order: OrderRow, returnTo: string): PageRow {
   const addresses = returnAddresses(returnTo)
   return { id: order.id, url: addresses.successUrl, ...addresses }

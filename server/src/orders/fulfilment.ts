@@ -1,4 +1,4 @@
-/** An order's way through the shop's hands, and its end where it is not wanted any more. */
+/** Fulfilling an order in the shop, cancelling it and recording its refund. */
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
@@ -12,14 +12,14 @@ import { mailAboutOrder } from './order-letters.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { moveOrder, release } from './move-order.ts'
 
-/** What the shop does with an order once it is placed or paid. */
+/** The steps of fulfilment: the reason recorded and the letter mailed. */
 const STEPS = {
   'being packed': { reason: 'packing', letter: undefined },
   'on its way': { reason: 'onItsWay', letter: 'order on its way' },
   delivered: { reason: 'delivered', letter: 'order delivered' },
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
-/** Moves an order one step on, by a person in the shop, and mails the shopper. Refused where it is not that order's turn. */
+/** Moves an order one step on and mails the shopper. Refused if there is no such order (404) or no such move from its state (409). */
 export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: string): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -34,12 +34,12 @@ export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk
   })
 }
 
-/** The order to cancel, who cancels it and why. `shopperId` where a shopper may only cancel their own. */
+/** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
 export type Cancelling = Mover & MoveReason & { readonly orderId: string; readonly shopperId?: string | undefined }
 
 /**
- * Cancels an order: its goods go back on the shelf, its payment page is closed, and what was paid is due to be sent back.
- * Asked again, it answers with the order as it is.
+ * Cancels an order: closes its payment page, puts its goods back into stock, and marks a payment as due for refund.
+ * Idempotent. Refused if there is no such order (404) or it can no longer be cancelled (409).
  */
 export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Promise<OrderRow> {
   const { db } = deps
@@ -48,14 +48,12 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
     throw new Refusal(404, messages.orderNotFound)
   }
-  // Somebody may be paying this very moment: only the provider can tell, so the page is closed before the order is.
+  // The shopper may be paying in another window. Only the provider knows, so the page is closed before the order.
   const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? found
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
-    if (!mayCancel(order.state, mover.who)) {
-      throw new Refusal(409, messages.cannotCancel(order))
-    }
+    if (!mayCancel(order.state, mover.who)) throw new Refusal(409, messages.cannotCancel(order))
     if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
       throw new Refusal(409, messages.paymentJustBegun)
     }
@@ -66,7 +64,7 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   })
 }
 
-/** Notes that the money of an order went back to the shopper; the provider has been asked to before. */
+/** Records that the money of an order was refunded, after the provider has sent it. Idempotent; refused with 404 and 409. */
 export function noteRefund(db: Db, orderId: string, clerk: string): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,19 +1,19 @@
 import type { Order } from '@baqala/contract/orders'
-import { MOST_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
 import { listMoves } from './order-moves.queries.ts'
 import { listItems, listOrdersOf, measureOrdersOf, type OrderRow } from './orders.queries.ts'
 import { toOrder } from './to-order.ts'
 
-// Takes some 30 ms of the process to answer with; a shopper with very large orders gets smaller pages.
+// Serializing so many lines blocks the process for about 30 ms; a shopper with very large orders gets smaller pages.
 const MAX_LINES_PER_PAGE = 3_000
 
-/** A page of a shopper's orders, newest first; pictures under `origin`. Without `limit` and `page` the page is a large one. */
+/** A page of a shopper's orders, newest first; pictures under `origin`. Without `limit` and `page` it is the first page of the maximum size. */
 export async function listOrders(db: Db, shopperId: string, query: PageQuery, origin: string) {
-  const { results, mostLines } = await measureOrdersOf(db, shopperId)
+  const { results, maxLines } = await measureOrdersOf(db, shopperId)
   const isWhole = query.limit === undefined && query.page === undefined
-  const asked = isWhole ? MOST_PER_PAGE : Math.min(MOST_PER_PAGE, query.limit ?? PAGE_SIZE)
-  const limit = Math.min(asked, Math.max(1, Math.floor(MAX_LINES_PER_PAGE / Math.max(1, mostLines))))
+  const size = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const limit = Math.min(size, Math.max(1, Math.floor(MAX_LINES_PER_PAGE / Math.max(1, maxLines))))
   const metadata = pageMetadata(results, { limit, page: query.page ?? 1 })
   const orders = await listOrdersOf(db, shopperId, limit, (metadata.currentPage - 1) * limit)
   return { results, metadata, data: await toWholeOrders(db, orders, origin) }
@@ -22,8 +22,7 @@ export async function listOrders(db: Db, shopperId: string, query: PageQuery, or
 /** These orders as the contract has them, with their items and moves. */
 export async function toWholeOrders(db: Db, orders: readonly OrderRow[], origin: string): Promise<Order[]> {
   const ids = orders.map((order) => order.id)
-  const [items, moves] = [await listItems(db, ids), await listMoves(db, ids)]
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  const movesOf = Map.groupBy(moves, ({ orderId }) => orderId)
+  const itemsOf = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
+  const movesOf = Map.groupBy(await listMoves(db, ids), ({ orderId }) => orderId)
   return orders.map((order) => toOrder(order, itemsOf.get(order.id) ?? [], origin, movesOf.get(order.id) ?? []))
 }

@@ -1,11 +1,12 @@
 /**
- * Locks are taken in one order, so that nobody waits in a circle: carts first, then stock in the order of product ids.
+ * Lock ordering prevents deadlocks: carts first, then stock in the order of product ids. An order that replaces another
+ * locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
  */
 import { sql } from 'kysely'
 import { maybeRow, type Db } from '../db/rows.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
-/** Locks the cart, so that nobody changes or orders it until the transaction ends. Undefined where it is not this shopper's. */
+/** Locks a cart against changes and orders until the transaction ends. Undefined if it is not this shopper's. */
 export function lockCart(tx: Db, cartId: string, shopperId: string): Promise<{ isOpen: boolean } | undefined> {
   return maybeRow(
     tx,
@@ -14,7 +15,7 @@ export function lockCart(tx: Db, cartId: string, shopperId: string): Promise<{ i
   )
 }
 
-/** Locks an order, by its cart, until the transaction ends. Undefined where there is no such order. */
+/** Locks an order by locking its cart until the transaction ends. Undefined if there is no such order. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow | undefined> {
   const found = await findOrder(tx, orderId)
   if (found === undefined) return undefined

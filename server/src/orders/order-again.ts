@@ -1,17 +1,15 @@
-import { refillCart } from '../cart/refill-cart.queries.ts'
+import { refillCart, type RefilledLine } from '../cart/refill-cart.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { messages, missing } from './orders.messages.en.ts'
 import { findOrder } from './orders.queries.ts'
 
-interface Again {
-  readonly added: number
-  readonly missing: { readonly title: string; readonly unit: string; readonly why: string }[]
-}
-
-/** Puts what an order held into the shopper's cart again: what can be had, at today's prices; of the rest it tells why. */
-export async function orderAgain(db: Db, shopperId: string, orderId: string): Promise<Again> {
+/**
+ * Puts the available products of an order into the shopper's cart again, at current prices. Returns the count of pieces
+ * added, and the reason for each product that is missing in whole or in part. Refused with 404 for an order of another shopper.
+ */
+export async function orderAgain(db: Db, shopperId: string, orderId: string) {
   const order = await findOrder(db, orderId)
   if (order?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
   const lines = await inTransaction(db, (tx) => refillCart(tx, shopperId, orderId))
@@ -24,17 +22,10 @@ export async function orderAgain(db: Db, shopperId: string, orderId: string): Pr
   }
 }
 
-interface Line {
-  readonly asked: number
-  readonly added: number
-  readonly available: number
-  readonly isWithdrawn: boolean
-}
-
-function whyMissing({ asked, added, available, isWithdrawn }: Line): string | undefined {
-  if (added === asked) return undefined
+function whyMissing({ ordered, added, available, isWithdrawn }: RefilledLine): string | undefined {
+  if (added === ordered) return undefined
   if (isWithdrawn) return missing.withdrawn
   if (available <= 0) return missing.soldOut
   if (added === 0) return missing.allInCart
-  return missing.only({ added, asked })
+  return missing.only({ added, ordered })
 }

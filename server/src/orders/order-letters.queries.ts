@@ -3,18 +3,17 @@ import type { Db } from '../db/rows.ts'
 import { newId } from '../ids.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 
-/** Money, and the steps of the shop, are always written about. */
-const BY_THE_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
+// Letters about payments and deliveries are always sent.
+const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
 
-// In an hour. Nobody has proved to own an account's address: ordering and cancelling all day must not fill it.
-const MAX_BY_THE_SHOPPER = 20
+// Within an hour. E-mail addresses are not verified: a stranger must not flood one by ordering and cancelling.
+const MAX_ORDERS_PER_HOUR = 20
 
-/**
- * Puts a letter about an order, as it now stands, in the outbox (mail/outbox.ts), in the transaction of the change that it
- * tells about.
- */
+/** Transactional outbox: inserts a letter about the order's current state in the transaction that changes it (mail/outbox.ts). */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
-  const unlessTooOften = BY_THE_SHOPPER.includes(kind) ? sql`and not ${hasOrderedMoreThan(MAX_BY_THE_SHOPPER)}` : sql``
+  const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
+    ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
+    : sql``
   await sql`
     insert into outbox (id, recipient, kind, facts)
     select ${newId()}, s.email, ${kind}, jsonb_build_object(
@@ -27,7 +26,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     where o.id = ${orderId} ${unlessTooOften}`.execute(tx)
 }
 
-/** Whether shopper `s` made more orders than that in the last hour. */
+/** Whether shopper `s` placed more than `max` orders within the last hour. */
 function hasOrderedMoreThan(max: number) {
   return sql`coalesce((
     select earlier.created_at > now() - interval '1 hour' from orders earlier

@@ -6,14 +6,14 @@ import type { Move, Mover } from './order-states.ts'
 export interface MoveRow extends Mover {
   readonly orderId: string
   readonly state: OrderState
-  /** A code of orders.messages.en.ts; null where only the sentence of an older version, `why`, is known. */
+  /** A code of orders.messages.en.ts; null for moves of older versions, which stored the sentence `why`. */
   readonly reason: string | null
   readonly params: object | null
   readonly why: string
   readonly movedAt: Date
 }
 
-/** Moves the order on and writes down who did it, and why. */
+/** Sets the state of an order and inserts the move that led to it. */
 export async function updateState(tx: Db, orderId: string, { state, reason, params, who, clerk }: Move): Promise<void> {
   await sql`
     with moved as (

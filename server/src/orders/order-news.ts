@@ -4,20 +4,20 @@ import type { Db } from '../db/rows.ts'
 import { listLatelyMoved, listOrdersById, type OrderRow } from './orders.queries.ts'
 
 const SHOPPERS_AT_ONCE = 10
-const MOST_ORDERS_WAITING = 100
-const MOST_LATELY_MOVED = 10
+const MAX_ORDERS_WAITING = 100
+const MAX_LATELY_MOVED = 10
 const RETRY_MS = 1_000
 
 interface Deps {
   readonly db: Db
   readonly log: FastifyBaseLogger
-  /** Called with orders as they now stand. */
+  /** Called with the current rows of orders. */
   readonly publish: (orders: readonly OrderRow[]) => Promise<void>
 }
 
 /**
- * Reads orders that moved and publishes them: a few shoppers at a time, and one read after the other, so that the later
- * message is the newer one. The queue is bounded: moves of one order count once, and very many become "those that moved last".
+ * A bounded queue of orders that moved. It reads and publishes them in batches, one after the other, so that a later event
+ * never carries an older state. Moves of one order count once; beyond the maximum a shopper's orders become 'lately'.
  */
 export function makeOrderNews({ db, log, publish }: Deps) {
   const waiting = new Map<string, Set<string> | 'lately'>()
@@ -33,7 +33,7 @@ export function makeOrderNews({ db, log, publish }: Deps) {
         const orders = await listMoved(db, batch)
         if (!signal.aborted) await publish(orders)
       } catch (error) {
-        log.warn({ err: error }, 'orders that moved could not be read; they will be again')
+        log.warn({ err: error }, 'orders that moved could not be read; trying again')
         for (const [shopperId] of batch) waiting.set(shopperId, 'lately')
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
@@ -43,6 +43,8 @@ export function makeOrderNews({ db, log, publish }: Deps) {
   function read() {
     reading ??= readWaiting().finally(() => {
       reading = undefined
+      // An order that arrived after the last check of the queue.
+      if (waiting.size > 0 && !signal.aborted) read()
     })
   }
 
@@ -51,10 +53,10 @@ export function makeOrderNews({ db, log, publish }: Deps) {
       const known = waiting.get(shopperId) ?? new Set()
       if (known === 'lately') return
       known.add(orderId)
-      waiting.set(shopperId, known.size > MOST_ORDERS_WAITING ? 'lately' : known)
+      waiting.set(shopperId, known.size > MAX_ORDERS_WAITING ? 'lately' : known)
       read()
     },
-    /** Whatever these shoppers may have missed. */
+    /** Publishes the latest orders of shoppers who may have missed some. */
     missed(shopperIds: Iterable<string>) {
       for (const shopperId of shopperIds) waiting.set(shopperId, 'lately')
       read()
@@ -71,6 +73,6 @@ async function listMoved(db: Db, batch: readonly (readonly [string, Set<string> 
   const shopperIds = batch.filter(([, orderIds]) => orderIds === 'lately').map(([shopperId]) => shopperId)
   return [
     ...(named.length === 0 ? [] : await listOrdersById(db, named)),
-    ...(shopperIds.length === 0 ? [] : await listLatelyMoved(db, shopperIds, MOST_LATELY_MOVED)),
+    ...(shopperIds.length === 0 ? [] : await listLatelyMoved(db, shopperIds, MAX_LATELY_MOVED)),
   ]
 }

@@ -1,4 +1,4 @@
-/** Who waits for whom. On a PostgreSQL server only: the embedded one does one thing at a time. */
+/** Concurrent orders and their locks. They need a PostgreSQL server: the embedded one runs statements one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Where an order can stand, and the only moves there are (docs/decisions/0007-orders-and-payments.md). */
+/** The state machine of orders (docs/decisions/0007-orders-and-payments.md). */
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import type { moveReasons } from './orders.messages.en.ts'
@@ -6,12 +6,12 @@ import type { moveReasons } from './orders.messages.en.ts'
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
   placed: ['being packed', 'cancelled'],
-  // Whoever paid by card and is not delivered to gets the money back: cancelling such an order makes a refund due.
+  // Cancelling an order that was paid by card makes a refund due.
   paid: ['being packed', 'refund due'],
   'being packed': ['on its way', 'cancelled', 'refund due'],
   'on its way': ['delivered', 'cancelled', 'refund due'],
   delivered: [],
-  // Money may arrive for an order whose stock went back: it takes the stock again, or is owed to the shopper.
+  // A payment may arrive after the stock went back: the order takes the stock again, or a refund is due.
   'payment failed': ['paid', 'refund due'],
   expired: ['paid', 'refund due'],
   replaced: ['paid', 'refund due'],
@@ -31,7 +31,7 @@ export function mayCancel(state: OrderState, who: Mover['who']): boolean {
   return (who === 'shopper' ? untilPacking : untilDelivered).includes(state)
 }
 
-/** Who moves an order. `clerk`: the name of a person in the shop; without one the shop did it by itself. */
+/** The one who moves an order. `clerk`: a person in the shop; absent if the server acted by itself. */
 export interface Mover {
   readonly who: 'shopper' | 'shop' | 'payment provider'
   readonly clerk?: string | undefined
@@ -39,7 +39,7 @@ export interface Mover {
 
 type Reasons = typeof moveReasons
 
-/** Why an order moves: the code of a sentence that the shopper may read, and its parameters where it has some. */
+/** The reason for a move: the code of a sentence for the shopper, with the parameters of that sentence. */
 export type MoveReason = {
   [Code in keyof Reasons]: Parameters<Reasons[Code]> extends [infer Params]
     ? { readonly reason: Code; readonly params: Params }

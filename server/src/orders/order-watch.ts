@@ -1,4 +1,4 @@
-/** Shoppers who watch their orders: the open streams of this process, each told whenever an order of its shopper moves. */
+/** The open order streams of this process. Each gets an event whenever an order of its shopper moves. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Order } from '@baqala/contract/orders'
@@ -11,8 +11,8 @@ import { toWholeOrders } from './list-orders.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 // The storefront opens one per visible page.
-const MOST_PER_SHOPPER = 5
-const MOST_PER_PROCESS = 2_000
+const MAX_PER_SHOPPER = 5
+const MAX_PER_PROCESS = 2_000
 const BEAT_EVERY_MS = 25_000
 const CHECK_EVERY_MS = 60_000
 const SESSIONS_AT_ONCE = 500
@@ -20,14 +20,14 @@ const SESSIONS_AT_ONCE = 500
 export interface OrderWatchDeps {
   readonly app: FastifyInstance
   readonly connection: Connection
-  /** Which of these sessions still live. */
+  /** The ids, of these, of sessions that have not ended. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<string[]>
 }
 
-export interface Watcher {
+interface Watcher {
   readonly shopperId: string
   readonly sessionId: string
-  /** Where this shopper finds the shop, and so its pictures. */
+  /** The origin of picture addresses. */
   readonly origin: string
 }
 
@@ -41,7 +41,7 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
 
   const everyone = () => [...byShopper.values()].flatMap((watching) => [...watching])
 
-  // One for the whole process, however many watch.
+  // One database connection listens for the whole process.
   await connection.listen('order_moves', (payload) => {
     if (isClosing) return
     if (payload === undefined) return news.missed(byShopper.keys())
@@ -53,7 +53,6 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     const watching = rows.flatMap(({ shopperId }) => [...(byShopper.get(shopperId) ?? [])])
     for (const origin of new Set(watching.map((each) => each.origin))) {
       for (const order of await toWholeOrders(connection.db, rows, origin)) {
-        // The row alone says whose an order is.
         const mine = [...(byShopper.get(order.user) ?? [])].filter((each) => each.origin === origin)
         for (const { stream } of mine) stream.send('order', z.parse(Order, order))
       }
@@ -64,17 +63,17 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     const { shopperId } = watcher
     const others = byShopper.get(shopperId) ?? new Set()
     const [oldest] = others
-    if (oldest !== undefined && others.size >= MOST_PER_SHOPPER) {
+    if (oldest !== undefined && others.size >= MAX_PER_SHOPPER) {
       leave(oldest)
       oldest.stream.end('too-many')
     }
-    if (isClosing || everyone().length >= MOST_PER_PROCESS) {
+    if (isClosing || everyone().length >= MAX_PER_PROCESS) {
       throw new Refusal(503, messages.tooManyWatching, { retryAfter: 60 })
     }
     const { stream, sent } = openEventStream(reply, () => leave(watching))
     const watching = { ...watcher, stream }
     byShopper.set(shopperId, others.add(watching))
-    // What moved between the look at the list and now, or since the last stream broke off.
+    // Sends the moves since the shopper loaded the list or lost the last stream.
     news.missed([shopperId])
     return sent
   }
@@ -86,9 +85,9 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
   }
 
   async function checkSessions() {
-    const asked = everyone()
-    for (let at = 0; at < asked.length; at += SESSIONS_AT_ONCE) {
-      const some = asked.slice(at, at + SESSIONS_AT_ONCE)
+    const watching = everyone()
+    for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
+      const some = watching.slice(at, at + SESSIONS_AT_ONCE)
       const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
       for (const { stream } of some.filter(({ sessionId }) => !live.has(sessionId))) stream.end('signed-out')
     }
@@ -97,11 +96,11 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
   const beat = setInterval(() => everyone().forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref()
   const check = setInterval(() => {
     checkSessions().catch((error: unknown) =>
-      log.warn({ err: error }, 'the sessions of those who watch could not be checked; they will be in a minute'),
+      log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute'),
     )
   }, CHECK_EVERY_MS).unref()
 
-  // Before the shop waits for its last answers, because these never end by themselves.
+  // Fastify waits for open answers before it closes, and these streams never end by themselves.
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(beat)

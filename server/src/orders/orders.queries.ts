@@ -32,21 +32,19 @@ export interface ItemRow {
   readonly count: number
 }
 
-/** Of orders `o`. */
+/** The columns of an OrderRow, of orders `o`. */
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
   o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
   o.created_at as "createdAt", o.updated_at as "updatedAt"`
 
-/** Of orders `o`: whether the goods are the shopper's, or held for them. */
-export const isLive = sql`o.state not in (${deadStates})`
-
+/** The cart's order that holds or has delivered its goods, if there is one. */
 export function findLiveOrder(db: Db, cartId: string, shopperId: string): Promise<OrderRow | undefined> {
   return maybeRow(
     db,
     sql<OrderRow>`
       select ${orderColumns} from orders o
-      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and ${isLive}`,
+      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and o.state not in (${deadStates})`,
   )
 }
 
@@ -58,13 +56,13 @@ export function listOrdersById(db: Db, orderIds: readonly string[]): Promise<Ord
   return rowsOf(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = any(${orderIds})`)
 }
 
-/** Of each shopper the `most` orders that moved last. */
-export function listLatelyMoved(db: Db, shopperIds: readonly string[], most: number): Promise<OrderRow[]> {
+/** The `max` orders of each shopper that moved last. */
+export function listLatelyMoved(db: Db, shopperIds: readonly string[], max: number): Promise<OrderRow[]> {
   return rowsOf(
     db,
     sql<OrderRow>`
       select o.* from unnest(${shopperIds}::text[]) as shopper (id) cross join lateral (
-        select ${orderColumns} from orders o where o.shopper_id = shopper.id order by o.updated_at desc limit ${most}
+        select ${orderColumns} from orders o where o.shopper_id = shopper.id order by o.updated_at desc limit ${max}
       ) o`,
   )
 }
@@ -92,18 +90,18 @@ export function listOrdersOf(db: Db, shopperId: string, limit: number, offset: n
   )
 }
 
-/** How many orders a shopper has, and the lines of the largest of them. */
-export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: number; mostLines: number }> {
+/** The number of a shopper's orders, and the line count of the largest. */
+export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: number; maxLines: number }> {
   return oneRow(
     db,
-    sql<{ results: number; mostLines: number }>`
-      select count(*) as results, coalesce(max(lines), 0) as "mostLines"
+    sql<{ results: number; maxLines: number }>`
+      select count(*) as results, coalesce(max(lines), 0) as "maxLines"
       from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
       where o.shopper_id = ${shopperId}`,
   )
 }
 
-/** How many orders stand in each state that somebody still has to move them on from. */
+/** Counts the unfinished orders by state. */
 export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
   return rowsOf(
     db,

@@ -58,7 +58,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
 
   route(listOrdersCall, (context) => listOrders(db, context.shopper.id, context.query, originFor(context)))
 
-  // A bare array, as clients of this call expect it: the first page of the call above, and a link to the next one.
+  // Clients of this call expect a bare array: it holds the first page, and a Link header names the next one.
   route(listShopperOrders, async (context) => {
     const { params, shopper, reply } = context
     if (params.userId !== shopper.id) throw new Refusal(403, messages.notYourOrders)
@@ -77,7 +77,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
       reason: 'cancelledByShopper',
     })
     const [data] = await toWholeOrders(db, [order], originFor(context))
-    if (data === undefined) throw new Error('An order that was just cancelled is gone.')
+    if (data === undefined) throw new Error('A cancelled order has no row.')
     return success(replies.cancelled, { data })
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PaymentEvent } from '../payments/payments.ts'
 
 /** The payment page of an order. */
@@ -18,7 +18,7 @@ export function findPageOf(db: Db, orderId: string): Promise<PageRow | undefined
   )
 }
 
-/** An order has one page: where two were opened at once, the one noted first is it. */
+/** Records the page of an order. An order has one page: of two opened concurrently, the first recorded stays. */
 export async function insertPage(db: Db, orderId: string, page: PageRow): Promise<void> {
   await sql`
     insert into payment_sessions (id, order_id, url, success_url, cancel_url)
@@ -26,7 +26,7 @@ export async function insertPage(db: Db, orderId: string, page: PageRow): Promis
     on conflict do nothing`.execute(db)
 }
 
-/** Notes an event of the provider, so that one that comes twice counts once. */
+/** Records an event of the provider by its id, so that a repeated event is recognised. */
 export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
   const count = await countChanged(
     tx,
@@ -37,7 +37,7 @@ export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 
   return count > 0 ? 'new' : 'known'
 }
 
-/** Orders that have waited for their payment longer than a webhook takes. */
+/** The oldest 100 orders that have awaited their payment for longer than `minutes`. */
 export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[]> {
   return rowsOf(
     db,
@@ -47,7 +47,18 @@ export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[
   )
 }
 
-/** Notes money that arrived for an order, once. Amount in piastres. */
+/** Counts the payment pages that a shopper opened within the last day and did not pay. */
+export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`
+      select count(*) from orders
+      where shopper_id = ${shopperId} and state in ('expired', 'payment failed') and created_at > now() - interval '1 day'`,
+  )
+  return count
+}
+
+/** Records the one payment of an order. Amount in piastres. */
 export async function insertPayment(
   tx: Db,
   orderId: string,

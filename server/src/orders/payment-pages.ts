@@ -1,7 +1,7 @@
 /**
- * Payment pages of orders: opening, closing and asking after them. Never called inside a transaction.
- * A page can be paid on only by those who have its address, and the address leaves only once the page is noted. So an
- * order without a noted page cannot be paid, whatever the provider may have opened before a crash.
+ * Payment pages of orders: opening, closing and checking them, never inside a transaction.
+ * The server records a page before it gives out its address. So an order without a recorded page cannot be paid, even if
+ * the provider opened one before a crash.
  */
 import { paths } from '@baqala/contract/paths'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,26 +11,25 @@ import { newId } from '../ids.ts'
 import type { OrderToPay, Payments, SessionEnd } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOrder } from './locks.queries.ts'
-import { logRefundDue } from './log-refund-due.ts'
 import { messages } from './orders.messages.en.ts'
 import { findOrder, findShopperContact, listItems, type OrderRow } from './orders.queries.ts'
 import { findPageOf, insertPage, listLongUnpaid, type PageRow } from './payment-pages.queries.ts'
-import { settleEnd, settleUnopened } from './settle.ts'
+import { logRefundDue, settleEnd, settleUnopened } from './settle.ts'
 
-/** Stripe's minimum is 30 minutes; one more so that our clock and theirs may differ. */
+// Stripe's minimum is 30 minutes; one more allows for clock skew.
 const PAGE_MINUTES = 31
 
 export interface PaymentDeps {
   readonly db: Db
   readonly payments: Payments
-  /** Hears of money that has to go back. */
+  /** Logs refunds that become due. */
   readonly log?: Pick<FastifyBaseLogger, 'error'> | undefined
 }
 
-/** The same where no provider may be set up. */
+/** The same without a provider, if online payment is not set up. */
 export type OrderDeps = Omit<PaymentDeps, 'payments'> & { readonly payments: Payments | undefined }
 
-/** The order's page, opened where it is not yet. Undefined where the order ended meanwhile and needs none. */
+/** Returns the order's page, opening it if there is none. Undefined if the order has ended meanwhile. */
 export async function openPage(
   { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
   order: OrderRow,
@@ -38,15 +37,14 @@ export async function openPage(
 ): Promise<PageRow | undefined> {
   const known = await findPageOf(db, order.id)
   if (known !== undefined) return known
-  const asked = await orderToPay(db, order, returnTo)
-  const page = await payments.openSession(asked)
-  const noted = await notePage(db, { ...page, ...returnAddresses(returnTo) }, order.id)
-  // Another request was faster, or the order is over. Nobody has this page's address; should closing fail, it runs out.
-  if (noted?.id !== page.id) await payments.closeSession(page.id).catch(() => undefined)
-  return noted
+  const page = await payments.openSession(await orderToPay(db, order, returnTo))
+  const recorded = await recordPage(db, { ...page, ...returnAddresses(returnTo) }, order.id)
+  // A concurrent request opened another page, or the order has ended. If closing fails, the page expires unused.
+  if (recorded?.id !== page.id) await payments.closeSession(page.id).catch(() => undefined)
+  return recorded
 }
 
-/** The addresses that the provider sends the shopper back to, of an origin of ours or of an allowed storefront. */
+/** The addresses at the storefront `origin` to which the provider returns the shopper. */
 export function returnAddresses(origin: string) {
   return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
 }
@@ -65,7 +63,7 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<Or
   }
 }
 
-function notePage(db: Db, page: PageRow, orderId: string): Promise<PageRow | undefined> {
+function recordPage(db: Db, page: PageRow, orderId: string): Promise<PageRow | undefined> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.state !== 'awaiting payment') return undefined
@@ -74,13 +72,13 @@ function notePage(db: Db, page: PageRow, orderId: string): Promise<PageRow | und
   })
 }
 
-/** An order that could not be paid any more when we looked: its page is closed, or it had none. */
+/** An order that could no longer be paid when it was checked: its page was closed, or it had none. */
 export interface ClosedOrder {
   readonly orderId: string
   readonly pageId: string | undefined
 }
 
-/** Ends the order's page so that it can no longer be paid. Undefined where it was paid already, and the order now says so. */
+/** Closes the order's page. Undefined if it was already paid, which settles the order. Refused with 409 while money is on its way. */
 export async function closePage({ db, payments, log }: OrderDeps, order: OrderRow): Promise<ClosedOrder | undefined> {
   const page = await findPageOf(db, order.id)
   if (page === undefined || payments === undefined) return { orderId: order.id, pageId: page?.id }
@@ -91,13 +89,13 @@ export async function closePage({ db, payments, log }: OrderDeps, order: OrderRo
   return undefined
 }
 
-/** Whether nobody can pay for the order any more; a page opened since it was closed could be paid on. */
+/** Whether the order still cannot be paid: no page was opened for it since `closed`. */
 export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder | undefined): Promise<boolean> {
   if (order.state !== 'awaiting payment' || order.id !== closed?.orderId) return false
   return (await findPageOf(tx, order.id))?.id === closed.pageId
 }
 
-/** Asks the provider whether the page can still be paid on; where it cannot, the order is settled by how the page ended. */
+/** Asks the provider whether the page can still be paid. If not, settles the order by the way the page ended. */
 export async function isStillOpen(deps: PaymentDeps, order: OrderRow, page: PageRow): Promise<boolean> {
   const end = await deps.payments.findSession(page.id)
   if (end.kind === 'open') return true
@@ -110,21 +108,24 @@ async function applyEnd({ db, log }: Pick<PaymentDeps, 'db' | 'log'>, orderId: s
   if (state === 'refund due' && log !== undefined) logRefundDue(log, orderId)
 }
 
-const WEBHOOKS_ARE_LATE_AFTER_MINUTES = 10
+const MAX_WEBHOOK_DELAY_MINUTES = 10
 
-/** Asks the provider about every order that has waited long, so that a lost webhook loses neither money nor stock. */
+/**
+ * Reconciles orders that await their payment with the provider, so that a lost webhook loses neither money nor stock.
+ * Rejects with an AggregateError of all failures after the last order.
+ */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const troubles: Error[] = []
-  for (const { id } of await listLongUnpaid(deps.db, WEBHOOKS_ARE_LATE_AFTER_MINUTES)) {
-    // One order that the provider cannot answer for must not keep the others waiting.
-    await askAfter(deps, id).catch((error: Error) => troubles.push(error))
+  const errors: Error[] = []
+  for (const { id } of await listLongUnpaid(deps.db, MAX_WEBHOOK_DELAY_MINUTES)) {
+    // A failure with one order must not stop the others.
+    await reconcileOrder(deps, id).catch((error: Error) => errors.push(error))
   }
-  const [first] = troubles
+  const [first] = errors
   if (first === undefined) return
-  throw new AggregateError(troubles, `${troubles.length} unpaid orders could not be asked after: ${first.message}`)
+  throw new AggregateError(errors, `${errors.length} unpaid orders could not be reconciled: ${first.message}`)
 }
 
-async function askAfter(deps: PaymentDeps, orderId: string): Promise<void> {
+async function reconcileOrder(deps: PaymentDeps, orderId: string): Promise<void> {
   const order = await findOrder(deps.db, orderId)
   if (order?.state !== 'awaiting payment') return
   const page = await findPageOf(deps.db, orderId)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { anOrdering } from '../../test/order-factories.ts'
-import { emptyCart } from '../cart/cart.ts'
+import { addToCart, emptyCart } from '../cart/cart.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, type WholeOrder } from './place-order.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
@@ -54,6 +54,15 @@ test('a cart that is empty, somebody else’s or ordered already is told so', as
   await expect(placeInCash(foreign)).rejects.toMatchObject({ statusCode: 404, message: 'this cart not found' })
   const first = await placeInCash(ordered)
   expect((await placeInCash(ordered)).order).toMatchObject({ id: first.order.id, number: first.order.number })
+})
+
+test('a repeated order has its items in the same order', async () => {
+  const ordering = await anOrdering(db())
+  for (let more = 0; more < 6; more += 1) await addToCart(db(), ordering.shopperId, await aProduct(db()))
+  const first = await placeInCash(ordering)
+  expect(first.items).toHaveLength(7)
+  const titles = ({ items }: WholeOrder) => items.map(({ title }) => title)
+  expect(titles(await placeInCash(ordering))).toEqual(titles(first))
 })
 
 test('a cart about to be paid online is answered with the order that awaits its payment', async () => {

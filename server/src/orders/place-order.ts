@@ -1,6 +1,6 @@
 /**
- * Ordering a cart. The cart is its own idempotency key: it has at most one live order, ever, and asking again is answered
- * with that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
+ * Ordering a cart. The cart id is the idempotency key: a cart has at most one live order, and a repeated request returns
+ * that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
  */
 import { tooFewLeft } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
@@ -16,7 +16,7 @@ import { messages } from './orders.messages.en.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, type ClosedOrder } from './payment-pages.ts'
 
-/** An order and what is in it. */
+/** An order and its items, in the order of item ids. */
 export interface WholeOrder {
   readonly order: OrderRow
   readonly items: readonly ItemRow[]
@@ -26,14 +26,14 @@ interface Options {
   readonly method: 'cash' | 'card'
   /** The cart's order awaiting payment that this one replaces. */
   readonly replacing?: ClosedOrder | undefined
-  /** Piastres; a smaller total is refused. */
+  /** Piastres. */
   readonly minTotal?: number
 }
 
 /**
- * Orders a cart at today's prices and takes its stock. A cash order ends the cart; one by card leaves it open until it is
- * paid. A cart with a live order is answered with that order. Refused where the cart is not this shopper's (404), is empty
- * (400), or holds more than is left (409).
+ * Orders a cart at current prices and takes its stock. A cash order closes the cart; a card order leaves it open until it
+ * is paid. If the cart has a live order, that order is returned. Refused if the cart is not this shopper's (404), is empty
+ * or below `minTotal` (400), or holds more than is in stock (409).
  */
 export async function placeOrder(db: Db, ordering: Ordering, options: Options): Promise<WholeOrder> {
   const { method, replacing, minTotal = 0 } = options
@@ -48,11 +48,12 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
     const lines = await lockLines(tx, cartId, shopperId)
     const refusal = validateLines(lines, minTotal)
     if (live !== undefined) await releaseReplaced(tx, live, refusal)
-    // Returned and not thrown: the stock of the closed order goes back even where the new order is refused.
+    // Returned, not thrown: a throw would roll back the release of the replaced order's stock.
     if (refusal !== undefined) return refusal
     const order = await insertOrder(tx, { ...ordering, id: newId(), method, total: totalOf(lines) }, lines)
     if (method === 'cash') await mailAboutOrder(tx, 'order placed', order.id)
-    return { order, items: lines.map((line) => ({ ...line, orderId: order.id })) }
+    const items = lines.map((line) => ({ ...line, orderId: order.id }))
+    return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -64,7 +65,7 @@ function releaseReplaced(tx: Db, order: OrderRow, refusal: Refusal | undefined):
     : release(tx, order, { state: 'expired', who: 'shop', reason: 'pageClosed' })
 }
 
-/** The reason why a cart of these lines cannot be ordered, if there is one. */
+/** The refusal of a cart that cannot be ordered. */
 function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | undefined {
   if (lines.length === 0) return new Refusal(400, messages.cartIsEmpty)
   if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)

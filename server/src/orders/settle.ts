@@ -1,7 +1,8 @@
 /**
- * Settles orders by what the payment provider reports. Reports come twice, late and in any order: each is held against the
- * order's state now, under lock, and money that arrived is never met with silence.
+ * Settles orders by the reports of the payment provider. Reports may be repeated, late and out of order: each is compared
+ * with the order's current state, under lock. Every payment makes its order paid or a refund due.
  */
+import type { FastifyBaseLogger } from 'fastify'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,7 +16,7 @@ import { lockStockOf, putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { findPageOf, insertEvent, insertPayment } from './payment-pages.queries.ts'
 import { CURRENCY, type PaymentEvent, type SessionEnd } from '../payments/payments.ts'
 
-/** Settles the event of a webhook, once. Returns the order's state, undefined where it is no order of ours. */
+/** Settles the event of a webhook, once. Returns the order's state; undefined if there is no such order. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<OrderState | undefined> {
   return inTransaction(db, async (tx) => {
     const isNew = (await insertEvent(tx, event)) === 'new'
@@ -26,19 +27,19 @@ export function settleEvent(db: Db, event: PaymentEvent): Promise<OrderState | u
 }
 
 /**
- * Money counts wherever it was paid. That a page ended matters only if it is the one the shopper was sent to: one that was
- * opened twice, or not noted because the shop died, ends without anybody having seen it.
+ * A payment counts on any page; the end of a page counts only for the recorded one. A page that was opened twice, or not
+ * recorded because the server crashed, was never shown to the shopper.
  */
 async function isAboutThePage(tx: Db, event: PaymentEvent): Promise<boolean> {
   return (await findPageOf(tx, event.reference))?.id === event.sessionId
 }
 
-/** Settles the end of a page that we asked the provider about. */
+/** Settles the end of a page that the server requested from the provider. Returns as `settleEvent` does. */
 export function settleEnd(db: Db, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
   return inTransaction(db, (tx) => settle(tx, orderId, end))
 }
 
-/** Releases an order that no page was ever opened for; nobody can have paid on it. */
+/** Releases an order without a page, which nobody can have paid. */
 export function settleUnopened(db: Db, orderId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -61,7 +62,7 @@ async function settle(tx: Db, orderId: string, end: SessionEnd): Promise<OrderSt
 }
 
 async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; currency: string }): Promise<OrderState> {
-  // Reported a second time: the money has arrived once.
+  // A repeated report of the same payment.
   if ((await insertPayment(tx, order.id, paid)) === 'known') return order.state
   const wasHeld = order.state === 'awaiting payment'
   const refundReason = await findRefundReason(tx, order, paid, wasHeld)
@@ -77,7 +78,7 @@ async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; curre
   return 'paid'
 }
 
-/** The reason why this money has to go back, or undefined where the order can be called paid. */
+/** The reason to refund this payment; undefined if it pays the order. */
 async function findRefundReason(
   tx: Db,
   order: OrderRow,
@@ -90,10 +91,15 @@ async function findRefundReason(
   }
   if (wasHeld) return undefined
   if (order.state === 'cancelled') return { reason: 'paidAfterCancel' }
-  // A cart that was ordered anew is closed for good, even where that order was cancelled since.
+  // A cart that was ordered again stays closed, even if that order was cancelled since.
   const cart = await lockCart(tx, order.cartId, order.shopperId)
   const isOrderedAnew = (await findLiveOrder(tx, order.cartId, order.shopperId)) !== undefined
   if (cart?.isOpen !== true || isOrderedAnew) return { reason: 'paidAfterOrderedAnew' }
   const stock = await lockStockOf(tx, order.id)
   return stock.every(({ onHand, count }) => onHand >= count) ? undefined : { reason: 'paidAfterSoldOut' }
+}
+
+/** Logs an error for the operator: only a person can send the money back. */
+export function logRefundDue(log: Pick<FastifyBaseLogger, 'error'>, orderId: string): void {
+  log.error({ order: orderId }, 'REFUND DUE: money arrived that has to go back')
 }

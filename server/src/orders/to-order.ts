@@ -4,7 +4,7 @@ import { describeReason } from './move-reason.ts'
 import { mayCancel } from './order-states.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
-/** The contract's order of its row, items and moves; prices in EGP, pictures under `origin`. */
+/** Converts an order's rows to the contract's Order: prices in EGP, pictures under `origin`. */
 export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: string, moves?: readonly MoveRow[]): Order {
   return {
     _id: order.id,
@@ -39,7 +39,7 @@ export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: stri
   }
 }
 
-/** The names of the shop's people stay in the shop. */
+/** Leaves out the name of the clerk. */
 function toMove(move: MoveRow): OrderMove {
   return { state: move.state, who: move.who, why: describeReason(move), at: move.movedAt.toISOString() }
 }

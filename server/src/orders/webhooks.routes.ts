@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import type { Payments } from '../payments/payments.ts'
-import { logRefundDue } from './log-refund-due.ts'
-import { settleEvent } from './settle.ts'
+import { logRefundDue, settleEvent } from './settle.ts'
 
-/** The provider reports here how payments ended: /api/webhooks/<provider>. Its signature covers the raw bytes of the body. */
+/** Webhooks of the payment provider, /api/webhooks/<provider>. Bodies stay raw, because the signature covers their bytes. */
 export function webhookRoutes(
   app: FastifyInstance,
   { db, payments }: { db: Db; payments: Payments | undefined },

@@ -1,6 +1,6 @@
 /**
- * The provider of a shop that has none: a hosted page of our own for trying things out, which answers through a signed
- * webhook as a real one does. It keeps its own table, as a provider keeps its own database.
+ * A local stand-in for a payment provider, for trying things out: it has hosted pages, signed webhooks and a table of its
+ * own, as a real provider has.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,10 +8,16 @@ import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
-import { CURRENCY, ProviderTrouble, type PaymentEvent, type Payments, type SessionEnd } from './payments.ts'
+import {
+  CURRENCY,
+  MAX_WEBHOOK_AGE_SECONDS,
+  ProviderTrouble,
+  type PaymentEvent,
+  type Payments,
+  type SessionEnd,
+} from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
-const OLDEST_WEBHOOK_SECONDS = 300
 
 /** A page of the local provider. */
 export interface LocalPayment {
@@ -31,16 +37,16 @@ const columns = sql`
 
 export interface LocalPayments extends Payments {
   findPage(id: string): Promise<LocalPayment | undefined>
-  /** What the page's buttons do: `pay` and `cancel` end the page and send the webhook. */
+  /** Ends the page, for its two buttons, and sends the webhook. */
   finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
 }
 
 export interface LocalSettings {
   readonly db: Db
   readonly secret: string
-  /** Where the visitor's browser finds the pages. */
+  /** The origin of the pages. */
   readonly pagesAt: () => string
-  /** Where the shop hears of payments. */
+  /** The origin of the server that receives the webhooks. */
   readonly webhooksAt: () => string
 }
 
@@ -86,7 +92,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
       return page.state === 'open' ? { kind: 'open' } : endOf(page)
     },
     async refund(id) {
-      // No money ever moved here.
+      // There is no money to send.
       const page = await find(id)
       if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
@@ -117,7 +123,7 @@ const Webhook = z.object({
   ]),
 })
 
-/** The page is done all the same where nobody answers: the shop asks after it by itself later. */
+/** Sends the webhook, at most three times. If all fail, the server finds the end of the page by its reconciliation. */
 async function deliver(url: string, secret: string, page: LocalPayment): Promise<void> {
   const event: PaymentEvent = {
     id: `${page.id}_${page.state}`,
@@ -127,17 +133,17 @@ async function deliver(url: string, secret: string, page: LocalPayment): Promise
   }
   const body = JSON.stringify(event)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body, Date.now()) },
       body,
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined)
-    if (answer?.ok) return
+    if (response?.ok) return
   }
 }
 
-/** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`, the form Stripe's signatures have. */
+/** The signature header in Stripe's format: `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`. `now` in milliseconds. */
 export function signWebhook(secret: string, body: string, now: number): string {
   const seconds = Math.floor(now / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -149,7 +155,7 @@ function readLocalWebhook(secret: string, rawBody: Buffer, header: string | stri
   const expected = Buffer.from(signWebhook(secret, rawBody.toString('utf8'), seconds * 1000))
   const given = Buffer.from(String(header))
   const isGenuine =
-    age <= OLDEST_WEBHOOK_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
+    age <= MAX_WEBHOOK_AGE_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
   if (!isGenuine) throw new Refusal(400, messages.wrongSignature)
   return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
 }

@@ -5,30 +5,33 @@ import { messages } from './payments.messages.en.ts'
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
 
-/** What the shop needs of a payment provider: a hosted page for one order, and the truth about how it ended. */
+/** Older webhooks are refused, so that a recorded one cannot be replayed. */
+export const MAX_WEBHOOK_AGE_SECONDS = 300
+
+/** The port to a payment provider: a hosted page for one order, and reports on how it ended. */
 export interface Payments {
   readonly name: 'local' | 'stripe'
   /** Piastres: the minimum that can be paid online; 0 where there is none. */
   readonly min: number
-  /** Opens a page. Asked twice within one attempt, it answers with one page. */
+  /** Opens a page. Idempotent within one attempt. */
   openSession(order: OrderToPay): Promise<PaymentPage>
   /**
-   * Ends a page that nobody paid on. The answer tells how it truly stands: it may have been paid a moment ago, or be
-   * open still because money is on its way.
+   * Closes a page that nobody has paid, and returns its true state: it may have been paid a moment ago, or still be open
+   * because money is on its way.
    */
   closeSession(sessionId: string): Promise<PageState>
-  /** How a page stands, for when no webhook told. One the provider does not know can no longer be paid on. */
+  /** The state of a page; 'expired' if the provider does not know it. */
   findSession(sessionId: string): Promise<PageState>
-  /** Sends the money of a paid page back to the shopper, all of it and once, however often it is asked. */
+  /** Refunds the whole payment of a page. Idempotent. */
   refund(sessionId: string): Promise<void>
-  /** Reads a webhook, or refuses one whose signature or age is wrong. Undefined: genuine, but of no interest. */
+  /** Reads a webhook. Undefined if it is not about the end of a payment; refused with 400 for a wrong signature or age. */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent | undefined>
 }
 
 export interface OrderToPay {
   /** Our order's id. */
   readonly reference: string
-  /** Which time we ask for this order's page; reference and attempt make the provider's idempotency key. */
+  /** The id of this attempt to open a page; reference and attempt are the provider's idempotency key. */
   readonly attempt: string
   readonly orderNumber: number
   /** Piastres. */
@@ -58,7 +61,7 @@ export type SessionEnd =
 export type PageState = SessionEnd | { readonly kind: 'open' }
 
 export interface PaymentEvent {
-  /** The provider's own id of this event; one that comes twice counts once. */
+  /** The provider's own id of this event; a repeated event has the same id. */
   readonly id: string
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
@@ -66,18 +69,18 @@ export interface PaymentEvent {
   readonly end: SessionEnd
 }
 
-/** The refusal of a cart that is worth too little to be paid online; `min` in piastres. */
+/** The refusal (400) of a cart below the minimum of online payment; `min` in piastres. */
 export function tooLittleToPayOnline(min: number): Refusal {
   return new Refusal(400, messages.tooLittleToPayOnline({ egp: min / 100 }))
 }
 
-/** The provider does not answer, or answers with its own trouble. */
+/** The provider does not answer, or reports a failure of its own. */
 export class ProviderTrouble extends OutsideTrouble {
   override readonly logMessage: string = 'the payment provider is in trouble'
   override readonly refusal = new Refusal(503, messages.providerDoesNotAnswer, { retryAfter: 10 })
 }
 
-/** The provider understood and said no: a wrong key, a wrong setting. Asking again does not help; a person has to look. */
+/** The provider refused the request, for example because of a wrong key. Retrying does not help; a person has to look. */
 export class ProviderRefuses extends ProviderTrouble {
   override readonly logLevel = 'error'
   override readonly logMessage = 'NOBODY CAN PAY ONLINE: the payment provider refuses us'

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 import { CURRENCY, type OrderToPay } from './payments.ts'
 
-/** Stripe takes no more line items in one session. */
-const MOST_LINES = 100
+// Stripe's limit of line items in one session.
+const MAX_LINES = 100
 
 type Params = Stripe.Checkout.SessionCreateParams
 type Line = OrderToPay['lines'][number]
 
-/** The Checkout Session that shows and charges an order. `picturesAt`: where Stripe can fetch our pictures, if anywhere. */
+/** The parameters of an order's Checkout Session. `picturesAt`: the public origin of the pictures. `now` in milliseconds. */
 export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, now: number): Params {
   return {
     mode: 'payment',
@@ -24,21 +24,21 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
     expires_at: Math.floor(now / 1000) + order.minutes * 60,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
-    // The shopper pays the pounds that the shop shows, whatever the card is kept in.
+    // Charges Egyptian pounds, not the currency of the card.
     adaptive_pricing: { enabled: false },
     payment_intent_data: { description: `Order ${order.orderNumber}`, metadata: { order: order.reference } },
   }
 }
 
-/** A longer order keeps its sum; its last line stands for the rest. */
+/** An order above the limit gets one last line with the sum of the rest. */
 function linesOf({ lines }: OrderToPay): readonly Line[] {
-  if (lines.length <= MOST_LINES) return lines
-  const rest = lines.slice(MOST_LINES - 1)
+  if (lines.length <= MAX_LINES) return lines
+  const rest = lines.slice(MAX_LINES - 1)
   const price = rest.reduce((sum, line) => sum + line.price * line.count, 0)
-  return [...lines.slice(0, MOST_LINES - 1), { title: `${rest.length} more products`, count: 1, price, image: '' }]
+  return [...lines.slice(0, MAX_LINES - 1), { title: `${rest.length} more products`, count: 1, price, image: '' }]
 }
 
-/** Stripe fetches pictures over the open internet: one on localhost would only show as broken. */
+/** Stripe fetches pictures over the internet, so one on localhost would appear broken. */
 function pictureOf({ image }: Line, picturesAt: string | undefined): { images?: string[] } {
   return image === '' || !picturesAt?.startsWith('https:') ? {} : { images: [picturesAt + image] }
 }

@@ -1,29 +1,29 @@
-/** The one door to Stripe: the SDK, loaded when first needed, and its errors in our words. */
+/** The Stripe SDK, loaded on first use, with its errors translated to those of the port. */
 import type { Stripe } from 'stripe'
 import type { StripeSettings } from '../config/config.ts'
 import { ProviderRefuses, ProviderTrouble } from './payments.ts'
 
-/** A storefront gives a call up after 10 seconds; this and one more try are over before that. */
+// Storefronts time out after 10 seconds; one try and one retry take less.
 const TIMEOUT_MS = 4_000
 const RETRIES = 1
 
-/** Speaks to Stripe: `ask` runs one call and turns what it throws into {@link ProviderTrouble}. */
+/** `request` runs one call of the SDK and translates its errors to {@link ProviderTrouble}. */
 export interface StripeClient {
-  ask<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result>
+  request<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result>
   sdk(): Promise<Stripe>
 }
 
 export function makeStripeClient(settings: StripeSettings): StripeClient {
   let loading: Promise<Stripe> | undefined
-  // Half a second of loading: neither the start nor a shop without Stripe waits for it.
+  // Loading takes half a second, so it waits for the first request.
   const sdk = () => (loading ??= load(settings))
   return {
     sdk,
-    async ask(call) {
+    async request(call) {
       try {
         return await call(await sdk())
       } catch (error) {
-        throw inOurWords(error)
+        throw translateError(error)
       }
     },
   }
@@ -35,21 +35,21 @@ async function load({ secretKey, apiHost }: StripeSettings): Promise<Stripe> {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(apiHost === undefined ? {} : addressOf(new URL(apiHost))),
+    ...(apiHost === undefined ? {} : hostOf(new URL(apiHost))),
   })
 }
 
-function addressOf({ protocol, hostname, port }: URL): { host: string; port: string; protocol: 'http' | 'https' } {
+function hostOf({ protocol, hostname, port }: URL): { host: string; port: string; protocol: 'http' | 'https' } {
   const isHttp = protocol === 'http:'
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' }
 }
 
-/** What passes by itself: no connection, Stripe's own trouble, too many calls. All else needs a person. */
-const PASSING = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
+// Transient errors: no connection, a failure at Stripe, too many requests. All others need a person.
+const TRANSIENT = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 
-function inOurWords(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error
-  if (PASSING.includes(error.type)) return new ProviderTrouble(error.message, { cause: error })
+  if (TRANSIENT.includes(error.type)) return new ProviderTrouble(error.message, { cause: error })
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return new ProviderRefuses(`${error.type}: ${error.message}`, { cause: error, code })
 }

@@ -1,4 +1,4 @@
-/** What is Stripe's alone: its wire, its troubles, payments that take their time, and its least amount. */
+/** Stripe's particulars: its HTTP API, its errors, slow payments and its minimum amount. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, openTestShop } from '../../test/build-test-app.ts'
@@ -147,7 +147,7 @@ describe('Stripe in trouble', () => {
     const cart = await aCart()
     await cart.openPage()
     stripe.isKeyGood = false
-    await expect(askLater(shop)).rejects.toThrow('1 unpaid orders could not be asked after: StripeAuthenticationError')
+    await expect(askLater(shop)).rejects.toThrow('1 unpaid orders could not be reconciled: StripeAuthenticationError')
     expect(await stateOf(cart)).toBe('awaiting payment')
   })
 })

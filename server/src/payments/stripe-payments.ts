@@ -1,7 +1,4 @@
-/**
- * Stripe Checkout: Stripe's own page takes the card, so that nothing of it ever passes through this shop
- * (docs/decisions/0012-stripe.md).
- */
+/** Stripe Checkout: Stripe's hosted page takes the card, so card data never reaches this server (docs/decisions/0012-stripe.md). */
 import type { Stripe } from 'stripe'
 import { ProviderRefuses, tooLittleToPayOnline, type Payments, type PageState } from './payments.ts'
 import { checkoutOf } from './stripe-checkout.ts'
@@ -10,14 +7,14 @@ import { makeStripeClient } from './stripe-client.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 /**
- * Piastres. Stripe's minimum is told in the currency an account is paid out in (https://docs.stripe.com/currencies, "Minimum
- * and maximum charge amounts"): 0.50 USD, 0.50 EUR, 2.00 AED, 0.30 GBP. None was worth over 29 EGP in 2026; the pound may
- * still fall a little. Below Stripe's own minimum of the day the refusal `amount_too_small` says the same.
+ * Piastres. Stripe sets the minimum in the payout currency (https://docs.stripe.com/currencies, "Minimum and maximum charge
+ * amounts"): 0.50 USD, 0.50 EUR, 2.00 AED, 0.30 GBP. None was above 29 EGP in 2026; if the pound falls further, Stripe
+ * refuses with `amount_too_small`.
  */
 const MIN = 30_00
 
 interface Settings extends StripeSettings {
-  /** The origin under which Stripe can fetch our pictures. */
+  /** The public origin of the pictures. */
   readonly picturesAt: string | undefined
 }
 
@@ -25,7 +22,7 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
   const client = makeStripeClient(settings)
 
   function retrieve(id: string): Promise<Stripe.Checkout.Session> {
-    return client.ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+    return client.request((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
   }
 
   async function findSession(id: string): Promise<PageState> {
@@ -44,7 +41,7 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       const params = checkoutOf(order, picturesAt, Date.now())
       const idempotencyKey = `${order.reference}-${order.attempt}`
       try {
-        const page = await client.ask((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }))
+        const page = await client.request((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }))
         if (page.url === null) throw new ProviderRefuses(`Stripe opened ${page.id} without an address.`)
         return { id: page.id, url: page.url }
       } catch (error) {
@@ -53,9 +50,9 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
     },
     async closeSession(id) {
       try {
-        return stateOf(await client.ask((stripe) => stripe.checkout.sessions.expire(id)))
+        return stateOf(await client.request((stripe) => stripe.checkout.sessions.expire(id)))
       } catch (error) {
-        // What is paid, or has run out, cannot be ended any more.
+        // A page that is paid or expired cannot be closed.
         if (error instanceof ProviderRefuses) return findSession(id)
         throw error
       }
@@ -66,8 +63,9 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       if (intent === null) throw new ProviderRefuses(`Nobody paid on the page ${id}.`)
       const payment = typeof intent === 'string' ? intent : intent.id
       try {
-        const ask = { payment_intent: payment, reason: 'requested_by_customer' } as const
-        const refund = await client.ask((stripe) => stripe.refunds.create(ask, { idempotencyKey: `refund-${payment}` }))
+        const params = { payment_intent: payment, reason: 'requested_by_customer' } as const
+        const idempotencyKey = `refund-${payment}`
+        const refund = await client.request((stripe) => stripe.refunds.create(params, { idempotencyKey }))
         if (refund.status === 'failed' || refund.status === 'canceled')
           throw new ProviderRefuses(`Stripe could not send the money of ${payment} back: refund ${refund.status}.`)
       } catch (error) {
@@ -83,7 +81,7 @@ function stateOf(session: Stripe.Checkout.Session): PageState {
   if (session.status === 'open') return { kind: 'open' }
   if (session.payment_status !== 'unpaid')
     return { kind: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? 'nothing' }
-  // Complete and not yet paid: the money is on its way, unless the payment says that it will not come.
+  // Complete and unpaid: the money is on its way, unless the payment intent has failed.
   const intent = session.payment_intent
   const status = intent === null || typeof intent === 'string' ? undefined : intent.status
   return status === 'canceled' || status === 'requires_payment_method' ? { kind: 'failed' } : { kind: 'open' }

@@ -2,12 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
-import type { PaymentEvent, SessionEnd } from './payments.ts'
+import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, type SessionEnd } from './payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-export const OLDEST_WEBHOOK_SECONDS = 300
-
-/** Of Stripe's events, what this shop reads. An endpoint may be set to any version of the API; these fields are in all. */
+// The fields that this server reads; every version of Stripe's API has them.
 const Event = z.object({ id: z.string().max(200), type: z.string(), data: z.object({ object: z.unknown() }) })
 const Session = z.object({
   id: z.string().max(200),
@@ -18,7 +16,7 @@ const Session = z.object({
 })
 type Session = z.infer<typeof Session>
 
-/** Reads a webhook whose signature and age are right. Undefined: not about how a payment of ours ended. */
+/** Reads a webhook. Undefined if it is not about the end of a payment; refused with 400 for a wrong signature or age. */
 export async function readStripeWebhook(
   client: StripeClient,
   secret: string,
@@ -37,7 +35,7 @@ export async function readStripeWebhook(
 async function verified(client: StripeClient, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {
   const { webhooks } = await client.sdk()
   try {
-    return webhooks.constructEvent(rawBody, String(headers['stripe-signature']), secret, OLDEST_WEBHOOK_SECONDS)
+    return webhooks.constructEvent(rawBody, String(headers['stripe-signature']), secret, MAX_WEBHOOK_AGE_SECONDS)
   } catch {
     throw new Refusal(400, messages.wrongSignature)
   }
@@ -45,7 +43,7 @@ async function verified(client: StripeClient, secret: string, rawBody: Buffer, h
 
 function endOf(type: string, session: Session): SessionEnd | undefined {
   switch (type) {
-    // Completed is not yet paid: some ways of paying take days, and tell by one of the two events below.
+    // A completed session may be unpaid: slow payment methods report by one of the two events below.
     case 'checkout.session.completed':
       return session.payment_status === 'unpaid' ? undefined : paid(session)
     case 'checkout.session.async_payment_succeeded':

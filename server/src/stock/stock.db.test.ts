@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
-import { listStock } from './shelf.queries.ts'
+import { listStock } from './stock.queries.ts'
 import { adjustStock, countStock } from './stock.ts'
 
 const db = useTestDatabase()
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const signed = { note: 'Friday count', clerk: 'Mona' }
 
-describe('the stock on the shelf', () => {
+describe('the stock', () => {
   test('writes what was counted as the difference, with who and why', async () => {
     const counted = await countStock(db(), { product, count: 9, ...signed })
     expect(counted).toEqual({ name: 'Halawa 1 kg', before: 12, after: 9 })
@@ -39,7 +39,7 @@ describe('the stock on the shelf', () => {
 
   test('refuses to take more off the shelf than there is', async () => {
     const tooMuch = adjustStock(db(), { product, change: -13, ...signed })
-    await expect(tooMuch).rejects.toThrow('Only 12 of Halawa 1 kg on the shelf; 13 cannot go off it.')
+    await expect(tooMuch).rejects.toThrow('Only 12 of Halawa 1 kg in stock; 13 cannot be taken out.')
     expect(await onHand(db(), product)).toBe(12)
   })
 

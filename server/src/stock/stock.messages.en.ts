@@ -1,8 +1,8 @@
 import { messagesOf } from '../messages.ts'
 
 export const messages = messagesOf('stock', {
-  onlyOnShelf: ({ onHand, name, count }: { onHand: number; name: string; count: number }) =>
-    `Only ${onHand} of ${name} on the shelf; ${count} cannot go off it. Nothing was changed.`,
+  onlyInStock: ({ onHand, name, count }: { onHand: number; name: string; count: number }) =>
+    `Only ${onHand} of ${name} in stock; ${count} cannot be taken out. Nothing was changed.`,
   productNotFound: ({ product }: { product: string }) => `There is no product "${product}".`,
   didYouMean: ({ product, similar }: { product: string; similar: readonly string[] }) =>
     `There is no product "${product}". Did you mean ${similar.join(' or ')}?`,

@@ -1,8 +1,60 @@
-/** Stock on hand, and the ledger, which alone changes it (migrations/0007-stock-ledger.sql). */
+/** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
 import { sql } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
-/** Takes an order's pieces out of stock; the database refuses to go below zero. */
+export interface StockRow {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly unit: string
+  readonly onHand: number
+  readonly isWithdrawn: boolean
+}
+
+const columns = sql`
+  p.id, p.slug, p.title, p.unit, s.on_hand as "onHand", p.withdrawn_at is not null as "isWithdrawn"
+  from products p join stock s on s.product_id = p.id`
+
+/** The stock of products on sale, and of withdrawn ones with pieces left. `low`: only those with at most so many pieces. */
+export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> {
+  return rowsOf(
+    db,
+    sql<StockRow>`
+      select ${columns}
+      where (p.withdrawn_at is null or s.on_hand > 0) and s.on_hand <= ${low ?? null}::integer is not false
+      order by ${low === undefined ? sql`p.slug` : sql`s.on_hand, p.slug`}`,
+  )
+}
+
+/** Locks the stock of a product, found by id or slug. */
+export function lockProduct(tx: Db, product: string): Promise<StockRow | undefined> {
+  return maybeRow(tx, sql<StockRow>`select ${columns} where p.id = ${product} or p.slug = ${product} for update of s`)
+}
+
+/** At most three slugs that contain every word of `typed`. */
+export async function findSimilarSlugs(db: Db, typed: string): Promise<string[]> {
+  const words = typed.toLowerCase().match(/[a-z0-9]+/g)
+  if (words === null) return []
+  const rows = await rowsOf(
+    db,
+    sql<{ slug: string }>`
+      select slug from products where slug like all(${words.map((word) => `%${word}%`)}::text[]) order by slug limit 3`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+/** Locks the stock of products in the order of their ids, as orders do, to prevent deadlocks. Returns pieces on hand by id. */
+export async function lockStock(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rowsOf(
+    tx,
+    sql<{ id: string; onHand: number }>`
+      select product_id as id, on_hand as "onHand" from stock
+      where product_id = any(${ids}::text[]) order by product_id for update`,
+  )
+  return new Map(rows.map(({ id, onHand }) => [id, onHand]))
+}
+
+/** Takes an order's pieces out of stock. Rejects (check_violation) if stock would go below zero. */
 export function takeStock(tx: Db, orderId: string): Promise<void> {
   return moveItemsOf(tx, orderId, 'ordered')
 }
@@ -21,7 +73,7 @@ async function moveItemsOf(tx: Db, orderId: string, reason: 'ordered' | 'put bac
   )
 }
 
-/** Locks the stock of an order's products, in the order of product ids, so that two orders never wait for each other. */
+/** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
 export function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   return rowsOf(
     tx,
@@ -31,7 +83,7 @@ export function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; 
   )
 }
 
-/** A line that a person in the shop, or the catalogue's first filling, writes. */
+/** A line written by a clerk or by an import of the catalogue. */
 export interface LedgerLine {
   readonly productId: string
   readonly change: number
@@ -40,7 +92,7 @@ export interface LedgerLine {
   readonly clerk?: string | undefined
 }
 
-/** Writes lines; those that change nothing are left out. Rejects (check_violation) where stock would go below zero. */
+/** Inserts lines, except those that change nothing. Rejects (check_violation) if stock would go below zero. */
 export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<void> {
   const rows = lines
     .filter(({ change }) => change !== 0)

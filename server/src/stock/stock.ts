@@ -1,10 +1,9 @@
-/** The verbs by which people in the shop change the stock. Each change is a line in the ledger. */
+/** Changes of the stock by clerks; each is a line in the ledger. */
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { findSimilarSlugs, lockProduct, lockShelves, type ShelfRow } from './shelf.queries.ts'
 import { messages } from './stock.messages.en.ts'
-import { insertLedgerLines } from './stock.queries.ts'
+import { findSimilarSlugs, insertLedgerLines, lockProduct, lockStock, type StockRow } from './stock.queries.ts'
 
 export interface StockChange {
   readonly name: string
@@ -12,13 +11,13 @@ export interface StockChange {
   readonly after: number
 }
 
-/** The reason and the person, for the ledger. */
+/** The note and the clerk for the ledger. */
 interface Signature {
   readonly note: string | undefined
   readonly clerk: string
 }
 
-/** Sets the stock to the number that was counted. `product` is an id or a slug. */
+/** Sets the stock to a counted number. `product` is an id or a slug. Refused with 404. */
 export function countStock(
   db: Db,
   { product, count, ...signature }: Signature & { product: string; count: number },
@@ -30,20 +29,20 @@ export function countStock(
   })
 }
 
-/** Adds to the stock, or takes from it. `product` is an id or a slug. */
+/** Adds to the stock, or takes from it. `product` is an id or a slug. Refused with 404, or 409 if stock would go below zero. */
 export function adjustStock(
   db: Db,
   { product, change, ...signature }: Signature & { product: string; change: number },
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = await lockOrRefuse(tx, product)
-    if (onHand + change < 0) throw new Refusal(409, messages.onlyOnShelf({ onHand, name, count: -change }))
+    if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
     await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', ...signature }])
     return { name, before: onHand, after: onHand + change }
   })
 }
 
-/** Sets the stock of many products. Orders may have changed it since it was read, so the ledger gets the difference to now. */
+/** Sets the stock of many products. The ledger gets the difference to the current stock, which is locked first. */
 export async function recordCounts(
   tx: Db,
   counts: readonly { readonly id: string; readonly count: number; readonly isNew: boolean }[],
@@ -51,7 +50,7 @@ export async function recordCounts(
 ): Promise<void> {
   if (counts.length === 0) return
   const ids = counts.map(({ id }) => id)
-  const onHand = await lockShelves(tx, ids)
+  const onHand = await lockStock(tx, ids)
   const lines = counts.map(({ id, count, isNew }) => {
     const reason = isNew ? ('opening stock' as const) : ('counted' as const)
     return { productId: id, change: count - (onHand.get(id) ?? 0), reason, ...signature }
@@ -59,7 +58,7 @@ export async function recordCounts(
   await insertLedgerLines(tx, lines)
 }
 
-async function lockOrRefuse(tx: Db, product: string): Promise<ShelfRow & { name: string }> {
+async function lockOrRefuse(tx: Db, product: string): Promise<StockRow & { name: string }> {
   const row = await lockProduct(tx, product)
   if (row !== undefined) return { ...row, name: `${row.title} ${row.unit}` }
   const similar = await findSimilarSlugs(tx, product)

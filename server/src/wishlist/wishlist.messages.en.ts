@@ -1,4 +1,4 @@
-/** Every sentence of wish lists that a shopper can read, in English. */
+/** The English sentences about wish lists. */
 import { messagesOf } from '../messages.ts'
 
 export const replies = {

@@ -3,15 +3,15 @@ import { productColumns, productJoins, type ProductRow } from '../catalog/produc
 import { batch } from '../db/batch.ts'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
-/** A wish, or the row of a shopper who has none: `productId` is null. */
+/** A wished product; `productId` is null in the one row of an empty wish list. */
 export interface WishRow extends Omit<ProductRow, 'productId'> {
   shopperId: string
-  /** Their open cart: wish lists name it beside their products. */
+  /** The shopper's open cart, which every wish list answer names. */
   cartId: string
   productId: string | null
 }
 
-/** The wished products of a shopper that are still sold, newest wish first; one row without a product where there are none. */
+/** The wished products of a shopper that are on sale, newest wish first; one row without a product if there are none. */
 export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
   const rows = await rowsOf(
     db,
@@ -30,7 +30,7 @@ export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
   return (shopperId) => byShopper.get(shopperId) ?? []
 })
 
-/** False where there is no such product. A wish that is already there stays as it is. */
+/** Inserts a wish unless it exists. False if there is no such product. */
 export async function insertWish(db: Db, shopperId: string, productId: string): Promise<boolean> {
   const product = await maybeRow(
     db,

@@ -4,15 +4,12 @@ import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
-import type { Route } from '../http/route.ts'
+import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  async function replyFor(
-    { shopper, request }: { shopper: { id: string }; request: { headers: { host?: string } } },
-    message: string,
-  ) {
+  async function replyWith(message: string, { shopper, request }: ShopperContext) {
     const rows = await listWishes(db, shopper.id)
     const [cart] = rows
     if (cart === undefined) throw new Error('A shopper has no open cart.')
@@ -21,17 +18,17 @@ export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins:
     return success(message, { count: data.length, cartId: cart.cartId, data })
   }
 
-  route(getWishlist, (context) => replyFor(context, replies.wishlist))
+  route(getWishlist, (context) => replyWith(replies.wishlist, context))
 
   route(addToWishlist, async (context) => {
     const isKnown = await insertWish(db, context.shopper.id, context.body.productId)
     if (!isKnown) throw new Refusal(404, messages.productNotFound)
-    return replyFor(context, replies.added)
+    return replyWith(replies.added, context)
   })
 
   route(removeFromWishlist, async (context) => {
     await deleteWish(db, context.shopper.id, context.params.productId)
-    return replyFor(context, replies.removed)
+    return replyWith(replies.removed, context)
   })
 }
 

@@ -2,7 +2,7 @@
  * The shop in a few lines: what every call should answer and leave behind. What happened at the same moment must look
  * as if it had happened in some order.
  */
-import { MOST_PER_LINE } from '@baqala/contract/cart'
+import { MAX_PER_LINE } from '@baqala/contract/cart'
 
 export type OrderEnd = 'placed' | 'being packed' | 'cancelled'
 export type Pieces = Readonly<Record<string, number>>
@@ -118,7 +118,7 @@ function again(shop: ModelShop, shopper: number, cart: string, shelf: Pieces): O
   return { status: 200, shop: withLines(shop, shopper, Object.fromEntries(lines)) }
 }
 
-const atMost = (shelf: Pieces, product: string) => Math.min(MOST_PER_LINE, shelf[product] ?? 0)
+const atMost = (shelf: Pieces, product: string) => Math.min(MAX_PER_LINE, shelf[product] ?? 0)
 const without = (all: readonly string[], product: string) => all.filter((each) => each !== product)
 const linesOf = (shop: ModelShop, shopper: number) => cartOf(shop, shopper).lines
 

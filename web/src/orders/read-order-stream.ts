@@ -1,4 +1,4 @@
-import { API_ROOT, orderStream } from '@baqala/contract/calls'
+import { API_ROOT, calls } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { API_HOST, retryAfter } from '../api/call-api.ts'
@@ -42,7 +42,7 @@ export async function readOrderStream(
 
   document.addEventListener('visibilitychange', close, { signal: closing.signal })
   try {
-    const response = await fetch(API_HOST + API_ROOT + orderStream.path, {
+    const response = await fetch(API_HOST + API_ROOT + calls.watchOrders.path, {
       headers: { token, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, closing.signal]),

@@ -2,17 +2,24 @@ import type { Limits } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
-import { countUnpaid } from './order-habits.queries.ts'
 import { messages } from './orders.messages.en.ts'
+import { countUnpaid } from './payment-pages.queries.ts'
 
-interface Deps {
+export interface LimitDeps {
   readonly db: Db
   readonly limits: RateLimits
   readonly config: { readonly limits: Limits }
 }
 
-/** An unpaid page holds stock, so nobody may keep the shop's stock with pages that are never paid on. */
-export async function refuseParking({ db, limits, config }: Deps, shopperId: string, network: string): Promise<void> {
+/**
+ * Prevents denial of inventory (OWASP OAT-021): an unpaid page reserves stock, so unpaid pages are limited per network
+ * address and per account. Refused with 429.
+ */
+export async function limitUnpaidPages(
+  { db, limits, config }: LimitDeps,
+  shopperId: string,
+  network: string,
+): Promise<void> {
   const { unpaidSessionsPerAddress, unpaidSessionsPerAccount } = config.limits
   await limits.take(
     { what: 'payment pages by address', most: unpaidSessionsPerAddress, seconds: 3600 },
