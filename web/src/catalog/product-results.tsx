@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { NothingFound } from './nothing-found.tsx'
+import { PagedResults } from './paged-results.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { categoryNames, searchByCategory } from './search-by-category.ts'
@@ -11,8 +12,6 @@ interface ProductResultsProps {
   readonly onPick: (category: string) => void
 }
 
-const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
-
 export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
@@ -23,9 +22,7 @@ export const ProductResults = memo(function ProductResults({ typed, wishedIds, o
   if (!products) return <ProductGridSkeleton />
   if (furtherPage) {
     return (
-      <Suspense fallback={<ProductGrid products={searchByCategory(products, typed)} wishedIds={wishedIds} />}>
-        <PagedResults firstPage={products} nextPage={furtherPage} typed={typed} wishedIds={wishedIds} onPick={onPick} />
-      </Suspense>
+      <PagedResults firstPage={products} nextPage={furtherPage} typed={typed} wishedIds={wishedIds} onPick={onPick} />
     )
   }
   const found = searchByCategory(products, typed)
