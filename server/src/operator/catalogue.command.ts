@@ -95,7 +95,7 @@ async function importFile(shop: Shop, file: string, options: ImportOptions): Pro
   print(describeDone(done, withdrawMissing))
 }
 
-/** Checks the file and prints what its import would change. */
+/** Checks the file and prints the changes that its import would make. */
 async function prepare({ db, config }: Shop, file: string, options: CheckOptions): Promise<CheckedCatalogue> {
   const checked = await checkCatalogue(db, file, { imported: config.picturesFolder, folder: options.pictures })
   if (checked.unread.length > 0) print(`Columns that nobody reads: ${checked.unread.join(', ')}\n`)

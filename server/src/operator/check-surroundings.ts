@@ -83,7 +83,7 @@ export async function checkProvider(payments: Payments | undefined): Promise<Fin
   if (payments === undefined) return { about, says: 'None is set up: Online Payment is refused, cash works.' }
   if (payments.name === 'local') return { about, says: 'The local payment page: no money moves.' }
   try {
-    // There is no such page. A provider that accepts our key answers that nobody can pay on it.
+    // There is no such session. A provider that accepts our key reports it as expired.
     await payments.findSession('doctor')
     return { about, says: `${payments.name} answers and knows us.` }
   } catch (error) {
