@@ -7,7 +7,7 @@ import { describeIssue, WrongCatalogue } from './wrong-catalogue.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, 'catalogue')
 
-/** Reads and checks all data files. A wrong one is refused with file, thing and field. */
+/** Reads and validates all data files. Throws a WrongCatalogue that names file, entry and field of each mistake. */
 export async function readCatalogueFiles(folder = FOLDER): Promise<CatalogueFiles> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json') && file !== 'brands.json').sort()
   const brands = await readOne(folder, 'brands.json', z.array(BrandEntry, 'must be a list'))

@@ -5,18 +5,18 @@ interface ReadFile {
   readonly category: CategoryFile
 }
 
-/** What one entry says of another: brands and subcategories that exist, slugs that nobody else has. */
+/** Finds brands and subcategories that do not exist, and slugs that occur twice. */
 export function findWrongReferences(brands: readonly BrandEntry[], files: readonly ReadFile[]): string[] {
   return [...findUnknown(brands, files), ...findRepeated(brands, files)]
 }
 
 function findUnknown(brands: readonly BrandEntry[], files: readonly ReadFile[]): string[] {
-  const known = new Set(brands.map((brand) => brand.slug))
+  const slugs = new Set(brands.map((brand) => brand.slug))
   return files.flatMap(({ file, category }) => {
-    const shelves = new Set(category.subcategories.map((subcategory) => subcategory.slug))
+    const subcategories = new Set(category.subcategories.map((subcategory) => subcategory.slug))
     return category.products.flatMap(({ slug, brand, subcategory }) => [
-      ...(known.has(brand) ? [] : [`${file}, product ${slug}: brand "${brand}" is not in brands.json`]),
-      ...(shelves.has(subcategory)
+      ...(slugs.has(brand) ? [] : [`${file}, product ${slug}: brand "${brand}" is not in brands.json`]),
+      ...(subcategories.has(subcategory)
         ? []
         : [`${file}, product ${slug}: subcategory "${subcategory}" is not in this file`]),
     ])
@@ -24,33 +24,18 @@ function findUnknown(brands: readonly BrandEntry[], files: readonly ReadFile[]):
 }
 
 function findRepeated(brands: readonly BrandEntry[], files: readonly ReadFile[]): string[] {
-  const slugsIn = (listOf: (category: CategoryFile) => readonly { slug: string }[]) =>
-    files.flatMap(({ file, category }) => listOf(category).map(({ slug }) => ({ slug, file })))
-  return [
-    ...repeatedIn(
-      'brand',
-      brands.map(({ slug }) => ({ slug, file: 'brands.json' })),
-    ),
-    ...repeatedIn(
-      'category',
-      slugsIn((category) => [category]),
-    ),
-    ...repeatedIn(
-      'subcategory',
-      slugsIn(({ subcategories }) => subcategories),
-    ),
-    ...repeatedIn(
-      'product',
-      slugsIn(({ products }) => products),
-    ),
+  const entries = [
+    ...brands.map(({ slug }) => ({ kind: 'brand', slug, file: 'brands.json' })),
+    ...files.flatMap(({ file, category }) => [
+      { kind: 'category', slug: category.slug, file },
+      ...category.subcategories.map(({ slug }) => ({ kind: 'subcategory', slug, file })),
+      ...category.products.map(({ slug }) => ({ kind: 'product', slug, file })),
+    ]),
   ]
-}
-
-function repeatedIn(kind: string, entries: readonly { slug: string; file: string }[]): string[] {
   const seen = new Map<string, string>()
-  return entries.flatMap(({ slug, file }) => {
-    const first = seen.get(slug)
-    seen.set(slug, first ?? file)
+  return entries.flatMap(({ kind, slug, file }) => {
+    const first = seen.get(`${kind} ${slug}`)
+    seen.set(`${kind} ${slug}`, first ?? file)
     return first === undefined ? [] : [`${file}, ${kind} ${slug}: slug is taken already, in ${first}`]
   })
 }

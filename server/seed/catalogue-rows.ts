@@ -5,7 +5,7 @@ import type { PictureIndex } from './picture-index.ts'
 
 type Entry = CategoryFile['products'][number]
 
-/** The data files as rows of the tables of migrations/0002-catalogue.sql, in the order in which they refer to one another. */
+/** Makes the rows of the tables of migrations/0002-catalogue.sql. A table comes after those it refers to. */
 export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: PictureIndex) {
   return {
     brands: brands.map((brand) => ({
@@ -65,7 +65,7 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     brand_id: idFor('brand', product.brand),
     ratings_average: product.ratingsAverage,
     ratings_quantity: product.ratingsQuantity,
-    // The first of every category, then the second of each …: the front page shows the whole shop, not one aisle.
+    // The first product of every category, then the second of each …, so that the front page shows all categories.
     position: place * 1000 + category.position,
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { egp, slug, text, wholeNumber } from '../src/catalog/field-rules.ts'
 
-/** For artwork/, which draws by it. */
+/** Instructions for the drawings of artwork/. */
 const art = z.looseObject({}, 'must be an object')
 
-/** What the data files in catalogue/ hold: brands.json a list of brands, every other file one category. Prices are EGP. */
+/** The data files in catalogue/: brands.json is a list of brands, every other file one category. Prices are EGP. */
 export const BrandEntry = z.strictObject({ slug, name: text, nameAr: text })
 
 const ProductEntry = z

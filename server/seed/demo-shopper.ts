@@ -4,7 +4,7 @@ import { hashPassword } from '../src/auth/passwords.ts'
 import type { Db } from '../src/db/rows.ts'
 import { idFor, newId } from '../src/ids.ts'
 
-/** For whoever tries the shop out. Never made in production. */
+/** An account for trying out the shop. It does not exist in production. */
 export const DEMO_SHOPPER = {
   name: 'Demo',
   email: 'demo@baqala.example',
@@ -12,7 +12,7 @@ export const DEMO_SHOPPER = {
   phone: '01012345678',
 } as const
 
-/** Makes the demo shopper with an open cart, where there is none yet. */
+/** Inserts the demo shopper with an open cart, unless it exists. */
 export async function seedDemoShopper(db: Db): Promise<void> {
   if ((await findShopperByEmail(db, DEMO_SHOPPER.email)) !== undefined) return
   const { name, email, password, phone } = DEMO_SHOPPER

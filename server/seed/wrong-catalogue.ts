@@ -6,12 +6,12 @@ export class WrongCatalogue extends Error {
   }
 }
 
-/** Which file, thing and field an issue is about, and what is wrong with it. */
+/** Describes an issue: file, entry, field and message. */
 export function describeIssue(file: string, content: unknown, issue: z.core.$ZodIssue): string {
   return `${file}${placeOf(content, issue.path)}: ${fieldOf(issue)} ${issue.message}`
 }
 
-/** Of `['products', 3, 'price']`: which product, by its slug where it has one. */
+/** Names the entry of a path such as `['products', 3, 'price']` by its slug, or by its number if it has none. */
 function placeOf(content: unknown, issuePath: readonly PropertyKey[]): string {
   const depth = issuePath.findLastIndex((key) => typeof key === 'number')
   if (depth === -1) return ''

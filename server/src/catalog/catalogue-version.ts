@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connection.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
-/** The catalogue version this process knows. It may be behind the row in the database for a moment. */
+/** The catalogue version as this process knows it. It may be older than the row in the database for a moment. */
 export interface CatalogueVersion {
   known(): number
   /** Raises the known version to one that a query has just read. */
@@ -11,7 +11,7 @@ export interface CatalogueVersion {
 
 const REREAD_EVERY_MS = 5_000
 
-/** Follows the version until the app closes. NOTIFY is a hint; the row is read again every 5 s in case one is lost. */
+/** Follows the version until the app closes. A NOTIFY may get lost, so the row is also read every 5 s. */
 export async function watchCatalogueVersion(
   { db, listen }: Connection,
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function watchCatalogueVersion(
   async function reread() {
     const before = known
     const version = await findCatalogueVersion(db)
-    // A lower version counts too: the database may come from a backup. Unless a query has read a newer one meanwhile.
+    // A restored backup may lower the version. If a query reported a newer one during this read, the higher counts.
     if (known === before) known = version
     else saw(version)
   }
@@ -42,7 +42,7 @@ export async function watchCatalogueVersion(
 
   function hint() {
     if (closed) return
-    // The change that a hint is about may have come too late for a reading that has begun.
+    // A read that has begun may have missed the change, so it is followed by another one.
     hinted = true
     reading ??= rereadUntilCalm()
       .catch((error: unknown) =>

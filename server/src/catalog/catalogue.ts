@@ -31,7 +31,7 @@ export async function openCatalogue(
   }
 }
 
-/** The thing that a query found, or a refusal (404) if it found nothing. */
+/** Returns the result of a query, or refuses (404) if it is undefined. */
 export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
   if (found === undefined) throw new Refusal(404, message)
   return found

@@ -1,4 +1,4 @@
-/** The rules for a product's fields in the demo's data files and in a shopkeeper's spreadsheet. */
+/** Validates a product's fields in the demo's data files and in a shopkeeper's spreadsheet. Amounts are EGP. */
 import * as z from 'zod'
 
 export const text = z.string('must be text').min(1, 'must not be empty')

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@baqala/contract/paging'
 import type { Page } from './product-filter.ts'
 
-/** The fields of a list answer beside `data`. `results` counts all matches, not the rows of this page. */
+/** Makes the fields of a list answer beside `data`. `results` counts all matches, not the rows of this page. */
 export function envelopeOf(results: number, page: Page) {
   const size = page?.size ?? (results || PAGE_SIZE)
   const current = page?.number ?? 1
@@ -19,7 +19,7 @@ export function envelopeOf(results: number, page: Page) {
   }
 }
 
-/** A list answer of these rows: one page of them, or all. */
+/** Makes a list answer of one page of the rows, or of all. */
 export function toListReply<Row>(rows: readonly Row[], page: Page) {
   const data = page === undefined ? [...rows] : rows.slice((page.number - 1) * page.size, page.number * page.size)
   return { ...envelopeOf(rows.length, page), data }

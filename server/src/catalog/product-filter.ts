@@ -13,7 +13,7 @@ export interface Sort {
 /** One page, or all results if undefined. */
 export type Page = { readonly number: number; readonly size: number } | undefined
 
-/** The parsed query of a product list. Different spellings of the same query give the same filter. */
+/** The parsed query of a product list, normalized: equivalent queries give the same filter, which is a cache key. */
 export interface ProductFilter {
   readonly page: Page
   readonly sort: readonly Sort[]
@@ -27,17 +27,17 @@ export interface ProductFilter {
   readonly brands: readonly string[] | undefined
 }
 
-// Nobody searches for more words or sorts by more keys; further ones are ignored.
-const MOST_WORDS = 10
-const MOST_SORTS = 3
+// Further words and sort keys are ignored.
+const MAX_WORDS = 10
+const MAX_SORTS = 3
 
 export function toFilter(query: ProductsQuery): ProductFilter {
   return {
     page: toPage(query),
     sort: toSort(query.sort),
-    words: distinct((query.keyword ?? '').toLowerCase().split(/\s+/)).slice(0, MOST_WORDS),
-    priceFrom: largest([piastresFrom(query['price[gte]']), piastresAbove(query['price[gt]'])]),
-    priceTo: smallest([piastresTo(query['price[lte]']), piastresBelow(query['price[lt]'])]),
+    words: distinct((query.keyword ?? '').toLowerCase().split(/\s+/)).slice(0, MAX_WORDS),
+    priceFrom: largest(Math.ceil(toPiastres(query['price[gte]'])), Math.floor(toPiastres(query['price[gt]'])) + 1),
+    priceTo: smallest(Math.floor(toPiastres(query['price[lte]'])), Math.ceil(toPiastres(query['price[lt]'])) - 1),
     categories: toIds(query.category, query['category[in]']),
     subcategories: toIds(query.subcategory, query['subcategory[in]']),
     brands: toIds(query.brand, query['brand[in]']),
@@ -49,7 +49,7 @@ export function toPage({ limit, page }: PageQuery): Page {
   return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MAX_PER_PAGE) }
 }
 
-/** Whether this is the query for the whole catalogue, the one that every visit makes. */
+/** Whether the filter is that of the whole catalogue, which every visit requests. */
 export function isBare(filter: ProductFilter): boolean {
   return Object.values(filter).every((part) => part === undefined || (Array.isArray(part) && part.length === 0))
 }
@@ -60,7 +60,7 @@ function toSort(text = ''): Sort[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(readSortKey)
-  return sorts.filter(({ key }, place) => sorts.findIndex((sort) => sort.key === key) === place).slice(0, MOST_SORTS)
+  return sorts.filter(({ key }, place) => sorts.findIndex((sort) => sort.key === key) === place).slice(0, MAX_SORTS)
 }
 
 function readSortKey(text: string): Sort {
@@ -68,11 +68,11 @@ function readSortKey(text: string): Sort {
   const name = descending ? text.slice(1) : text
   const key = SORT_KEYS.find((known) => known === name)
   if (key !== undefined) return { key, descending }
-  const said = messages.unknownSort({ keys: SORT_KEYS.join(', ') })
-  throw new Refusal(400, said, { errors: { value: text, msg: said.text, param: 'sort', location: 'query' } })
+  const message = messages.unknownSort({ keys: SORT_KEYS.join(', ') })
+  throw new Refusal(400, message, { errors: { value: text, msg: message.text, param: 'sort', location: 'query' } })
 }
 
-/** An empty filter filters nothing. Sorted, so that the order of ids in a query makes no other filter. */
+/** No ids mean no filter. Sorted, because their order does not matter. */
 function toIds(...lists: (string[] | undefined)[]): string[] | undefined {
   const ids = distinct(lists.flatMap((list) => list ?? [])).sort()
   return ids.length === 0 ? undefined : ids
@@ -82,19 +82,15 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** Rounded, because 17.55 × 100 is slightly more than 1755 in floating point. */
-const toPiastres = (egp: number) => Number((egp * 100).toFixed(4))
-const piastresFrom = (egp?: number) => (egp === undefined ? undefined : Math.ceil(toPiastres(egp)))
-const piastresAbove = (egp?: number) => (egp === undefined ? undefined : Math.floor(toPiastres(egp)) + 1)
-const piastresTo = (egp?: number) => (egp === undefined ? undefined : Math.floor(toPiastres(egp)))
-const piastresBelow = (egp?: number) => (egp === undefined ? undefined : Math.ceil(toPiastres(egp)) - 1)
+/** Rounded, because 17.55 × 100 is slightly more than 1755 in floating point. Without an amount the result is NaN. */
+const toPiastres = (egp = NaN) => Number((egp * 100).toFixed(4))
 
-function largest(bounds: (number | undefined)[]): number | undefined {
-  const said = bounds.filter((bound) => bound !== undefined)
-  return said.length === 0 ? undefined : Math.max(...said)
+function largest(...bounds: number[]): number | undefined {
+  const given = bounds.filter((bound) => !Number.isNaN(bound))
+  return given.length === 0 ? undefined : Math.max(...given)
 }
 
-function smallest(bounds: (number | undefined)[]): number | undefined {
-  const said = bounds.filter((bound) => bound !== undefined)
-  return said.length === 0 ? undefined : Math.min(...said)
+function smallest(...bounds: number[]): number | undefined {
+  const given = bounds.filter((bound) => !Number.isNaN(bound))
+  return given.length === 0 ? undefined : Math.min(...given)
 }

@@ -6,7 +6,7 @@ import { envelopeOf } from './list-envelope.ts'
 import type { Page, ProductFilter } from './product-filter.ts'
 import { countProducts, findProducts, listStock, type Count, type Snapshot } from './products.queries.ts'
 
-/** A list of products as it was found in one catalogue version, and the answer with the stock that was read last. */
+/** The products found in one catalogue version, and the answer with the stock that was read last. */
 export interface ProductList {
   readonly version: number
   readonly envelope: ReturnType<typeof envelopeOf>
@@ -17,31 +17,31 @@ export interface ProductList {
 interface Search {
   readonly filter: ProductFilter
   readonly origin: string
-  /** Without a page in the filter: the most products that are listed at once. Of more, the first page is. */
+  /** A filter without a page lists all matches up to this number, and the first page of more. */
   readonly maxAtOnce: number
-  /** Counts the matches, or knows the count of an earlier search. */
+  /** Counts the matches, or returns a cached count. */
   count(): Promise<Count>
 }
 
 // Decision 0009. The specification (7) does not say how current the stock in lists is.
 const MAX_STOCK_AGE_MS = 1_000
-// Reading the stock of a longer list takes a while. Its age grows with that, so that it takes at most 5 % of the time.
+// Reading the stock of a longer list takes long. Its maximum age grows with that, so that it takes at most 5 % of the time.
 const LONG_LIST = 1_000
 const MAX_AGE_PER_BUILD = 20
 
-/** How long the stock in a list may be shown: a second, or longer where MOST_PRODUCTS_AT_ONCE allows a list of thousands. */
+/** The maximum age of the stock in a list, in milliseconds: a second, or longer for a list of more than 1,000 products. */
 export function maxStockAge({ products }: ProductList, buildMs: number): number {
   return products.length <= LONG_LIST ? MAX_STOCK_AGE_MS : Math.max(MAX_STOCK_AGE_MS, MAX_AGE_PER_BUILD * buildMs)
 }
 
-/** Memory that a list takes: its products as objects take twice as much as their text, which is compressed, too. */
+/** Estimates the memory of a list: its objects take twice as much as the text, which is also kept compressed. */
 export function bytesOfList({ answer }: ProductList): number {
   return 4 * answer.bytes.length
 }
 
 /**
- * Finds a page of products and counts all that match. A count that is known saves time, since counting may take longer than
- * finding. If the catalogue changed between the two, both are read again in one snapshot of the database.
+ * Finds a page of products and counts all matches. The count may be cached, because counting can take longer than finding.
+ * If the catalogue changed between the two, both are read again in one snapshot of the database.
  */
 export async function findProductList(db: Db, search: Search): Promise<ProductList> {
   const counted = await search.count()
@@ -69,8 +69,8 @@ function writeList({ version, rows }: Snapshot<Product>, total: number, page: Pa
 }
 
 /**
- * The list with the stock as of now: the very same list if nothing was sold. Undefined if it has to be found again, because
- * the catalogue changed or because what was sold decides its order.
+ * Returns the list with the current stock, or the same object if no stock changed. Returns undefined if the list must be
+ * found again: the catalogue changed, or the list is sorted by `sold`.
  */
 export async function refreshStock(
   db: Db,
@@ -78,16 +78,12 @@ export async function refreshStock(
   { sort }: ProductFilter,
 ): Promise<ProductList | undefined> {
   if (sort.some(({ key }) => key === 'sold')) return undefined
-  const { version, rows } = await listStock(
-    db,
-    list.products.map(({ _id }) => _id),
-  )
+  const ids = list.products.map(({ _id }) => _id)
+  const { version, rows } = await listStock(db, ids)
   if (version !== list.version) return undefined
   const stock = new Map(rows.map(({ id, onHand, sold }) => [id, { quantity: onHand, sold }]))
-  const products = list.products.map((product) => ({
-    ...product,
-    ...(stock.get(product._id) ?? { quantity: 0, sold: 0 }),
-  }))
+  const soldOut = { quantity: 0, sold: 0 }
+  const products = list.products.map((product) => ({ ...product, ...(stock.get(product._id) ?? soldOut) }))
   const isSame = products.every(
     ({ quantity, sold }, at) => quantity === list.products[at]?.quantity && sold === list.products[at]?.sold,
   )

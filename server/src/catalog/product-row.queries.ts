@@ -1,4 +1,4 @@
-/** Maps a product's row to the contract: the whole product, and the part of it that a cart line shows. */
+/** Maps a product's row to the contract: the whole product, and the fields that a cart line shows. */
 import { sql } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'

@@ -11,9 +11,7 @@ export interface Snapshot<Row> {
   readonly rows: readonly Row[]
 }
 
-type VersionedRow = { version: number } & ((ProductRow & { id: string }) | { id: null })
-
-/** How many products match on all pages, and the catalogue version they were counted in. */
+/** The number of matches on all pages, and the catalogue version in which they were counted. */
 export interface Count {
   readonly version: number
   readonly total: number
@@ -28,19 +26,19 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<Coun
   return theRow(found)
 }
 
-/** The matching products in order: one page of them, or all. */
+/** Finds the matching products in order: one page of them, or all. */
 export async function findProducts(
   db: Db,
   filter: ProductFilter,
   page: Page,
   origin: string,
 ): Promise<Snapshot<Product>> {
-  // Joined only if it decides the order: otherwise the stock of the products on the page is enough.
+  // The stock is joined before paging only if it decides the order.
   const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
   const part = page === undefined ? sql`` : sql`limit ${page.size}::int offset ${(page.number - 1) * page.size}::int`
   const found = await rowsForTheseValues(
     db,
-    sql<VersionedRow>`
+    sql<{ version: number } & ((ProductRow & { id: string }) | { id: null })>`
       with page as materialized (
         select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter)} ${part}
       )
@@ -49,7 +47,7 @@ export async function findProducts(
       left join (page join products p on p.id = page.id ${productJoins}) on true
       order by ${orderOf(filter)}`,
   )
-  // Without a match there is one row that holds the version alone.
+  // Without a match one row has only the version.
   const rows = found.filter((row) => row.id !== null).map((row) => toProduct(row, origin))
   return { version: found[0]?.version ?? 0, rows }
 }
@@ -65,9 +63,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/**
- * Searches the Arabic texts too. PostgreSQL uses the index of migrations/0008-search.sql only if the expression is the same.
- */
+/** Searches the Arabic texts too. PostgreSQL uses the index of 0008-search.sql only for exactly this expression. */
 function contains(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(p.title || ' ' || p.description || ' ' || p.title_ar || ' ' || p.description_ar) ilike ${pattern}`
@@ -87,7 +83,7 @@ function orderOf({ sort }: ProductFilter): RawBuilder<unknown> {
   return sql.join([...wished, sql`p.position`, sql`p.id`])
 }
 
-/** One product, if it is still for sale. */
+/** Finds one product, if it is still for sale. */
 export async function findProduct(db: Db, id: string, origin: string): Promise<Product | undefined> {
   const row = await maybeRow(
     db,
@@ -96,27 +92,20 @@ export async function findProduct(db: Db, id: string, origin: string): Promise<P
   return row && toProduct(row, origin)
 }
 
-export interface StockRow {
-  readonly id: string
-  readonly onHand: number
-  readonly sold: number
-}
-
-/** The current stock of these products. As one row of JSON, which the driver parses faster than many rows. */
-export async function listStock(db: Db, ids: readonly string[]): Promise<Snapshot<StockRow>> {
-  const { version, rows } = await oneRow(
+/** Lists the current stock of products, as one row of JSON: the driver parses that faster than many rows. */
+export function listStock(db: Db, ids: readonly string[]) {
+  return oneRow(
     db,
-    sql<Snapshot<StockRow>>`
+    sql<Snapshot<{ id: string; onHand: number; sold: number }>>`
       select v.version, coalesce(of_these.stock, '[]') as rows
       from catalogue_version v, (
         select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
         from stock s where s.product_id = any(${ids}::text[])
       ) of_these`,
   )
-  return { version, rows }
 }
 
-/** The current stock of one product, and the catalogue version it was read in. */
+/** Finds the current stock of one product, and the catalogue version of the same snapshot. Batched. */
 export const findStock = batch(async (db: Db, ids: string[]) => {
   const { version, rows } = await listStock(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))

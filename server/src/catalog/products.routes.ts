@@ -10,9 +10,9 @@ import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductLi
 import { countProducts, findProduct, findStock, type Count } from './products.queries.ts'
 
 const MB = 1024 * 1024
-// A product in a cached list: as an object, as text and compressed.
+// The memory of a product in a cached list: object, text and compressed text.
 const MAX_BYTES_PER_PRODUCT = 8 * 1024
-// Searches that are not cached use at most so many connections to the database; so many more wait, the rest are refused.
+// Uncached searches use at most 3 database connections; 100 more wait in a queue, the rest are refused.
 const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
@@ -50,7 +50,7 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
 
   route(getProduct, async ({ params: { id }, request }) => {
     const origin = originOf(request)
-    // Read for every request: the page of a product shows its stock as of now.
+    // The stock is read for every request, because the page of a product shows it as it is now.
     const found = await findStock(db, id)
     version.saw(found.version)
     const { onHand, sold } = orRefuse(found.stock, messages.productNotFound)

@@ -1,6 +1,6 @@
 /**
- * A backup is gzipped lines of JSON: a header, each table followed by its rows, the sequences, and last the SHA-256 of all
- * lines before. Rows are objects, all other lines are arrays that begin with their kind.
+ * A backup is gzipped lines of JSON: a header, each table followed by its rows, the identity columns, and last the SHA-256
+ * of all lines before. Rows are objects; every other line is an array that begins with its kind.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -12,8 +12,11 @@ import { messages } from './operator.messages.en.ts'
 const MARK = 'baqala backup'
 const FORMAT = 1
 
+/** Backups are written and read this many rows at a time. */
+export const ROWS_AT_ONCE = 500
+
 export interface Header {
-  /** The newest migration of the database it was made of. */
+  /** The newest migration of the database that was backed up. */
   readonly schema: string
   readonly madeAt: string
 }
@@ -38,55 +41,52 @@ export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<st
 function textOf(part: Part): string {
   if (part.kind === 'rows') return part.lines.join('\n')
   if (part.kind === 'header') return JSON.stringify([MARK, FORMAT, part.header])
-  if (part.kind === 'table') return JSON.stringify(['table', part.table])
-  return JSON.stringify(['counter', part.counter])
+  return JSON.stringify(part.kind === 'table' ? ['table', part.table] : ['counter', part.counter])
 }
 
-/** Reads a backup from front to back. Only the end shows whether it is whole, so read it once before acting on it. */
-export async function* readParts(file: string, atOnce: number): AsyncGenerator<Part> {
+/** Yields the parts of a backup. Only the end shows whether it is whole, so read it once before acting on it. */
+export async function* readParts(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256')
   let rows: string[] = []
   let isFirst = true
-  let end: string | undefined
+  let checksum: string | undefined
   for await (const line of readLines(file)) {
-    if (end !== undefined) throw damaged(file)
+    if (checksum !== undefined) throw damaged(file)
     if (isFirst && !line.startsWith(`["${MARK}",`)) throw foreign(file)
     isFirst = false
-    if (line.startsWith('{')) rows.push(line)
-    if (rows.length > 0 && (rows.length === atOnce || line.startsWith('['))) {
+    const isRow = !line.startsWith('[')
+    if (isRow) rows.push(line)
+    if (rows.length > 0 && (rows.length === ROWS_AT_ONCE || !isRow)) {
       yield { kind: 'rows', lines: rows }
       rows = []
     }
-    const part = line.startsWith('[') ? partOf(file, line) : undefined
-    if (typeof part === 'string') end = part
+    const part = isRow ? undefined : parseLine(file, line)
+    if (typeof part === 'string') checksum = part
     else hash.update(line + '\n')
     if (typeof part === 'object') yield part
   }
   if (isFirst) throw foreign(file)
-  if (end !== hash.digest('hex')) throw damaged(file)
+  if (checksum !== hash.digest('hex')) throw damaged(file)
 }
 
 /** Parses a line that is no row. The last one returns its checksum. */
-function partOf(file: string, line: string): Part | string {
-  // We wrote it ourselves, and the checksum is compared before anything is acted on.
-  const [kind, ...rest] = parse(file, line) as [string, ...unknown[]]
-  if (kind === MARK && rest[0] !== FORMAT) {
-    throw new Refusal(400, messages.newerFormat({ file }))
+function parseLine(file: string, line: string): Part | string {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(line)
+  } catch {
+    throw damaged(file)
   }
+  // We wrote it ourselves, and the checksum is compared before anything is acted on.
+  const [kind, ...rest] = parsed as [string, ...unknown[]]
+  if (kind === MARK && rest[0] !== FORMAT) throw new Refusal(400, messages.newerFormat({ file }))
   if (kind === MARK) return { kind: 'header', header: rest[1] as Header }
   if (kind === 'table') return { kind, table: rest[0] as Table }
   if (kind === 'counter') return { kind, counter: rest[0] as Counter }
   return String(rest[0])
 }
 
-function parse(file: string, line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw damaged(file)
-  }
-}
-
+/** Not node:readline, which also ends a line at U+2028: that may stand in a row. */
 async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   createReadStream(file)
@@ -101,17 +101,12 @@ async function* readLines(file: string): AsyncGenerator<string> {
       yield* lines
     }
   } catch (error) {
-    throw refusalFor(file, error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT') throw new Refusal(404, messages.noFile({ file }))
+    if (!code.startsWith('Z_')) throw error
+    throw String(error).includes('header check') ? foreign(file) : damaged(file)
   }
   if (rest !== '') throw damaged(file)
-}
-
-function refusalFor(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new Refusal(404, messages.noFile({ file }))
-  if (code === 'Z_BUF_ERROR') return damaged(file)
-  if (code === 'Z_DATA_ERROR' && error instanceof Error && error.message.includes('header check')) return foreign(file)
-  return code.startsWith('Z_') ? damaged(file) : error
 }
 
 function foreign(file: string): Refusal {

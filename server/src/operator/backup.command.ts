@@ -12,7 +12,7 @@ Pictures you imported are files, not rows: copy their folder (pictures, in DATA_
 export function backupCommand(): Command {
   return new Command('backup')
     .description('writes the whole database to one file, while the shop goes on selling')
-    .argument('<file>', 'such as baqala-monday.gz; one that is there is replaced once the new one is whole')
+    .argument('<file>', 'such as baqala-monday.gz; an existing file is replaced once the new one is whole')
     .addHelpText(
       'after',
       `
@@ -45,7 +45,7 @@ Examples:
   baqala restore baqala-monday.gz --replace     back to Monday: what happened since is gone
   DATABASE_URL=postgres://… baqala restore baqala-monday.gz     from the embedded database to a server
 
-Stop the shop before and start it afterwards: it keeps secrets and catalogue in mind.
+Stop the shop before and start it afterwards: it caches secrets and catalogue.
 ${PICTURES}`,
     )
     .action(async (name: string, { replace }: { replace?: true }) => {

@@ -23,22 +23,17 @@ export async function listTables(db: Db): Promise<Table[]> {
   while (ordered.length < tables.length) {
     const placed = new Set(ordered.map(({ name }) => name))
     const next = tables.filter(({ name, refersTo }) => !placed.has(name) && refersTo.every((each) => placed.has(each)))
-    if (next.length === 0) throw new Error('The tables refer to one another in a circle.')
+    if (next.length === 0) throw new Error('The foreign keys of the tables form a cycle.')
     ordered.push(...next.map(({ name, columns }) => ({ name, columns })))
   }
   return ordered
 }
 
 /** Lifts the limits that keep a shopper's request short, and writes values the same way on every server. */
-export async function liftTimeLimits(tx: Db): Promise<void> {
-  for (const setting of [
-    sql`set local statement_timeout = 0`,
-    sql`set local idle_in_transaction_session_timeout = 0`,
-    sql`set local timezone = 'UTC'`,
-    sql`set local bytea_output = 'hex'`,
-  ]) {
-    await setting.execute(tx)
-  }
+export async function prepareSession(tx: Db): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`.execute(tx)
 }
 
 export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {
@@ -75,23 +70,28 @@ export async function listCounters(db: Db): Promise<Counter[]> {
       from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`,
   )
   return Promise.all(
-    columns.map(async ({ table, column, sequence }) => {
-      const { next } = await oneRow(
+    columns.map(({ table, column, sequence }) =>
+      oneRow(
         db,
-        sql<{ next: number }>`
-          select last_value + case when is_called then 1 else 0 end as next from ${sql.table(sequence)}`,
-      )
-      return { table, column, next }
-    }),
+        sql<Counter>`
+          select ${table}::text as table, ${column}::text as column,
+            last_value + case when is_called then 1 else 0 end as next
+          from ${sql.table(sequence)}`,
+      ),
+    ),
   )
 }
 
 export async function clearTables(tx: Db, tables: readonly Table[]): Promise<void> {
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  await sql`truncate ${tableNames(tables)}`.execute(tx)
 }
 
 export async function lockTables(tx: Db, tables: readonly Table[]): Promise<void> {
-  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
+  await sql`lock table ${tableNames(tables)} in access exclusive mode`.execute(tx)
+}
+
+function tableNames(tables: readonly Table[]) {
+  return sql.join(tables.map(({ name }) => sql.table(name)))
 }
 
 export async function setTriggers(tx: Db, tables: readonly Table[], how: 'disable' | 'enable'): Promise<void> {
@@ -100,26 +100,25 @@ export async function setTriggers(tx: Db, tables: readonly Table[], how: 'disabl
 
 /** Inserts rows as the backup has them, identity columns included. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  const rows = `[${lines.join(',')}]`
   await sql`
     insert into ${sql.table(name)} (${namesOf(columns)}) overriding system value
-    select ${namesOf(columns)} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(
-    tx,
-  )
+    select ${namesOf(columns)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(tx)
 }
 
-/** Unlike setval() this is part of the transaction: if that fails, the numbers go on as before. */
+/** Unlike setval() this is part of the transaction: after a rollback the sequence goes on as before. */
 export async function restartCounter(tx: Db, { table, column, next }: Counter): Promise<void> {
   await sql`
     alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`.execute(tx)
 }
 
-/** Sets a version that no running server has seen: their caches hold the catalogue that was here before. */
+/** Sets a version that no running server has seen, because their caches hold the catalogue from before. */
 export async function raiseCatalogueVersion(tx: Db, before: number): Promise<void> {
   await sql`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`.execute(tx)
   await sql`select pg_notify('catalogue', '')`.execute(tx)
 }
 
-export function countMainTables(db: Db): Promise<{ shoppers: number; products: number; orders: number }> {
+export function countMainTables(db: Db) {
   return oneRow(
     db,
     sql<{ shoppers: number; products: number; orders: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** Lists products whose stock differs from the sum of their ledger. */
-export function listWrongStock(db: Db): Promise<{ slug: string; onHand: number; ledger: number }[]> {
+export function listWrongStock(db: Db) {
   return rowsOf(
     db,
     sql<{ slug: string; onHand: number; ledger: number }>`
@@ -14,7 +14,7 @@ export function listWrongStock(db: Db): Promise<{ slug: string; onHand: number; 
 }
 
 /** Lists orders whose total differs from the sum of their lines. Piastres. */
-export function listWrongTotals(db: Db): Promise<{ number: number; total: number; lines: number }[]> {
+export function listWrongTotals(db: Db) {
   return rowsOf(
     db,
     sql<{ number: number; total: number; lines: number }>`
@@ -23,9 +23,6 @@ export function listWrongTotals(db: Db): Promise<{ number: number; total: number
       group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) order by o.number`,
   )
 }
-
-const isCalledPaid = sql`
-  (o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered'))`
 
 /** An order whose state does not fit its payment. Piastres. */
 export interface WrongPayment {
@@ -44,7 +41,7 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
       select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
       from orders o left join payments p on p.order_id = o.id
       where case
-        when ${isCalledPaid} then
+        when o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered') then
           p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
         when o.state = 'refund due' then p.order_id is null or p.refunded_at is not null
         when o.state = 'refunded' then p.order_id is null or p.refunded_at is null
@@ -55,7 +52,7 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
 }
 
 /** Lists refunds that are due. `isLong`: for more than a day. */
-export function listOwed(db: Db): Promise<{ number: number; amount: number; isLong: boolean }[]> {
+export function listOwed(db: Db) {
   return rowsOf(
     db,
     sql<{ number: number; amount: number; isLong: boolean }>`
@@ -65,7 +62,7 @@ export function listOwed(db: Db): Promise<{ number: number; amount: number; isLo
 }
 
 /** Counts mails that were given up, and mails that wait longer than a running shop lets them. */
-export function countStuckMails(db: Db): Promise<{ givenUp: number; late: number }> {
+export function countStuckMails(db: Db) {
   return oneRow(
     db,
     sql<{ givenUp: number; late: number }>`
@@ -75,27 +72,26 @@ export function countStuckMails(db: Db): Promise<{ givenUp: number; late: number
   )
 }
 
-export function askDatabase(db: Db): Promise<{ version: string; now: Date; bytes: number }> {
+export function findDatabaseFacts(db: Db) {
   return oneRow(
     db,
-    sql<{ version: string; now: Date; bytes: number }>`
-      select current_setting('server_version') as version, clock_timestamp() as now,
-        pg_database_size(current_database()) as bytes`,
+    sql<{ version: string; bytes: number }>`
+      select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   )
 }
 
-/** Returns the latest moment in the order history and the stock ledger. */
-export async function findLatestMoment(db: Db): Promise<Date | undefined> {
-  const { latest } = await oneRow(
+/** The database's clock, and the latest moment in the order history and the stock ledger. */
+export function findMoments(db: Db) {
+  return oneRow(
     db,
-    sql<{ latest: Date | null }>`
-      select greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`,
+    sql<{ now: Date; latest: Date | null }>`
+      select clock_timestamp() as now,
+        greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`,
   )
-  return latest ?? undefined
 }
 
-/** Whether there is an index of words (migrations/0008-search.sql), and the number of products. */
-export function findSearchIndex(db: Db): Promise<{ isThere: boolean; products: number }> {
+/** Whether there is a search index (migrations/0008-search.sql), and the number of products. */
+export function findSearchIndex(db: Db) {
   return oneRow(
     db,
     sql<{ isThere: boolean; products: number }>`

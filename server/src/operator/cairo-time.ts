@@ -1,7 +1,7 @@
-/** The shop keeps the time of Cairo, wherever the server is. A day there has 23, 24 or 25 hours. */
+/** Times of the shop are those of Cairo, wherever the server is. A day there has 23, 24 or 25 hours. */
 import { InvalidArgumentError } from 'commander'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Cairo',
   dateStyle: 'short',
@@ -9,17 +9,17 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Such as 2026-11-21 13:45. */
+/** Formats a moment in Cairo's time, such as 2026-11-21 13:45. */
 export function cairoTime(moment: Date): string {
   return parts.format(moment).replace(', ', ' ')
 }
 
-/** The day in Cairo, such as 2026-11-21. */
+/** Formats the day in Cairo, such as 2026-11-21. */
 export function cairoDay(moment: Date): string {
   return cairoTime(moment).slice(0, 10)
 }
 
-/** A half-open period, from the day's first moment to that of the next day. */
+/** Returns the half-open period from the day's first moment to that of the next day. */
 export function periodOfDay(day: string): { from: Date; to: Date } {
   return { from: firstMomentOf(day), to: firstMomentOf(dayAfter(day, 1)) }
 }
@@ -27,15 +27,15 @@ export function periodOfDay(day: string): { from: Date; to: Date } {
 /** Midnight, or the hour after it on the night in April whose midnight is skipped. */
 function firstMomentOf(day: string): Date {
   const midnightInUtc = Date.parse(`${day}T00:00Z`)
-  const inSummer = new Date(midnightInUtc - 3 * HOUR)
-  return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR)
+  const inSummer = new Date(midnightInUtc - 3 * HOUR_MS)
+  return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR_MS)
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
-/** Reads 2026-11-21, today or yesterday. */
+/** Parses 2026-11-21, today or yesterday. */
 export function parseDay(text: string): string {
   const today = cairoDay(new Date())
   if (text === 'today') return today

@@ -86,26 +86,25 @@ async function importFile(shop: Shop, file: string, options: ImportOptions): Pro
   // A photograph takes about a second.
   const progress = showProgress('Pictures', toMake.length, 10)
   await makePictures(toMake, shop.config.picturesFolder, progress.done).finally(progress.end)
-  const withdrawMissing = options.withdrawMissing === true
+  const { withdrawMissing = false, as: clerk } = options
   if (changesNothing(checked.plan) && !(withdrawMissing && checked.plan.missing.length > 0)) {
     print('The catalogue says so already: nothing was changed.')
     return
   }
-  const note = path.basename(file)
-  const done = await importCatalogue(shop.db, checked, { withdrawMissing, note, clerk: options.as })
+  const done = await importCatalogue(shop.db, checked, { withdrawMissing, note: path.basename(file), clerk })
   print(describeDone(done, withdrawMissing))
 }
 
-/** Checks the file and prints what its import would change. */
+/** Checks the file and prints the changes that its import would make. */
 async function prepare({ db, config }: Shop, file: string, options: CheckOptions): Promise<CheckedCatalogue> {
   const checked = await checkCatalogue(db, file, { imported: config.picturesFolder, folder: options.pictures })
   if (checked.unread.length > 0) print(`Columns that nobody reads: ${checked.unread.join(', ')}\n`)
-  const withdrawMissing = options.withdrawMissing === true
+  const { withdrawMissing = false } = options
   print(describeImport(file, checked, { withdrawMissing, max: max(options) }) + '\n')
   return checked
 }
 
-/** Refuses a file with wrong rows, unless the shopkeeper agrees to leave them out. */
+/** Refuses a file with wrong rows unless the shopkeeper agrees to leave them out. */
 async function agreeOnProblems(checked: CheckedCatalogue, file: string, options: ImportOptions): Promise<void> {
   if (checked.problems.length === 0) return
   const problems = describeProblems(file, checked.problems, max(options))
@@ -118,9 +117,7 @@ async function agreeOnProblems(checked: CheckedCatalogue, file: string, options:
 }
 
 async function exportFile({ db }: Shop, file: string, options: ExportOptions): Promise<void> {
-  if (existsSync(file) && !options.force) {
-    throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
-  }
+  if (existsSync(file) && !options.force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
   const { content, count } = await exportCatalogue(db, {
     format: formatOf(file) ?? 'csv',
     withStock: options.stock === true,

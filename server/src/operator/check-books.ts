@@ -3,27 +3,28 @@ import { money } from '../money.ts'
 import { listOwed, listWrongPayments, listWrongStock, listWrongTotals, type WrongPayment } from './books.queries.ts'
 import { firstFew, type Finding } from './finding.ts'
 
-/** Compares what the database says in one place with what it says in another. */
+/** Checks that stock and ledger, orders and lines, orders and payments agree. */
 export async function checkBooks(db: Db): Promise<Finding[]> {
-  const stock = await listWrongStock(db)
-  const totals = await listWrongTotals(db)
-  const payments = await listWrongPayments(db)
   return [
     finding(
       'stock',
-      stock.map(({ slug, onHand, ledger }) => `${slug}: ${onHand} on the shelf, ${ledger} by the ledger`),
+      (await listWrongStock(db)).map(
+        ({ slug, onHand, ledger }) => `${slug}: ${onHand} on the shelf, ${ledger} by the ledger`,
+      ),
       'The ledger adds up to what is on the shelf, product by product.',
       'Somebody changed stock past the ledger. Restore a backup from before, or have the difference written into stock_ledger by whoever knows why.',
     ),
     finding(
       'orders',
-      totals.map(({ number, total, lines }) => `${number}: ${money(total)}, its lines ${money(lines)}`),
+      (await listWrongTotals(db)).map(
+        ({ number, total, lines }) => `${number}: ${money(total)}, its lines ${money(lines)}`,
+      ),
       'Every order costs what its lines cost.',
       'Somebody changed orders by hand. Compare them with a backup.',
     ),
     finding(
       'payments',
-      payments.map(describePayment),
+      (await listWrongPayments(db)).map(describePayment),
       'Every order called paid has its money, and only those have.',
       'Look the orders up at the payment provider: its word counts. baqala orders show NUMBER tells what the shop knows.',
     ),
@@ -41,7 +42,7 @@ function describePayment({ number, state, total, amount, currency, isRefunded }:
   return `${number} is ${state} and costs ${money(total)}, but ${arrived}`
 }
 
-/** A person sends refunds back, so one may be due for a while. After a day it was forgotten. */
+/** A person makes each refund, so one may be due for up to a day. */
 async function checkOwed(db: Db): Promise<Finding> {
   const owed = await listOwed(db)
   if (owed.length === 0) return { about: 'refunds', says: 'No shopper is owed money.' }

@@ -7,7 +7,7 @@ import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { askMailServer } from '../mail/ask-mail-server.ts'
 import type { Payments } from '../payments/payments.ts'
-import { askDatabase, countStuckMails, findLatestMoment, findSearchIndex } from './books.queries.ts'
+import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './books.queries.ts'
 import { cairoTime } from './cairo-time.ts'
 import { firstFew, type Finding } from './finding.ts'
 
@@ -16,18 +16,17 @@ const MEGABYTE = 1024 ** 2
 export function checkSettings(config: Config): Finding {
   const about = 'settings'
   const { isProduction, publicUrl, localStandIns } = config
-  const says = `All can be read; ${isProduction ? 'production' : 'not production: the demo shop for trying things out'}.`
-  if (isProduction && localStandIns) {
+  if (!isProduction) return { about, says: 'All can be read; not production: the demo shop for trying things out.' }
+  const says = 'All can be read; production.'
+  if (localStandIns) {
     return { about, says, todo: 'LOCAL_STAND_INS lets people pay without money. Leave it out where you sell.' }
   }
-  if (isProduction && publicUrl === undefined) {
-    return { about, says, todo: 'Set PUBLIC_URL to the address shoppers know: payments return there.' }
-  }
-  return { about, says }
+  if (publicUrl !== undefined) return { about, says }
+  return { about, says, todo: 'Set PUBLIC_URL to the address shoppers know: payments return there.' }
 }
 
 export async function checkDatabase({ db, kind }: Connection): Promise<Finding> {
-  const { version, bytes } = await askDatabase(db)
+  const { version, bytes } = await findDatabaseFacts(db)
   const where = kind === 'embedded' ? 'embedded' : 'server'
   return { about: 'database', says: `PostgreSQL ${version} (${where}) answers; ${Math.ceil(bytes / MEGABYTE)} MB.` }
 }
@@ -42,11 +41,8 @@ export async function checkMigrations(db: Db): Promise<Finding> {
   }
 }
 
-// Without an index a search reads every product: 10 ms for 10,000 of them.
-const TOO_MANY_TO_READ = 20_000
-
-/** Whether searches are fast enough: by an index, or in a catalogue of at most `max` products. */
-export async function checkSearch(db: Db, max = TOO_MANY_TO_READ): Promise<Finding> {
+/** Whether searches have an index. Without one a search reads every product: 10 ms for 10,000 of them. */
+export async function checkSearch(db: Db, max = 20_000): Promise<Finding> {
   const about = 'search'
   const { isThere, products } = await findSearchIndex(db)
   if (isThere) return { about, says: 'Words are looked up in an index.' }
@@ -78,11 +74,8 @@ export async function checkOutbox(db: Db): Promise<Finding> {
     return { about, says: `${late} have waited for more than an hour.`, todo: 'Is the shop running? It sends them.' }
   }
   if (givenUp === 0) return { about, says: 'None is stuck.' }
-  return {
-    about,
-    says: `${givenUp} could not be sent in many tries and were given up.`,
-    todo: 'The column last_error of the table outbox says why, mail by mail.',
-  }
+  const says = `${givenUp} could not be sent in many tries and were given up.`
+  return { about, says, todo: 'The column last_error of the table outbox says why, mail by mail.' }
 }
 
 export async function checkProvider(payments: Payments | undefined): Promise<Finding> {
@@ -90,7 +83,7 @@ export async function checkProvider(payments: Payments | undefined): Promise<Fin
   if (payments === undefined) return { about, says: 'None is set up: Online Payment is refused, cash works.' }
   if (payments.name === 'local') return { about, says: 'The local payment page: no money moves.' }
   try {
-    // There is no such page. A provider that accepts our key answers that nobody can pay on it.
+    // There is no such session. A provider that accepts our key reports it as expired.
     await payments.findSession('doctor')
     return { about, says: `${payments.name} answers and knows us.` }
   } catch (error) {
@@ -115,19 +108,16 @@ const MAX_SECONDS_APART = 5
 
 export async function checkClock(db: Db): Promise<Finding> {
   const about = 'clock'
-  const [{ now }, latest] = [await askDatabase(db), await findLatestMoment(db)]
+  const { now, latest } = await findMoments(db)
   const apart = Math.abs(now.getTime() - Date.now()) / 1000
   const says = `It is ${cairoTime(new Date())} in Cairo.`
   if (apart > MAX_SECONDS_APART) {
     const todo = `This machine and the database's are ${Math.round(apart)} s apart. Let both take their time from the network (NTP).`
     return { about, says, todo }
   }
-  if (latest !== undefined && latest.getTime() - Date.now() > MAX_SECONDS_APART * 1000) {
-    return {
-      about,
-      says,
-      todo: `The books have an entry of ${cairoTime(latest)}, which is yet to come. Which clock is wrong?`,
-    }
+  if (latest !== null && latest.getTime() - Date.now() > MAX_SECONDS_APART * 1000) {
+    const todo = `The books have an entry of ${cairoTime(latest)}, which is yet to come. Which clock is wrong?`
+    return { about, says, todo }
   }
   return { about, says }
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { Option } from 'commander'
 
-/** The person's name, for the stock ledger and the order's history. */
+/** The option with the person's name, which the stock ledger and the order's history record. */
 export function clerkOption(): Option {
   return new Option('--as <name>', 'who does it, for the books').default(loggedInUser())
 }
@@ -10,7 +10,7 @@ function loggedInUser(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run as a number without a name.
+    // A container may run as a user id without a name.
     return 'the shop'
   }
 }

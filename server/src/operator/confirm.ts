@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks the person at the keyboard. Without a terminal the answer is no. */
+/** Asks a yes-or-no question at the terminal. Without a terminal the answer is no. */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false
   const keyboard = createInterface({ input: process.stdin, output: process.stderr })

@@ -6,7 +6,7 @@ import { table } from './table.ts'
 
 const MAX_SELLERS = 10
 
-export type DayReport = Awaited<ReturnType<typeof reportOf>>
+type DayReport = Awaited<ReturnType<typeof reportOf>>
 
 /** Collects the figures of a day in Cairo. Piastres. */
 export async function reportOf(db: Db, day: string) {
@@ -20,7 +20,7 @@ export async function reportOf(db: Db, day: string) {
   }
 }
 
-/** For people. */
+/** The report as text for people. */
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
   const { cash, card, refunded } = takings
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
@@ -43,7 +43,7 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
   ].join('\n\n')
 }
 
-/** For programs: money as numbers of EGP, moments as ISO. */
+/** The report as JSON for programs: money as numbers of EGP, moments in ISO 8601. */
 export function reportAsJson({ takings: { cash, card, refunded }, orders, ...report }: DayReport): string {
   const together = cash + card - refunded
   const takings = { cash: cash / 100, card: card / 100, refunded: refunded / 100, together: together / 100 }

@@ -8,11 +8,11 @@ import { withAdvice } from './explain-error.ts'
 
 interface Options {
   readonly withdrawMissing: boolean
-  /** The most lines of each list. */
+  /** The number of lines after which a list is cut. */
   readonly max: number
 }
 
-/** Lists the changes that an import would make. */
+/** Describes the changes that an import would make, as text. */
 export function describeImport(file: string, checked: CheckedCatalogue, { withdrawMissing, max }: Options): string {
   const { plan, problems, pictures } = checked
   const { added, changed, counted, missing, made, images, unchanged } = plan

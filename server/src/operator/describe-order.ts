@@ -3,36 +3,27 @@ import { money } from '../money.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
-import { Refusal } from '../refusal.ts'
 import { cairoTime } from './cairo-time.ts'
-import { messages } from './operator.messages.en.ts'
-import { findByNumber, findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
+import { findOrRefuse } from './order-steps.ts'
+import { findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
 /** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
-  const order = await findByNumber(db, number)
-  if (order === undefined) throw new Refusal(404, messages.orderNotFound({ number }))
+  const order = await findOrRefuse(db, number)
   const shopper = await findShopperContact(db, order.shopperId)
-  const [items, moves, ledger] = [
-    await listItems(db, [order.id]),
-    await listMoves(db, [order.id]),
-    await listLedgerOf(db, order.id),
-  ]
-  const goods = items.map(({ title, unit, count, price }) => [
-    count,
-    `${title} ${unit}`,
-    money(price),
-    money(price * count),
-  ])
-  const history = moves.map((move) => [
-    cairoTime(move.movedAt),
-    move.state,
-    move.clerk === undefined || move.clerk === null ? move.who : `${move.who}, ${move.clerk}`,
-    describeReason(move),
-  ])
-  const shelf = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
+  const items = await listItems(db, [order.id])
+  const moves = await listMoves(db, [order.id])
+  const ledger = await listLedgerOf(db, order.id)
+  const goods = items.map(({ title, unit, count, price }) => {
+    return [count, `${title} ${unit}`, money(price), money(price * count)]
+  })
+  const history = moves.map((move) => {
+    const by = move.clerk ? `${move.who}, ${move.clerk}` : move.who
+    return [cairoTime(move.movedAt), move.state, by, describeReason(move)]
+  })
+  const stock = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [
     `Order ${order.number}: ${order.state}, ${money(order.total)}`,
     printable(`For ${shopper.name}, ${shopper.email}`),
@@ -40,7 +31,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     table(['pieces', 'goods', 'each', 'together'], goods),
     describeMoney(order, await findPayment(db, order.id)),
     table(['when', 'became', 'by', 'why'], history),
-    shelf.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], shelf),
+    stock.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
 }
 
@@ -54,9 +45,7 @@ function describeMoney(
     return `Card: ${money(payment.amount, payment.currency)} arrived ${cairoTime(payment.capturedAt)}${back}${owed}.`
   }
   if (paymentMethod === 'card') return 'Card: nothing was paid.'
-  return deliveredAt === null
-    ? `Cash: ${money(total)} at the door.`
-    : `Cash: ${money(total)} taken ${cairoTime(deliveredAt)}.`
+  return `Cash: ${money(total)} ${deliveredAt === null ? 'at the door' : `taken ${cairoTime(deliveredAt)}`}.`
 }
 
 /** Lists orders, one a line. */
@@ -64,15 +53,8 @@ export function describeOrders(orders: readonly OrderLine[]): string {
   if (orders.length === 0) return 'There is no such order.'
   return table(
     ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
-    orders.map((order) => [
-      order.number,
-      cairoTime(order.createdAt),
-      order.state,
-      order.paymentMethod,
-      order.pieces,
-      money(order.total),
-      order.name,
-      order.city,
-    ]),
+    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, city }) => {
+      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, city]
+    }),
   )
 }

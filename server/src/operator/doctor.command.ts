@@ -28,7 +28,7 @@ Examples:
 It looks and changes nothing: settings, database, migrations, search, mail (no mail is sent), payment provider, disk, clock,
 and whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
 
-/** `baqala doctor` checks the shop, line by line, and says what to do about it. */
+/** `baqala doctor` checks the shop and says what to do about each problem. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('how the shop is, line by line, and what to do about it')
@@ -51,7 +51,7 @@ function printFinding({ about, says, todo }: Finding): void {
   if (todo !== undefined) print(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
 }
 
-/** Checks from the outside in. Where a check fails, those that depend on it are left out. */
+/** Runs the checks in order of dependence: after a failed one, the checks that depend on it are left out. */
 async function* examine(): AsyncGenerator<Finding> {
   const settings = await attempt('settings', 'Correct the settings named above.', async () => readSettings())
   if ('todo' in settings) {
@@ -63,7 +63,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield await checkMail(settings)
   const found = await attempt('database', 'The shop cannot open without it.', async () => {
     refuseMissingShop(settings)
-    return withDatabase((connection, config) => examineInside(connection, config))
+    return withDatabase(examineInside)
   })
   if ('todo' in found) yield found
   else yield* found

@@ -4,7 +4,7 @@ import type { Message } from '../messages.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Advice for the command line, by the code of the message it follows. */
+/** Advice that the command line adds to a message, by the message's code. */
 const ADVICE: Readonly<Record<string, string>> = {
   'catalogImport.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
   'catalogImport.noPicture': '; --pictures names the folder it lies in',
@@ -22,14 +22,11 @@ export function explainError(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message.split('. ')[0]}, and only one may have it. Stop the shop while you work here, or let both use a PostgreSQL server (DATABASE_URL).`
   }
-  return explainFileError(error) ?? (isLockTimeout(error) ? BUSY : explainFailure(error))
-}
-
-const BUSY = 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'
-
-/** PostgreSQL's lock_not_available. */
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03'
+  // PostgreSQL's lock_not_available.
+  if (error instanceof Error && 'code' in error && error.code === '55P03') {
+    return 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'
+  }
+  return explainFileError(error) ?? explainFailure(error)
 }
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
@@ -45,7 +42,7 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
 function explainFileError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   const why = FILE_ERRORS[String(error.code)]
-  // The socket of a database is no file that a person named.
+  // A failed connection to a database's socket has a path too, but not one that a person named.
   if (why === undefined || error.syscall === 'connect') return undefined
   const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The file'
   return `${place}: ${why}.`

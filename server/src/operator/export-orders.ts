@@ -10,9 +10,9 @@ import { countForExport, listForExport, type OrderLine, type Period } from './or
 import { showProgress } from './progress.ts'
 import { resolveFile } from './resolve-file.ts'
 
-const AT_ONCE = 500
+const ORDERS_AT_ONCE = 500
 
-/** Writes the orders of some days to a file, which gets its name only once it is whole. Returns a sentence about it. */
+/** Writes the orders of some days to a file, which gets its name only once it is whole. Returns one sentence about it. */
 export async function exportOrders(db: Db, name: string, days: { from?: string; to?: string }): Promise<string> {
   const file = resolveFile(name)
   const ending = /\.(csv|json)$/i.exec(file)?.[1]
@@ -41,28 +41,22 @@ async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boole
   await out.write(isCsv ? BYTE_ORDER_MARK + csvLines([HEADINGS]) : '[')
   let written = 0
   for (let after = 0; ;) {
-    const orders = await listForExport(db, period, after, AT_ONCE)
+    const orders = await listForExport(db, period, after, ORDERS_AT_ONCE)
     const last = orders.at(-1)
     if (last === undefined) break
     const ids = orders.map(({ id }) => id)
     const items = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
-    const rows = orders.map((order) => ({ order, items: items.get(order.id) ?? [] }))
-    const separator = (place: number) => (written + place === 0 ? '\n' : ',\n')
-    await out.write(
-      isCsv ? csvLines(rows.map(toCells)) : rows.map((row, place) => separator(place) + toJson(row)).join(''),
-    )
-    written += orders.length
+    if (isCsv) await out.write(csvLines(orders.map((order) => toCells(order, items.get(order.id)))))
+    else {
+      const lines = orders.map((order) => toJson(order, items.get(order.id)))
+      await out.write((written === 0 ? '\n' : ',\n') + lines.join(',\n'))
+    }
     after = last.number
-    progress.done(written)
+    progress.done((written += orders.length))
   }
   await out.write(isCsv ? '' : '\n]\n')
   progress.end()
   return written
-}
-
-interface Row {
-  readonly order: OrderLine
-  readonly items: readonly ItemRow[]
 }
 
 const HEADINGS = [
@@ -70,7 +64,7 @@ const HEADINGS = [
   ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
 ]
 
-function toCells({ order, items }: Row): (string | number | null)[] {
+function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | number | null)[] {
   return [
     ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
     ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
@@ -79,10 +73,9 @@ function toCells({ order, items }: Row): (string | number | null)[] {
   ]
 }
 
-function toJson({ order: { id: _, pieces: _pieces, ...order }, items }: Row): string {
-  const lines = items.map(({ orderId: _order, id: _id, image: _image, price, ...line }) => ({
-    ...line,
-    price: price / 100,
-  }))
+function toJson({ id: _, pieces: _pieces, ...order }: OrderLine, items: readonly ItemRow[] = []): string {
+  const lines = items.map(({ orderId: _order, id: _id, image: _image, price, ...line }) => {
+    return { ...line, price: price / 100 }
+  })
   return JSON.stringify({ ...order, total: order.total / 100, lines })
 }

@@ -1,4 +1,4 @@
-/** The result of one check. `todo` says what to do where something is wrong. */
+/** The result of one check. With a `todo` something is wrong. */
 export interface Finding {
   readonly about: string
   readonly says: string

@@ -1,4 +1,5 @@
-/** The steps of an order that the shop takes, and their answers for the command line. */
+/** The steps of an order that the shop takes, each with its answer for the command line. */
+import type { Db } from '../db/rows.ts'
 import { cancelOrder, moveOn, noteRefund } from '../orders/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { findPageOf } from '../orders/payment-pages.queries.ts'
@@ -15,33 +16,29 @@ export interface StepOptions {
   readonly byHand?: boolean
 }
 
-/** Does something to an order and returns one sentence about its new state. */
+/** Changes an order and returns one sentence about its new state. */
 export type OrderStep = (shop: Shop, order: OrderRow, options: StepOptions) => Promise<string>
 
-export const pack: OrderStep = (shop, order, { as }) => moveTo(shop, order, 'being packed', as)
-export const send: OrderStep = (shop, order, { as }) => moveTo(shop, order, 'on its way', as)
-export const deliver: OrderStep = (shop, order, { as }) => moveTo(shop, order, 'delivered', as)
+export const pack = moveTo('being packed')
+export const send = moveTo('on its way')
+export const deliver = moveTo('delivered')
 
-async function moveTo({ db }: Shop, order: OrderRow, state: Parameters<typeof moveOn>[2], clerk: string) {
-  await moveOn(db, order.id, state, clerk)
-  return `Order ${order.number} is ${state}.`
+function moveTo(state: Parameters<typeof moveOn>[2]): OrderStep {
+  return async ({ db }, order, { as: clerk }) => {
+    await moveOn(db, order.id, state, clerk)
+    return `Order ${order.number} is ${state}.`
+  }
 }
 
 export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' }) => {
-  const cancelling = {
-    orderId: order.id,
-    who: 'shop',
-    clerk: as,
-    reason: 'cancelledByShop',
-    params: { note: why },
-  } as const
-  const { state } = await cancelOrder({ db, payments }, cancelling)
+  const reason = { reason: 'cancelledByShop', params: { note: why } } as const
+  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, ...reason })
   return state === 'refund due'
     ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
     : `Order ${order.number} is ${state}.`
 }
 
-/** Asks the provider first: its refund is idempotent, so a crash before the note is made good by asking again. */
+/** Refunds at the provider first: that is idempotent, so the command can be repeated after a crash before the note. */
 export const refund: OrderStep = async ({ db, payments }, order, { as, byHand }) => {
   const { number, state } = order
   if (state === 'refunded') return `Order ${number} was refunded before.`
@@ -55,7 +52,7 @@ export const refund: OrderStep = async ({ db, payments }, order, { as, byHand })
   return `Order ${number} is refunded.`
 }
 
-/** Takes a step with each order. A refusal of one does not stop the others, but the command ends with 1. */
+/** Takes a step with each order. An order that is refused does not stop the others, but the exit code becomes 1. */
 export async function eachOrder(
   shop: Shop,
   numbers: readonly number[],
@@ -64,7 +61,7 @@ export async function eachOrder(
 ): Promise<void> {
   for (const number of numbers) {
     try {
-      print(await step(shop, await findOrRefuse(shop, number), options))
+      print(await step(shop, await findOrRefuse(shop.db, number), options))
     } catch (error) {
       process.stderr.write(explainError(error) + '\n')
       process.exitCode = 1
@@ -72,7 +69,7 @@ export async function eachOrder(
   }
 }
 
-async function findOrRefuse({ db }: Shop, number: number): Promise<OrderRow> {
+export async function findOrRefuse(db: Db, number: number): Promise<OrderRow> {
   const order = await findByNumber(db, number)
   if (order === undefined) throw new Refusal(404, messages.orderNotFound({ number }))
   return order

@@ -1,15 +1,15 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** The progress of long work: a bar at a terminal, a line after every tenth in a log. */
+/** The progress of long work: a bar at a terminal, a line after every 10 % in a log. */
 export interface Progress {
-  /** `count` is the number done so far, out of all. */
+  /** `count` is the number of items done so far. */
   done(count: number): void
   end(): void
 }
 
 const SILENT: Progress = { done: () => undefined, end: () => undefined }
 
-/** A log gets lines only where there are at least `long` to do. */
+/** Without a terminal, fewer than `long` items write nothing. */
 export function showProgress(what: string, total: number, long = 5_000, stream = process.stderr): Progress {
   if (total === 0 || (!stream.isTTY && total < long)) return SILENT
   if (!stream.isTTY) return logEveryTenth(what, total, stream)
@@ -20,12 +20,10 @@ export function showProgress(what: string, total: number, long = 5_000, stream =
 
 function logEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
   let tenths = 0
-  return {
-    ...SILENT,
-    done(count) {
-      const now = Math.floor((count * 10) / total)
-      if (now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
-      tenths = Math.max(tenths, now)
-    },
+  function done(count: number) {
+    const now = Math.floor((count * 10) / total)
+    if (now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
+    tenths = Math.max(tenths, now)
   }
+  return { ...SILENT, done }
 }

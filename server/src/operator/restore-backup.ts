@@ -11,16 +11,14 @@ import {
   insertLines,
   listTables,
   lockTables,
+  prepareSession,
   raiseCatalogueVersion,
   restartCounter,
   setTriggers,
-  liftTimeLimits,
   type Table,
 } from './backup.queries.ts'
 import { messages } from './operator.messages.en.ts'
 import { showProgress } from './progress.ts'
-
-const AT_ONCE = 500
 
 export interface CheckedBackup extends Header {
   readonly file: string
@@ -28,12 +26,12 @@ export interface CheckedBackup extends Header {
   readonly rows: number
 }
 
-/** Reads the whole file and compares its checksum; refuses what is not a backup or not whole. */
+/** Reads the whole file and verifies its checksum. Refuses a file that is no backup or not whole. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   let header: Header = { schema: '', madeAt: '' }
   const tables: Table[] = []
   let rows = 0
-  for await (const part of readParts(file, AT_ONCE)) {
+  for await (const part of readParts(file)) {
     if (part.kind === 'header') header = part.header
     if (part.kind === 'table') tables.push(part.table)
     if (part.kind === 'rows') rows += part.lines.length
@@ -45,12 +43,15 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: boolean): Promise<void> {
   await matchSchema(db, backup)
   await inTransaction(db, async (tx) => {
-    await liftTimeLimits(tx)
+    await prepareSession(tx)
     const tables = await listTables(tx)
     refuseIfTablesDiffer(tables, backup)
     // An order made meanwhile would be lost. With the tables locked its request waits, and is then refused.
     await lockTables(tx, tables)
-    if (!mayReplace) await refuseIfInUse(tx)
+    const counts = await countMainTables(tx)
+    if (!mayReplace && counts.shoppers + counts.products + counts.orders > 0) {
+      throw new Refusal(409, messages.notEmpty(counts))
+    }
     const versionBefore = await findCatalogueVersion(tx)
     await setTriggers(tx, tables, 'disable')
     await clearTables(tx, tables)
@@ -59,13 +60,11 @@ export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: b
     await raiseCatalogueVersion(tx, versionBefore)
   })
   await migrate(db)
-  await analyzeTables(
-    db,
-    backup.tables.map(({ name }) => name),
-  )
+  const names = backup.tables.map(({ name }) => name)
+  await analyzeTables(db, names)
 }
 
-/** A database nobody has used yet takes a backup of any age, and is brought up to date afterwards. */
+/** Migrates an empty database to the backup's schema. Refuses a database that has another schema already. */
 async function matchSchema(db: Db, { schema, file }: CheckedBackup): Promise<void> {
   const { done, missing } = await schemaOf(db)
   if (done.at(-1) === schema) return
@@ -73,29 +72,21 @@ async function matchSchema(db: Db, { schema, file }: CheckedBackup): Promise<voi
     await migrate(db, schema)
     return
   }
-  if (![...done, ...missing].includes(schema)) {
-    throw new Refusal(400, messages.newerSchema({ file, schema }))
-  }
+  if (![...done, ...missing].includes(schema)) throw new Refusal(400, messages.newerSchema({ file, schema }))
   throw new Refusal(409, messages.otherSchema({ file, schema, here: String(done.at(-1)) }))
 }
 
 function refuseIfTablesDiffer(tables: readonly Table[], backup: CheckedBackup): void {
   const shape = (each: readonly Table[]) =>
     JSON.stringify([...each].sort((one, other) => (one.name < other.name ? -1 : 1)))
-  if (shape(tables) === shape(backup.tables)) return
-  throw new Refusal(409, messages.otherTables(backup))
-}
-
-async function refuseIfInUse(tx: Db): Promise<void> {
-  const counts = await countMainTables(tx)
-  if (counts.shoppers + counts.products + counts.orders > 0) throw new Refusal(409, messages.notEmpty(counts))
+  if (shape(tables) !== shape(backup.tables)) throw new Refusal(409, messages.otherTables(backup))
 }
 
 async function fillTables(tx: Db, { file, rows }: CheckedBackup): Promise<void> {
   const progress = showProgress('Restoring rows', rows)
   let table: Table | undefined
   let done = 0
-  for await (const part of readParts(file, AT_ONCE)) {
+  for await (const part of readParts(file)) {
     if (part.kind === 'table') table = part.table
     if (part.kind === 'rows' && table !== undefined) await insertLines(tx, table, part.lines)
     if (part.kind === 'rows') progress.done((done += part.lines.length))

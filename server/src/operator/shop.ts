@@ -9,7 +9,7 @@ import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
 
-// 0: done. 1: refused or failed. 2: not a command that there is.
+// Exit codes. 0: done. 1: refused or failed. 2: wrong usage.
 const REFUSED = 1
 const WRONG_USAGE = 2
 
@@ -43,7 +43,7 @@ function program(): Command {
   return shop
 }
 
-/** Makes each command throw instead of exit, so that the database gets closed. Added commands do not inherit it. */
+/** Makes each command throw instead of exit, so that the database gets closed. Commands do not inherit that setting. */
 function prepare(command: Command): void {
   command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows how it goes)`)
   command.commands.forEach(prepare)
@@ -53,7 +53,7 @@ function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 }
 
-// The reader may stop early: baqala stock list | head
+// The reading end of a pipe may close early: baqala stock list | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import type { Db } from '../db/rows.ts'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
@@ -17,11 +18,6 @@ Examples:
 
 PRODUCT is the product's id or the name in its address. Each change is a line in the stock ledger, with who and why.`
 
-interface SignOptions {
-  readonly note?: string
-  readonly as: string
-}
-
 /** `baqala stock …` lists the stock and changes it by hand. */
 export function stockCommand(): Command {
   const stock = new Command('stock').description('what is on the shelf: list it, count it, correct it')
@@ -33,27 +29,26 @@ export function stockCommand(): Command {
     .action(({ low, csv }: { low?: number; csv?: true }) =>
       withShop(async ({ db }) => printStock(await listStock(db, low), csv === true)),
     )
-  stock
-    .command('set')
+  forProduct(stock.command('set'), (db, count, entry) => countStock(db, { ...entry, count }))
     .description('writes down what you counted on the shelf')
-    .argument('<product>', 'id, or the name in its address')
     .argument('<count>', 'pieces on the shelf', wholeNumber)
-    .option('--note <text>', 'why, for the ledger')
-    .addOption(clerkOption())
-    .action((product: string, count: number, { note, as: clerk }: SignOptions) =>
-      withShop(async ({ db }) => printChange(await countStock(db, { product, count, note, clerk }))),
-    )
-  stock
-    .command('adjust')
+  forProduct(stock.command('adjust'), (db, change, entry) => adjustStock(db, { ...entry, change }))
     .description('puts pieces on the shelf (+12) or takes them off it (-2)')
-    .argument('<product>', 'id, or the name in its address')
     .argument('<change>', '+12 or -2', change)
+  return stock.addHelpText('after', EXAMPLES)
+}
+
+type Entry = Omit<Parameters<typeof countStock>[1], 'count'>
+
+/** Adds what the commands that change the stock of a product have in common. */
+function forProduct(command: Command, write: (db: Db, pieces: number, entry: Entry) => Promise<StockChange>): Command {
+  return command
+    .argument('<product>', 'id, or the name in its address')
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
-    .action((product: string, change: number, { note, as: clerk }: SignOptions) =>
-      withShop(async ({ db }) => printChange(await adjustStock(db, { product, change, note, clerk }))),
+    .action((product: string, pieces: number, { note, as: clerk }: { note?: string; as: string }) =>
+      withShop(async ({ db }) => printChange(await write(db, pieces, { product, note, clerk }))),
     )
-  return stock.addHelpText('after', EXAMPLES)
 }
 
 function printStock(rows: readonly StockRow[], asCsv: boolean): void {

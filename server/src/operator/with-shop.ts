@@ -9,24 +9,22 @@ import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
 
-/** The same dependencies that the server has. */
+/** The server's dependencies and its database. */
 export type Shop = Deps & { readonly db: Db }
 
-/** Opens the shop of the settings, runs `work`, and closes it again, also after an error. */
+/** Runs `work` with the shop that the settings name, and closes it afterwards. Refuses a missing shop or another schema. */
 export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
   refuseMissingShop(readSettings())
   return withDatabase(async (connection, config) => {
     const { db } = connection
-    // The running servers are of the version that migrated; a newer tool must not change the tables beneath them.
-    if (!(await isMigrated(db))) {
-      throw new Refusal(409, messages.wrongVersion)
-    }
+    // Servers may be running on this schema, so a newer command line must not migrate it.
+    if (!(await isMigrated(db))) throw new Refusal(409, messages.wrongVersion)
     const { deps } = await gatherDeps(config, connection)
     return work({ ...deps, db })
   })
 }
 
-/** Opens the database of the settings, whatever is in it. An embedded one is made if there is none. */
+/** Runs `work` with the database that the settings name, whatever its schema. A missing embedded database is created. */
 export async function withDatabase<Result>(
   work: (connection: Connection, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -45,7 +43,7 @@ export function readSettings(): Config {
   return readConfig(process.env)
 }
 
-/** Opening the embedded database makes one, so a mistyped DATA_DIR would look like an empty shop. */
+/** Opening the embedded database creates one, so a mistyped DATA_DIR would look like an empty shop. */
 export function refuseMissingShop({ database: { folder } }: Config): void {
   if (folder === undefined || existsSync(`${folder}/postgres`)) return
   throw new Refusal(404, messages.noShop({ folder }))

@@ -1,4 +1,4 @@
-/** The whole catalogue, withdrawn products included. One statement a table, however long the list. Prices are piastres. */
+/** Reads and writes the whole catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../../db/rows.ts'
 
@@ -65,26 +65,23 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
 // Any number that no other advisory lock of this shop uses.
 const IMPORT_LOCK = 2_026_010
 
-/** Lets one import at a time change the catalogue. */
+/** Serializes imports until the end of the transaction. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
 }
 
-/** Inserts nothing for an empty list: even an empty statement would count as a change of the catalogue. */
-export async function insertRows(
-  tx: Db,
-  table: 'brands' | 'categories' | 'subcategories' | 'products' | 'stock',
-  rows: readonly object[],
-): Promise<void> {
+/** Inserts rows; columns without a value get their defaults. No rows mean no statement: that would change the version. */
+export async function insertRows(tx: Db, table: string, rows: readonly object[], onConflict = sql``): Promise<void> {
   const [first] = rows.map(toColumns)
   if (first === undefined) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`.execute(tx)
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)
+    ${onConflict}`.execute(tx)
 }
 
-/** Inserts products without ratings and without stock, which only the ledger can add. */
+/** Inserts products without ratings and with a stock of 0, which only the ledger can change. */
 export async function insertProducts(tx: Db, products: readonly Product[]): Promise<void> {
   await insertRows(
     tx,
@@ -98,7 +95,7 @@ export async function insertProducts(tx: Db, products: readonly Product[]): Prom
   )
 }
 
-/** Writes products as they are now; one that was withdrawn is on sale again. */
+/** Updates products; a withdrawn one is on sale again. */
 export async function updateProducts(tx: Db, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return
   await sql`
@@ -133,7 +130,7 @@ function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map(toColumns))
 }
 
-/** `titleAr` is the column `title_ar`. */
+/** Renames camel-case fields to columns: `titleAr` to `title_ar`. */
 function toColumns(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),

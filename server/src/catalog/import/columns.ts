@@ -31,12 +31,12 @@ export function headingOf(column: Column, language: 'en' | 'ar' = 'en'): string 
 
 const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalized(heading), column])))
 
-/** Finds the column of a heading, however it is spelled. */
+/** Finds the column of a heading in any of its spellings. */
 export function toColumn(heading: string): Column | undefined {
   return COLUMN_OF.get(normalized(heading))
 }
 
-/** Ignores case, spaces, hyphens and Arabic vowel marks, and takes all kinds of alef, of yeh and of heh for one. */
+/** Removes case, spaces, hyphens and Arabic vowel marks, and unifies the forms of alef, of yeh and of heh. */
 function normalized(heading: string): string {
   return heading
     .normalize('NFKC')

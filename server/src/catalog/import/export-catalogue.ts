@@ -26,7 +26,7 @@ export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{
 
 /** For spreadsheets: Excel knows UTF-8 by the byte order mark. */
 function toCsv(products: readonly Values[], allColumns: readonly Column[], language: 'en' | 'ar'): string {
-  // A spreadsheet takes some ids for numbers and spoils them; the slug names the product as well.
+  // A spreadsheet reads some ids as numbers and rounds them; the slug identifies the product as well.
   const columns = allColumns.filter((column) => column !== 'id')
   const lines = products.map((values) => columns.map((column) => toCell(values[column])))
   const head = columns.map((column) => headingOf(column, language))

@@ -6,6 +6,8 @@ export class GroupIndex<T extends Group> {
   readonly #slugs = new Map<string, T>()
   readonly #names = new Map<string, T>()
   readonly #arabicNames = new Map<string, T>()
+  /** The position after the last group. */
+  nextPosition = 1
 
   constructor(known: readonly T[] = []) {
     for (const group of known) this.add(group)
@@ -16,6 +18,7 @@ export class GroupIndex<T extends Group> {
     addFirst(this.#slugs, group.slug, group)
     addFirst(this.#names, group.name, group)
     addFirst(this.#arabicNames, group.nameAr, group)
+    if ('position' in group) this.nextPosition = Math.max(this.nextPosition, Number(group.position) + 1)
   }
 
   find(cell: string): T | undefined {
@@ -31,15 +34,9 @@ export class GroupIndex<T extends Group> {
     return this.#slugs.has(slug)
   }
 
-  /** Returns the name, or the slug where that name finds another group. */
+  /** Returns the name, or the slug if that name finds another group. */
   labelOf(group: T): string {
     return this.find(group.name) === group ? group.name : group.slug
-  }
-
-  nextPosition(): number {
-    return (
-      Math.max(0, ...[...this.#byId.values()].map((group) => ('position' in group ? Number(group.position) : 0))) + 1
-    )
   }
 }
 

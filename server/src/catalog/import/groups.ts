@@ -3,7 +3,7 @@ import type { Brand, Catalogue, Category, Group, Subcategory } from './catalogue
 import { GroupIndex } from './group-index.ts'
 import { freeSlug, slugOf } from './slugs.ts'
 
-/** Brands, categories and subcategories by name. A name that is not known yet makes a new one. */
+/** Brands, categories and subcategories by name. An unknown name makes a new one. */
 export class Groups {
   readonly made: { brands: Brand[]; categories: Category[]; subcategories: Subcategory[] } = {
     ...{ brands: [], categories: [], subcategories: [] },
@@ -38,7 +38,7 @@ export class Groups {
     return findOrAdd(this.#categories, this.made.categories, name, () => {
       const group = newGroup('category', name, nameAr, (slug) => this.#categories.hasSlug(slug))
       const image = this.#pictureOf(`category-${group.slug}`)
-      return { ...group, image, position: this.#categories.nextPosition() }
+      return { ...group, image, position: this.#categories.nextPosition }
     })
   }
 
@@ -50,7 +50,7 @@ export class Groups {
       const prefix = `${this.#categories.byId(categoryId)?.slug}-`
       const group = newGroup('subcategory', name, nameAr, (slug) => this.#takenSlugs.has(slug), prefix)
       this.#takenSlugs.add(group.slug)
-      return { ...group, categoryId, position: siblings.nextPosition() }
+      return { ...group, categoryId, position: siblings.nextPosition }
     })
   }
 }

@@ -13,7 +13,7 @@ import { readRows, type WantedRow } from './read-rows.ts'
 import { readTable } from './read-table.ts'
 import type { Problem } from './table.ts'
 
-/** A catalogue file compared with the rules and the catalogue. */
+/** A catalogue file after validation, with the plan of its import. */
 export interface CheckedCatalogue {
   readonly plan: Plan
   readonly rows: readonly WantedRow[]
@@ -23,7 +23,7 @@ export interface CheckedCatalogue {
   readonly unread: readonly string[]
 }
 
-/** Reads a file and plans its import. `imported` is the shop's folder of imported pictures, `folder` the file's own. */
+/** Reads a file and plans its import. `imported` is the shop's folder of imported pictures, `folder` the shopkeeper's. */
 export async function checkCatalogue(
   db: Db,
   file: string,
@@ -37,17 +37,14 @@ export async function checkCatalogue(
   const rows = read.rows.filter((row) => pictures.problemOf(row) === undefined)
   const lost = read.rows.flatMap((row) => pictures.problemOf(row) ?? [])
   const plan = makePlan(catalogue, rows, pictures)
-  const problems = [...read.problems, ...lost, ...plan.problems].sort(byPlace)
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const problems = [...read.problems, ...lost, ...plan.problems].sort((one, other) => compare(one.place, other.place))
   return { plan, rows, problems, pictures, unread: table.unread }
 }
 
-function byPlace(one: Problem, other: Problem): number {
-  return one.place.localeCompare(other.place, 'en', { numeric: true })
-}
-
 /**
- * Imports a checked file in one transaction. The plan is made anew inside it, since the catalogue may have changed
- * since the check. Returns the plan that was carried out.
+ * Imports a checked file in one transaction. The catalogue may have changed since the check, so the plan is made again
+ * inside the transaction and returned. Refuses (409) if more rows have a problem now.
  */
 export async function importCatalogue(
   db: Db,
@@ -66,8 +63,8 @@ export async function importCatalogue(
     await queries.updateProducts(tx, changed)
     await queries.updateImages(tx, 'brands', plan.images.brands)
     await queries.updateImages(tx, 'categories', plan.images.categories)
-    const withdrawn = withdrawMissing ? plan.missing.map(({ id }) => id) : []
-    await queries.withdrawProducts(tx, withdrawn)
+    const missing = plan.missing.map(({ id }) => id)
+    if (withdrawMissing) await queries.withdrawProducts(tx, missing)
     await recordCounts(tx, plan.counted, { note, clerk })
     return plan
   })

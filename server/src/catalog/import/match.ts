@@ -4,7 +4,7 @@ import { messages } from './import.messages.en.ts'
 import type { WantedRow } from './read-rows.ts'
 import { problemIn, type Problem } from './table.ts'
 
-/** Makes the function that finds a row's product by id, by slug, or, where the file has neither, by title and unit. */
+/** Makes the function that finds a row's product by id, by slug, or, if the row has neither, by title and unit. */
 export function makeFinder(products: readonly KnownProduct[]): (row: WantedRow) => KnownProduct | undefined {
   const byId = new Map(products.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
@@ -19,7 +19,19 @@ export function makeFinder(products: readonly KnownProduct[]): (row: WantedRow) 
 
 const NEEDED = ['title', 'price', 'category', 'subcategory', 'brand'] as const
 
-export function problemOfNew({ row, wanted }: WantedRow): Problem | undefined {
+/** Returns the reason why a row does not fit the catalogue. `earlier` is the place of a row with the same product. */
+export function problemOf(
+  row: WantedRow,
+  known: KnownProduct | undefined,
+  earlier: string | undefined,
+  groups: Groups,
+): Problem | undefined {
+  if (known === undefined) return problemOfNew(row)
+  if (earlier !== undefined) return problemIn(row.row, 'title', messages.namedTwice({ place: earlier }))
+  return problemOfChange(row, known, groups)
+}
+
+function problemOfNew({ row, wanted }: WantedRow): Problem | undefined {
   const missing = NEEDED.find((column) => wanted[column] === undefined)
   if (missing !== undefined) return problemIn(row, missing, messages.neededForNew)
   return isNoDiscount(wanted.price, wanted.priceAfterDiscount)
@@ -27,7 +39,7 @@ export function problemOfNew({ row, wanted }: WantedRow): Problem | undefined {
     : undefined
 }
 
-export function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct, groups: Groups): Problem | undefined {
+function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct, groups: Groups): Problem | undefined {
   if (wanted.slug !== undefined && wanted.slug !== known.slug) return problemIn(row, 'slug', messages.keepsSlug(known))
   if (wanted.id !== undefined && wanted.id !== known.id) return problemIn(row, 'id', messages.keepsId(known))
   const { price = known.price, priceAfterDiscount = known.priceAfterDiscount } = wanted

@@ -1,16 +1,16 @@
 import { inPounds } from '../../money.ts'
-import type { Product } from './catalogue.queries.ts'
+import type { KnownProduct, Product } from './catalogue.queries.ts'
 import type { Groups } from './groups.ts'
 import type { PictureFinder } from './pictures.ts'
 import type { WantedRow } from './read-rows.ts'
 
-/** A new product before its row fills it. */
+/** The fields of a new product before its row fills them. */
 export const EMPTY: Omit<Product, 'id' | 'slug' | 'position'> = {
   ...{ title: '', titleAr: '', description: '', descriptionAr: '', unit: '', unitAr: '' },
   ...{ price: 0, priceAfterDiscount: null, images: [], categoryId: '', subcategoryId: '', brandId: '' },
 }
 
-/** Changes what the row names; the rest of the product stays. */
+/** Returns the product with the row's values; a field without a column keeps its own. */
 export function merge<T extends Product>(product: T, row: WantedRow, groups: Groups, pictures: PictureFinder): T {
   const { category, categoryAr, subcategory, subcategoryAr, brand, brandAr, ...others } = row.wanted
   const categoryId = category === undefined ? product.categoryId : groups.category(category, categoryAr).id
@@ -26,12 +26,12 @@ export function merge<T extends Product>(product: T, row: WantedRow, groups: Gro
   }
 }
 
-/** Leaves out the columns that are no field of a product, or that never change. */
+/** Leaves out the columns that never change or are no field of a product. */
 function fieldsOf({ id: _id, slug: _slug, pictures: _pictures, stock: _stock, ...fields }: WantedRow['wanted']) {
   return fields
 }
 
-/** One field of a product before and after; of long texts only that they differ. */
+/** One field of a product before and after; long texts are left out. */
 export interface Difference {
   readonly field: string
   readonly from?: string
@@ -45,12 +45,14 @@ const FIELDS = {
 } as const
 const SHOWN_IN_FULL = new Set(['title', 'unit', 'price', 'priceAfterDiscount'])
 
-export function findDifferences(before: Product, after: Product): Difference[] {
+/** Compares a product with its new values. A withdrawn one will be on sale again. */
+export function findDifferences(before: KnownProduct, after: Product): Difference[] {
   // Object.keys returns plain strings.
   const changed = (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
     .map((key) => ({ field: FIELDS[key], from: textOf(before[key]), to: textOf(after[key]) }))
     .filter(({ from, to }) => from.trim() !== to.trim())
-  return changed.map((difference) => (SHOWN_IN_FULL.has(difference.field) ? difference : { field: difference.field }))
+  const differences = changed.map((each) => (SHOWN_IN_FULL.has(each.field) ? each : { field: each.field }))
+  return before.isWithdrawn ? [{ field: 'on sale again' }, ...differences] : differences
 }
 
 function textOf(value: Product[keyof typeof FIELDS]): string {

@@ -9,11 +9,11 @@ import { slugOf } from './slugs.ts'
 
 export interface FolderPicture {
   readonly file: string
-  /** Its name in the shop; undefined where the file is no picture in spite of its name. */
+  /** Its name in the shop; undefined if the content is no picture. */
   readonly picture: string | undefined
 }
 
-/** The folder of --pictures. Its files are only ever found by looking up this list, never by a path made of input. */
+/** The folder of --pictures. Its files are looked up in this list; no path is made of input. */
 export interface PictureFolder {
   readonly path: string | undefined
   readonly files: readonly FolderPicture[]
@@ -23,19 +23,19 @@ const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i
 const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
-  if (folder === undefined) return { path: folder, files: [] }
+  if (folder === undefined) return { path: undefined, files: [] }
   const names = (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort()
-  async function look(file: string): Promise<FolderPicture> {
+  async function read(file: string): Promise<FolderPicture> {
     const content = await readFile(path.join(folder ?? '', file))
     const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
     return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
   }
-  const files = await Readable.from(names).map(look, { concurrency: FILES_AT_ONCE }).toArray()
+  const files = await Readable.from(names).map(read, { concurrency: FILES_AT_ONCE }).toArray()
   // Node's types do not know that toArray() returns what map() made.
   return { path: folder, files: files as FolderPicture[] }
 }
 
-/** Files by their names, with and without the ending, whatever the case. */
+/** Indexes files by their lower-case names, with and without the ending. */
 export function indexFiles(files: readonly FolderPicture[]): Map<string, FolderPicture> {
   return new Map([
     ...files.map((each) => [withoutEnding(each.file).toLowerCase(), each] as const),

@@ -18,12 +18,12 @@ export interface PictureToMake {
 }
 
 const MAX_PER_PRODUCT = 9
-const NO_PICTURE = Buffer.from(
+const PLACEHOLDER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#f3f4f1"/>
 <path d="M26 40h44l-5 32H31zM36 40c0-18 24-18 24 0" fill="none" stroke="#a9b0a4" stroke-width="4" stroke-linejoin="round"/></svg>`,
 )
 
-/** Finds pictures among those the shop has and those of the shopkeeper's folder, and collects those that must be made. */
+/** Finds pictures in the shop and in the shopkeeper's folder, and collects those that must be made. */
 export class PictureFinder {
   readonly #known: ReadonlySet<string>
   readonly #shop: Pictures
@@ -42,12 +42,12 @@ export class PictureFinder {
     return [...this.#toMake.values()]
   }
 
-  /** Files with the name of a picture that are none. */
+  /** Files that are named like a picture but are none. */
   get unreadable(): string[] {
     return this.#folder.files.filter(({ picture }) => picture === undefined).map(({ file }) => file)
   }
 
-  /** Returns the addresses of a product's pictures: those its row names, or files named after it. */
+  /** Returns the addresses of a product's pictures: those its row names, or the files named after its slug. */
   ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
     const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
     const files = [slug, ...numbered].map((name) => this.#files.get(name)).filter((file) => file !== undefined)
@@ -61,10 +61,10 @@ export class PictureFinder {
     return this.#use(this.#files.get(name))
   }
 
-  /** Returns the address of the picture for everything that has none. */
+  /** Returns the address of the picture for things without one. */
   placeholder(): string {
-    const picture = pictureName('no-picture', NO_PICTURE)
-    return this.#make({ picture, from: 'the placeholder', read: async () => NO_PICTURE })
+    const picture = pictureName('no-picture', PLACEHOLDER)
+    return this.#make({ picture, from: 'the placeholder', read: async () => PLACEHOLDER })
   }
 
   problemOf({ row, wanted }: WantedRow): Problem | undefined {
@@ -98,7 +98,7 @@ export class PictureFinder {
   }
 }
 
-/** Names a picture of the shop in a cell: its address without the part that all have in common. */
+/** Returns a picture's name for a cell: its address without the common prefix. */
 export function nameOfPicture(address: string): string {
   return address.replace(/^\/images\//, '')
 }

@@ -1,13 +1,12 @@
 import { idFor, newId } from '../../ids.ts'
-import type { Catalogue, KnownProduct, Product } from './catalogue.queries.ts'
+import type { Catalogue, Product } from './catalogue.queries.ts'
 import { Groups } from './groups.ts'
-import { messages } from './import.messages.en.ts'
-import { makeFinder, problemOfChange, problemOfNew } from './match.ts'
+import { makeFinder, problemOf } from './match.ts'
 import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from './pictures.ts'
 import { slugFor, type WantedRow } from './read-rows.ts'
 import { freeSlug } from './slugs.ts'
-import { problemIn, type Problem } from './table.ts'
+import type { Problem } from './table.ts'
 
 /** The rows that an import would write. */
 export interface Plan {
@@ -28,13 +27,12 @@ interface NewImage {
   readonly image: string
 }
 
-/** Compares the rows with the catalogue. Changes nothing. */
+/** Compares the rows with the catalogue and returns what to write. Changes nothing. */
 export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictures: PictureFinder): Plan {
   const groups = new Groups(catalogue, (name) => pictures.named(name) ?? pictures.placeholder())
   const find = makeFinder(catalogue.products)
   const makeNew = productMaker(catalogue)
   const places = new Map<string, string>()
-  const { made } = groups
   const images = {
     brands: newImages(catalogue.brands, 'brand', pictures),
     categories: newImages(catalogue.categories, 'category', pictures),
@@ -46,56 +44,38 @@ export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictu
   for (const row of rows) {
     const known = find(row)
     const problem = problemOf(row, known, places.get(known?.id ?? ''), groups)
-    // A row with a problem has named its product all the same.
+    // Also after a problem: the row names its product, so the product is not missing from the file.
     if (known !== undefined) places.set(known.id, row.row.place)
     if (problem !== undefined) {
       plan.problems.push(problem)
       continue
     }
     const product = merge(known ?? makeNew(row), row, groups, pictures)
-    const differences = known === undefined ? [] : differencesOf(known, product)
+    const differences = known === undefined ? [] : findDifferences(known, product)
     if (known === undefined) plan.added.push(product)
     else if (differences.length > 0) plan.changed.push({ product, differences })
-    const { stock: count } = row.wanted
     const { id, slug } = product
-    if (count !== undefined && count !== (known?.onHand ?? 0)) {
-      plan.counted.push({ id, slug, count, isNew: known === undefined })
-    }
+    const count = row.wanted.stock ?? known?.onHand ?? 0
+    if (count !== (known?.onHand ?? 0)) plan.counted.push({ id, slug, count, isNew: known === undefined })
   }
   const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
   const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
-  return { ...plan, made, images, unchanged, missing }
+  return { ...plan, made: groups.made, images, unchanged, missing }
 }
 
-function problemOf(
-  row: WantedRow,
-  known: KnownProduct | undefined,
-  earlier: string | undefined,
-  groups: Groups,
-): Problem | undefined {
-  if (known === undefined) return problemOfNew(row)
-  if (earlier !== undefined) return problemIn(row.row, 'title', messages.namedTwice({ place: earlier }))
-  return problemOfChange(row, known, groups)
-}
-
-function differencesOf(known: KnownProduct, product: Product): Difference[] {
-  const differences = findDifferences(known, product)
-  return known.isWithdrawn ? [{ field: 'on sale again' }, ...differences] : differences
-}
-
-/** Gives new products their addresses. Ids follow from slugs, so that a database made anew has the same. */
+/** Makes the function that gives a new product its slug, its position and its id, which follows from the slug. */
 function productMaker({ products }: Catalogue): (row: WantedRow) => Product {
   const ids = new Set(products.map(({ id }) => id))
   const slugs = new Set(products.map(({ slug }) => slug))
   let position = Math.max(0, ...products.map((product) => product.position))
   return ({ wanted, slug: wished }) => {
     const slug = freeSlug(wished ?? slugFor(wanted), (taken) => slugs.has(taken))
-    const id = wanted.id ?? idFor('product', slug)
-    const own = ids.has(id) ? newId() : id
+    const wishedId = wanted.id ?? idFor('product', slug)
+    const id = ids.has(wishedId) ? newId() : wishedId
     slugs.add(slug)
-    ids.add(own)
+    ids.add(id)
     position += 1
-    return { ...EMPTY, id: own, slug, position }
+    return { ...EMPTY, id, slug, position }
   }
 }
 
@@ -106,7 +86,7 @@ function newImages(known: readonly NewImage[], kind: 'brand' | 'category', pictu
   })
 }
 
-/** Whether the plan would leave everything as it is. */
+/** Whether the plan changes nothing. Products missing from the file are not considered. */
 export function changesNothing({ added, changed, counted, images }: Plan): boolean {
   return [added, changed, counted, images.brands, images.categories].every((list) => list.length === 0)
 }

@@ -11,10 +11,11 @@ interface Line {
   readonly cells: readonly string[]
 }
 
-/** Reads CSV as Excel and its like write it: headings first, then one product a line. */
+/** Reads CSV as spreadsheets write it: headings first, then one product a line. Refuses a file without known headings. */
 export function readCsv(content: string, file: string): Table {
   const { text, separator, firstLine } = findSeparator(content)
-  const [head, ...lines] = readLines(text, separator, firstLine, path.basename(file)).filter(hasText)
+  const lines = readLines(text, separator, firstLine, path.basename(file)).filter(({ cells }) => cells.some(isFilled))
+  const head = lines.shift()
   if (head === undefined) throw new Refusal(400, messages.emptyFile({ file }))
   const headings = head.cells.map((heading) => heading.trim())
   const columns = headings.map(toColumn)
@@ -51,7 +52,7 @@ function refuseHeadings(headings: readonly string[], columns: readonly (Column |
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** Takes the sign that occurs most in the headings, outside of quotes. Excel may name it in a line of its own: `sep=;`. */
+/** Finds the separator that occurs most in the headings, outside of quotes. Excel may name it in the first line: `sep=;`. */
 function findSeparator(content: string) {
   const named = /^sep=(.)\r?\n/i.exec(content)
   if (named?.[1] !== undefined) return { text: content.slice(named[0].length), separator: named[1], firstLine: 2 }
@@ -60,34 +61,26 @@ function findSeparator(content: string) {
   return { text: content, separator: separator ?? ',', firstLine: 1 }
 }
 
-const LINE_END = 0x0a
-
 function readLines(text: string, delimiter: string, firstLine: number, file: string): Line[] {
   try {
     const bytes = Buffer.from(text)
     const records = parse(bytes, { delimiter, relax_column_count: true, relax_quotes: true, info: true })
     let number = firstLine
     let read = 0
-    // `info` adds the byte at which each record ends; the declared type does not have it. The library's own count of
-    // lines counts the two characters of a Windows line end twice.
+    // `info` adds the byte at which each record ends; the declared type does not have it. The library's own line number
+    // counts the two characters of a Windows line end twice.
     return (records as unknown as { record: string[]; info: { bytes: number } }[]).map(({ record, info }) => {
       const line = { number, cells: record }
-      for (const byte of bytes.subarray(read, info.bytes)) if (byte === LINE_END) number += 1
+      for (const byte of bytes.subarray(read, info.bytes)) if (byte === 0x0a) number += 1
       read = info.bytes
       return line
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED'
-    const said = isOpen
-      ? messages.openQuote({ file, row: Number(error.records) })
-      : messages.wrongSyntax({ file, why: error.message })
-    throw new Refusal(400, said)
+    if (error.code !== 'CSV_QUOTE_NOT_CLOSED')
+      throw new Refusal(400, messages.wrongSyntax({ file, why: error.message }))
+    throw new Refusal(400, messages.openQuote({ file, row: Number(error.records) }))
   }
-}
-
-function hasText({ cells }: Line): boolean {
-  return cells.some(isFilled)
 }
 
 function isFilled(cell: string): boolean {

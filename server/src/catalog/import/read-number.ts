@@ -1,4 +1,4 @@
-/** Numbers as people and their spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
+/** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
 import type { Message } from '../../messages.ts'
 import { messages } from './import.messages.en.ts'
 
@@ -14,13 +14,13 @@ export function readAmount(cell: string): number | Message {
   return /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount) : messages.noAmount
 }
 
-/** Returns the count in a cell, or why there is none. Spreadsheets like to write 12 as 12.0. */
+/** Returns the count in a cell, or why there is none. Spreadsheets may write 12 as 12.0. */
 export function readCount(cell: string): number | Message {
   const digits = toWestern(cell).replace(/[.,]0+$/, '')
   return /^-?\d+$/.test(digits) ? Number(digits) : messages.noCount
 }
 
-/** Replaces Arabic-Indic and Persian digits and the Arabic sign for decimals (٫); drops that for thousands (٬) and spaces. */
+/** Replaces Arabic-Indic and Persian digits and the Arabic decimal separator (٫); drops thousands separators (٬) and spaces. */
 function toWestern(cell: string): string {
   return cell
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -29,7 +29,7 @@ function toWestern(cell: string): string {
     .replace(/٫/g, '.')
 }
 
-/** The last sign marks the decimals, be it a comma or a point. Several commas alone mark thousands. */
+/** Makes a point the decimal separator: that is the last comma or point. Several commas without a point mark thousands. */
 function withPoint(digits: string): string {
   const comma = digits.lastIndexOf(',')
   const point = digits.lastIndexOf('.')

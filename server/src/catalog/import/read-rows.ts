@@ -15,14 +15,14 @@ const count = z
   .string()
   .transform(readWith(readCount))
   .pipe(wholeNumber.max(MAX_STOCK, messages.tooMany({ max: MAX_STOCK }).text))
-const name = text.max(...atMost(200))
-const prose = z.string().max(...atMost(10_000))
+const name = text.max(200, tooLong(200))
+const prose = z.string().max(10_000, tooLong(10_000))
 
-/** The new values of a product. An absent one stays as it is. Prices are piastres. */
+/** The new values of a product. A field without a value stays as it is. Prices are piastres. */
 const Wanted = z
   .object({
-    id: id,
-    slug: slug.max(...atMost(150)),
+    id,
+    slug: slug.max(150, tooLong(150)),
     title: name,
     titleAr: prose,
     description: prose,
@@ -46,7 +46,7 @@ export type Wanted = z.infer<typeof Wanted>
 export interface WantedRow {
   readonly row: TableRow
   readonly wanted: Wanted
-  /** The slug of the row, or one made of its title where the row has neither slug nor id. */
+  /** The slug of the row, or one made of its title if the row has neither slug nor id. */
   readonly slug: string | undefined
 }
 
@@ -67,29 +67,20 @@ export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]
     const first = keys.map((key) => firstPlaces.get(key)).find((place) => place !== undefined)
     for (const key of keys) firstPlaces.set(key, row.place)
     if (first !== undefined) problems.push(problemIn(row, keyColumn(row), messages.namedTwice({ place: first })))
-    else if (read.slug === '') {
-      problems.push(problemIn(row, 'slug', messages.noSlugOrTitle))
-    } else rows.push(read)
+    else if (read.slug === '') problems.push(problemIn(row, 'slug', messages.noSlugOrTitle))
+    else rows.push(read)
   }
   return { rows, problems }
 }
 
-const IGNORED_WHEN_EMPTY: readonly Column[] = [
-  'id',
-  'slug',
-  'pictures',
-  'stock',
-  'categoryAr',
-  'subcategoryAr',
-  'brandAr',
-]
+const IGNORED_WHEN_EMPTY = new Set(['id', 'slug', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'])
 
-/** An empty cell means no discount, no count of the stock, no picture. In other columns it is an empty text, for the rules to judge. */
+/** An empty cell removes the discount, and is ignored in the columns above. In all others it is an empty text. */
 function withoutBlanks(cells: TableRow['cells']): Record<string, string | null> {
-  const trimmed = Object.entries(cells).map(([column, cell]) => [column as Column, cell.trim()] as const)
+  const trimmed = Object.entries(cells).map(([column, cell]) => [column, cell.trim()] as const)
   return Object.fromEntries(
     trimmed
-      .filter(([column, cell]) => cell !== '' || !IGNORED_WHEN_EMPTY.includes(column))
+      .filter(([column, cell]) => cell !== '' || !IGNORED_WHEN_EMPTY.has(column))
       .map(([column, cell]) => [column, cell === '' && column === 'priceAfterDiscount' ? null : cell]),
   )
 }
@@ -126,7 +117,6 @@ function splitNames(cell: string): string[] {
     .filter((each) => each !== '')
 }
 
-/** The two arguments of a length rule: the limit and its sentence. */
-function atMost(max: number): [number, string] {
-  return [max, messages.tooLong({ max }).text]
+function tooLong(max: number): string {
+  return messages.tooLong({ max }).text
 }

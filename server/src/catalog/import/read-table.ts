@@ -25,11 +25,8 @@ async function readBytes(file: string): Promise<Buffer> {
     return await readFile(file)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const isMissing = 'code' in error && error.code === 'ENOENT'
-    throw new Refusal(
-      400,
-      isMissing ? messages.noFile({ file }) : messages.unreadableFile({ file, why: error.message }),
-    )
+    if ('code' in error && error.code === 'ENOENT') throw new Refusal(400, messages.noFile({ file }))
+    throw new Refusal(400, messages.unreadableFile({ file, why: error.message }))
   }
 }
 

@@ -5,13 +5,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ م: 'm', ن: 'n', ه: 'h', ة: 'a', و: 'w', ي: 'y', ى: 'a', ئ: 'e', ؤ: 'o', ء: '' },
 }
 
-const DIGITS = /[٠-٩]/g
-
-/** Writes words as lower-case Latin ones joined by hyphens, for addresses. Returns '' where no letter or digit is left. */
+/** Transliterates words to lower-case Latin ones joined by hyphens, for URLs. Returns '' if no letter or digit is left. */
 export function slugOf(words: string): string {
   return words
     .normalize('NFC')
-    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u0621-\u064a]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -25,8 +23,7 @@ export function slugOf(words: string): string {
 /** Returns `slug`, or the first of slug-2, slug-3 … that is free. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   const wished = slug === '' ? 'other' : slug
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? wished : `${wished}-${number}`
-    if (!isTaken(candidate)) return candidate
-  }
+  let candidate = wished
+  for (let number = 2; isTaken(candidate); number += 1) candidate = `${wished}-${number}`
+  return candidate
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../messages.ts'
 import type { Column } from './columns.ts'
 
-/** A catalogue file as text in columns, whatever its format. */
+/** The cells of a catalogue file, CSV or JSON. */
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly problems: readonly Problem[]
