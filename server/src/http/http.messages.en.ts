@@ -1,4 +1,4 @@
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('http', {
   somethingWrong: 'Something went wrong on our side. Please try again in a moment.',

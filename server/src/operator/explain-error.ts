@@ -1,8 +1,7 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
-import type { Message } from '../messages.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../refusal.ts'
 
 /** Advice for the command line, by the code of the message it follows. */
 const ADVICE: Readonly<Record<string, string>> = {

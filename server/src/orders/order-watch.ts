@@ -94,7 +94,7 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     }
   }
 
-  const beat = setInterval(() => everyone().forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref()
+  const beat = setInterval(() => everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
   const check = setInterval(() => {
     checkSessions().catch((error: unknown) =>
       log.warn({ err: error }, 'the sessions of those who watch could not be checked; they will be in a minute'),

@@ -1,6 +1,6 @@
 /** Every sentence of orders that a shopper can read, in English. */
 import type { OrderState } from '@baqala/contract/orders'
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const replies = {
   placed: 'Order placed successfully',

@@ -15,7 +15,7 @@ interface Deps {
 export async function refuseParking({ db, limits, config }: Deps, shopperId: string, network: string): Promise<void> {
   const { unpaidSessionsPerAddress, unpaidSessionsPerAccount } = config.limits
   await limits.take(
-    { what: 'payment pages by address', most: unpaidSessionsPerAddress, seconds: 3600 },
+    { name: 'payment pages by address', max: unpaidSessionsPerAddress, seconds: 3600 },
     network,
     messages.tooManyPagesFromNetwork,
   )

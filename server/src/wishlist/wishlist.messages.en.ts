@@ -1,5 +1,5 @@
 /** Every sentence of wish lists that a shopper can read, in English. */
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const replies = {
   wishlist: 'success',

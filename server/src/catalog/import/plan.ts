@@ -1,4 +1,4 @@
-import { idFor, newId } from '../../ids.ts'
+import { idFor, newId } from '../../db/ids.ts'
 import type { Catalogue, KnownProduct, Product } from './catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { messages } from './import.messages.en.ts'

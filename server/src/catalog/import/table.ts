@@ -1,4 +1,4 @@
-import type { Message } from '../../messages.ts'
+import type { Message } from '../../refusal.ts'
 import type { Column } from './columns.ts'
 
 /** A catalogue file as text in columns, whatever its format. */
