@@ -11,7 +11,7 @@ const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/
 export interface ResetVisitor {
   /** Undefined if the client sent no valid cookie. */
   readonly browserHash: Buffer | undefined
-  /** Of the IP network and the user agent. */
+  /** The hash of the IP network and the user agent. */
   readonly originHash: Buffer
   readonly network: string
 }

@@ -123,7 +123,7 @@ describe('POST /auth/forgotPasswords', () => {
     const unknown = await fourthAnswerFor('nobody@example.com')
     expect(known.status).toBe(429)
     expect(known.body.message).toBe(
-      'Too many reset codes were asked for. Please use the newest one, or try again later.',
+      'Too many reset codes were requested. Please use the newest one, or try again later.',
     )
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(3500)
     expect([unknown.status, unknown.body]).toEqual([429, known.body])
@@ -137,7 +137,7 @@ describe('POST /auth/forgotPasswords', () => {
     const { status, body, headers } = await browser.forgot('mona@example.com')
     expect([status, body.message]).toEqual([
       429,
-      'Too many reset codes were asked for from your network. Please try again later.',
+      'Too many reset codes were requested from your network. Please try again later.',
     ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   })

@@ -35,5 +35,5 @@ function form(error: string | undefined): string {
 function ended(payment: LocalPayment): string {
   if (payment.state === 'paid')
     return `<p>This order is paid. <a href="${escapeHtml(payment.successUrl)}">Back to the shop</a></p>`
-  return `<p>This page has ended; nothing was paid. <a href="${escapeHtml(payment.cancelUrl)}">Back to the cart</a></p>`
+  return `<p>This payment page has expired; nothing was paid. <a href="${escapeHtml(payment.cancelUrl)}">Back to the cart</a></p>`
 }
