@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
-// The process as a whole opens its own, embedded, database; and only that needs its log shortened.
-const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/shorten-log.test.ts']
+// The process as a whole opens its own, embedded, database; and only that one runs checkpoints.
+const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/checkpoint.test.ts']
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 

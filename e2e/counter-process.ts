@@ -9,7 +9,7 @@ import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { gatherDeps } from '../server/src/create-deps.ts'
+import { createDeps } from '../server/src/create-deps.ts'
 import { moveOn } from '../server/src/orders/fulfilment.ts'
 import { startWorkers } from '../server/src/workers.ts'
 import { setStock } from '../server/test/factories.ts'
@@ -24,11 +24,11 @@ const connection = await connect(config.database)
 const { db } = connection
 await migrate(db)
 await seedDemoShop(db)
-const { deps, listening } = await gatherDeps(config, connection)
+const { deps, setPort } = await createDeps(config, connection)
 const app = await buildApp(deps)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
-listening(port)
+setPort(port)
 const workers = startWorkers(deps, app.log)
 process.stdout.write(`The shop is open:  http://localhost:${port}\n  API: /api/docs\n`)
 

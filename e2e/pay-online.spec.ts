@@ -15,7 +15,7 @@ test('a shopper pays online on the local payment page and finds the cart empty',
   await page.getByRole('button', { name: 'Online Payment' }).click()
   const payment = await opened
   await payment.waitForURL(/\/local\/payments\//)
-  await expect(payment.getByText('For trying out only')).toBeVisible()
+  await expect(payment.getByText('For testing only')).toBeVisible()
   await payment.getByLabel(/which is declined/).check()
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payment.getByRole('alert')).toHaveText('The card was declined. Try another one.')

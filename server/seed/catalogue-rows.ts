@@ -1,5 +1,5 @@
 import { toPiastres } from '../src/catalog/field-rules.ts'
-import { idFor } from '../src/ids.ts'
+import { idFor } from '../src/db/ids.ts'
 import type { CatalogueFiles, CategoryFile } from './catalogue-shapes.ts'
 import type { PictureIndex } from './picture-index.ts'
 

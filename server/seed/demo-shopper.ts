@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findShopperByEmail } from '../src/auth/auth.queries.ts'
 import { hashPassword } from '../src/auth/passwords.ts'
 import type { Db } from '../src/db/rows.ts'
-import { idFor, newId } from '../src/ids.ts'
+import { idFor, newId } from '../src/db/ids.ts'
 
 /** An account for trying out the shop. It does not exist in production. */
 export const DEMO_SHOPPER = {

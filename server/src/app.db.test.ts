@@ -25,7 +25,7 @@ describe('whatever comes in', () => {
   test('a body over 100 kB is refused', async () => {
     const answer = await post('/auth/signin', JSON.stringify({ email: 'x'.repeat(110_000) }))
     expect(answer.statusCode).toBe(413)
-    expect(answer.json().message).toBe('That is more than we can take at once (at most 100 kB).')
+    expect(answer.json().message).toBe('The request is too large: at most 100 kB are allowed.')
   })
 
   test('a password is never said back', async () => {

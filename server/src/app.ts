@@ -9,9 +9,9 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
-import { CONNECTION_OPTIONS, hangUpWhenClosing, limitConnections } from './http/connections.ts'
+import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
-import { handleErrors, notAnAddress } from './http/error-handler.ts'
+import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { keepDemoShopperLocal } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
@@ -24,53 +24,52 @@ import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { logRequests, makeRequestIds, withoutData } from './http/request-log.ts'
+import { logRequests, makeRequestIds, serializeError } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
-import { letOthersRead, sendSecurityHeaders } from './http/security.ts'
-import { storefront } from './storefront.ts'
+import { allowCors, sendSecurityHeaders } from './http/security.ts'
+import { inlineHashes, storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
-/** The outside world, as the shop is given it: tests and development pass in their own. */
+/** External dependencies. Tests replace them. */
 export interface Deps {
   readonly config: Config
   readonly connection: Connection
   readonly secrets: Secrets
   readonly origins: Origins
   readonly mailer: Mailer
-  /** Undefined where no provider is set up: Online Payment is then refused. */
+  /** Undefined if no payment provider is configured: Online Payment is then refused. */
   readonly payments: Payments | undefined
-  /** Undefined where nobody watches. */
+  /** Undefined if METRICS_PORT is not set. */
   readonly metrics?: Metrics | undefined
 }
 
-const MOST_BODY_BYTES = 100 * 1024
+const MAX_BODY_BYTES = 100 * 1024
 
-/** The shop as one Fastify application: the five nouns, registered by name. It listens to nobody yet. */
+/** Builds the Fastify application with all its routes. The caller decides when it listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
   const { db } = connection
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: withoutData } },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestIds(),
-    bodyLimit: MOST_BODY_BYTES,
-    frameworkErrors: (_error, request, reply) => void notAnAddress(request, reply),
-    ...CONNECTION_OPTIONS,
+    bodyLimit: MAX_BODY_BYTES,
+    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply),
+    ...SERVER_OPTIONS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // The contract checks what comes in and goes out (route.ts). Fastify's own two compilers of schemas, 240 modules, would
-    // be loaded for nothing.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
   limitConnections(app)
   handleErrors(app)
-  readJson(app)
+  parseJson(app)
   logRequests(app)
   deps.metrics?.watch(app)
-  hangUpWhenClosing(app)
-  sendSecurityHeaders(app, config, origins)
-  if (config.allowedOrigins.length > 0) await letOthersRead(app, config.allowedOrigins)
+  closeConnectionsOnShutdown(app)
+  sendSecurityHeaders(app, config, origins, inlineHashes())
+  if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
   if (!config.localStandInsForAll) keepDemoShopperLocal(app)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
@@ -96,8 +95,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON bodies; an empty one counts as none, whatever its Content-Type says (clients send it on GET and DELETE). */
-function readJson(app: FastifyInstance): void {
+/** Parses JSON bodies. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
+function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -106,6 +105,6 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-function noSchemas(): never {
-  throw new Error('An endpoint is described in contract/, not by a schema of Fastify.')
+function rejectSchema(): never {
+  throw new Error('Describe the endpoint in contract/, not with a Fastify schema.')
 }

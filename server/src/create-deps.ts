@@ -8,11 +8,11 @@ import { makeOrigins } from './http/origins.ts'
 import { choosePayments } from './payments/choose-payments.ts'
 import { loadSecrets } from './config/secrets.ts'
 
-/** The outside world as the settings name it. `listening` tells it the port, once there is one. */
-export async function gatherDeps(
+/** Creates the dependencies that the settings select. `setPort` sets the actual port, which PORT=0 leaves to the system. */
+export async function createDeps(
   config: Config,
   connection: Connection,
-): Promise<{ deps: Deps; listening: (port: number) => void }> {
+): Promise<{ deps: Deps; setPort: (port: number) => void }> {
   const { db } = connection
   let port = config.port
   const secrets = await loadSecrets(db, config.jwtSecret)
@@ -26,12 +26,12 @@ export async function gatherDeps(
     webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
   })
   const deps = { config, connection, secrets, origins, mailer, payments }
-  return { deps, listening: (actual) => void (port = actual) }
+  return { deps, setPort: (actual) => void (port = actual) }
 }
 
-/** What speaks SMTP is loaded only where mail leaves the machine. */
 async function chooseMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
   if (smtpUrl === undefined) return makeLocalMailbox(db)
+  // Imported lazily, because nodemailer slows down the start.
   const { makeSmtpMailer } = await import('./mail/smtp-mailer.ts')
   return makeSmtpMailer(smtpUrl, mailFrom)
 }

@@ -1,4 +1,4 @@
-/** The process: settings, database, shop, listen, and a graceful end. */
+/** Starts the server process and shuts it down gracefully on SIGTERM and SIGINT. */
 import { setDefaultResultOrder } from 'node:dns'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -11,47 +11,48 @@ import { readConfig, type Config } from './config/config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { explainFailure } from './config/explain-failure.ts'
-import { gatherDeps } from './create-deps.ts'
+import { createDeps } from './create-deps.ts'
 import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
-const HANG_UP_MS = 1_000
-const DRAIN_MS = 9_000
+// After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
+const CLOSE_CONNECTIONS_MS = 1_000
+const SHUTDOWN_TIMEOUT_MS = 9_000
 const SAME_SIGNAL_MS = 500
 
 async function start(): Promise<void> {
   setDefaultResultOrder('verbatim')
-  // The environment wins over the file.
+  // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const connection = await connect(config.database)
-  const isDemo = !config.isProduction
   await migrate(connection.db)
-  if (isDemo) await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
+  if (!config.isProduction) {
+    await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
+  }
 
-  const { deps: gathered, listening } = await gatherDeps(config, connection)
+  const { deps: created, setPort } = await createDeps(config, connection)
   const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)
-  const deps = { ...gathered, metrics }
+  const deps = { ...created, metrics }
   const app = await buildApp(deps)
   await listen(app, config)
   if (config.metrics !== undefined) await metrics?.listen(config.metrics)
-  listening((app.server.address() as AddressInfo).port)
+  setPort((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app.log)
-  endOnSignal(async () => {
-    // A proxy keeps connections open: those are ended with an answer, not under a request that is on its way.
-    app.hangUp()
-    if (config.isProduction) await sleep(HANG_UP_MS)
-    // First no more requests, then no more jobs, then no more database.
+  shutDownOnSignal(async () => {
+    // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
+    app.closeConnections()
+    if (config.isProduction) await sleep(CLOSE_CONNECTIONS_MS)
     await app.close()
     await workers.stop()
     await metrics?.close()
     await connection.close()
   })
-  // Last, so that whoever waits for these words may end the process at once.
-  sayHello(deps)
+  // Printed after the signal handlers are installed: a script that waits for this text may send SIGTERM immediately.
+  printStartup(deps)
 }
 
-/** On every interface unless HOST says otherwise; machines without IPv6 have only the older kind. */
+/** Listens on HOST, or on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
@@ -62,34 +63,33 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function sayHello({ config, origins, payments }: Deps): void {
+function printStartup({ config, origins, payments }: Deps): void {
   const at = origins.main
   const lines = [`\n  The shop is open:  ${at}`]
   if (!config.isProduction) lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
   if (config.localStandIns && config.smtpUrl === undefined) lines.push(`  Mails:             ${at}/local/mailbox`)
-  lines.push(`  Payments:          ${howPaymentsGo(config, payments)}`)
+  lines.push(`  Payments:          ${describePayments(config, payments)}`)
   lines.push(`  API:               ${at}/api/docs\n`)
   process.stdout.write(lines.join('\n') + '\n')
 }
 
-function howPaymentsGo({ stripe }: Config, payments: Deps['payments']): string {
+function describePayments({ stripe }: Config, payments: Deps['payments']): string {
   if (payments === undefined) return 'in cash only; STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET turn Online Payment on'
-  if (stripe === undefined) return 'a page of our own opens with Online Payment; no money moves'
-  const isTrial = /^.k_test_/.test(stripe.secretKey)
-  return `Stripe${isTrial ? ', in its test mode: no money moves' : ''}`
+  if (stripe === undefined) return 'a local test page; no money moves'
+  return /^.k_test_/.test(stripe.secretKey) ? 'Stripe, in its test mode: no money moves' : 'Stripe'
 }
 
-function endOnSignal(end: () => Promise<void>): void {
-  let endingSince: number | undefined
+function shutDownOnSignal(shutDown: () => Promise<void>): void {
+  let startedAt: number | undefined
   function handle(signal: NodeJS.Signals) {
-    if (endingSince !== undefined) {
-      // A signal to the process group reaches us twice: from its sender and from npm. A second Ctrl-C by hand means "at once".
-      if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(signal === 'SIGINT' ? 130 : 143)
+    if (startedAt !== undefined) {
+      // npm forwards signals, so one Ctrl-C arrives twice. A later second one skips the graceful shutdown.
+      if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(signal === 'SIGINT' ? 130 : 143)
       return
     }
-    endingSince = performance.now()
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    end().then(
+    startedAt = performance.now()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    shutDown().then(
       () => process.exit(0),
       () => process.exit(1),
     )

@@ -1,7 +1,4 @@
-/**
- * What an operator watches, in Prometheus' words, on a port of its own (METRICS_PORT) that the world never reaches.
- * Nothing of it is loaded where the port is not set.
- */
+/** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -17,38 +14,55 @@ export interface MetricsAddress {
 }
 
 export interface Metrics {
-  /** Counts what the shop answers. Called before the shop listens. */
+  /** Measures the app's responses. Must be called before the app listens. */
   watch(app: FastifyInstance): void
-  /** The port it answers at. */
+  /** Returns the port, which the system chooses for port 0. */
   listen(address: MetricsAddress): Promise<number>
   close(): Promise<void>
 }
 
-/** From a cached answer to a shopper who has given up, in seconds. */
-const FOR_WANT_OF_STOCK = new Set(['cart.soldOut', 'cart.onlyLeft'])
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const OUT_OF_STOCK = new Set(['cart.soldOut', 'cart.onlyLeft'])
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics> {
-  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
+export async function makeMetrics(connection: Connection): Promise<Metrics> {
+  const prometheus = await import('prom-client')
+  const { Counter, Histogram, Registry, collectDefaultMetrics } = prometheus
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const seconds = new Histogram({
     name: 'baqala_request_seconds',
-    help: 'How long answers took, by call (the route, never the address asked for), method and status.',
+    help: 'Response time by route, method and status.',
     labelNames: ['call', 'method', 'status'],
-    buckets: BUCKETS,
+    buckets: BUCKETS_SECONDS,
     registers,
   })
   const refusals = new Counter({
     name: 'baqala_stock_refusals_total',
-    help: 'How often a shopper was told that fewer are left than they asked for.',
+    help: 'Carts refused because too little is in stock.',
     registers,
   })
-  const outboxDepth = askedOnce(() => findOutboxDepth(db))
+  addDatabaseGauges(prometheus, registers, connection)
+  return {
+    watch(app) {
+      timeAnswers(app, seconds)
+      app.addHook('onError', async (_request, _reply, error) => {
+        if (error instanceof Refusal && OUT_OF_STOCK.has(error.code)) refusals.inc()
+      })
+    },
+    ...serve(registry),
+  }
+}
+
+function addDatabaseGauges(
+  { Gauge }: typeof import('prom-client'),
+  registers: Registry[],
+  { db, poolUse }: Connection,
+): void {
+  const outboxDepth = shareConcurrent(() => findOutboxDepth(db))
   new Gauge({
     name: 'baqala_database_connections',
-    help: 'Connections of this process to the database: in use, idle, and requests waiting for one.',
+    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -57,7 +71,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
   })
   new Gauge({
     name: 'baqala_outbox_mails',
-    help: 'Mails by state: waiting to be sent, and given up after all tries.',
+    help: 'Mails by state: waiting to be sent, and given up after the last attempt.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -76,7 +90,7 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
   })
   new Gauge({
     name: 'baqala_orders',
-    help: 'Orders that somebody still has to do something about, by state.',
+    help: 'Orders that still need an action, by state.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -84,29 +98,20 @@ export async function makeMetrics({ db, poolUse }: Connection): Promise<Metrics>
       for (const { state, count } of await countOpenOrders(db)) this.set({ state }, count)
     },
   })
-  return {
-    watch(app) {
-      timeAnswers(app, seconds)
-      app.addHook('onError', async (_request, _reply, error) => {
-        if (error instanceof Refusal && FOR_WANT_OF_STOCK.has(error.code)) refusals.inc()
-      })
-    },
-    ...serve(registry),
-  }
 }
 
-/** One question for all who ask while it is under way: a look at the metrics asks for all of them at the same moment. */
-function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
+/** Concurrent calls share one result: two gauges are collected from the same query. */
+function shareConcurrent<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loading: Promise<Result> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    loading ??= load().finally(() => {
+      loading = undefined
     })
-    return asked
+    return loading
   }
 }
 
-/** How long somebody watched their orders says nothing of how fast the shop is. */
+/** The duration of a stream does not measure the server's speed. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream')
 }
@@ -121,7 +126,7 @@ function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' 
   })
 }
 
-/** GET /metrics and nothing else. A database that does not answer makes it 503, which is news of its own. */
+/** Serves GET /metrics, with 503 if the database does not answer. */
 function serve(registry: Registry) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from './messages.ts'
-import { Refusal } from './refusal.ts'
+import { messagesOf, Refusal } from './refusal.ts'
 
 const messages = messagesOf('cart', {
   notFound: 'this cart not found',

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { InlineHashes } from './http/security.ts'
 import { notFound } from './http/error-handler.ts'
+import { cspHash } from './http/html.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
 
 /**
- * The built storefront: hashed files for ever, its own drawn page for every screen of screens.json, index.html for every
- * other address that is a screen. Where it is not built (tests of the API alone), there is nothing to serve.
+ * Serves the built storefront: its files, the prerendered page of each screen in screens.json, and index.html for every
+ * other path. Does nothing if the storefront is not built, as in tests of the API alone.
  */
 export async function storefront(app: FastifyInstance): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
@@ -18,16 +19,17 @@ export async function storefront(app: FastifyInstance): Promise<void> {
     root: DIST,
     preCompressed: true,
     index: false,
-    // Dot files are the build's own notes.
+    // Dot files are internal to the build.
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders(reply, file) {
-      const forEver = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The names of files in assets/ contain a hash of their content.
+      const isImmutable = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  // Without '/' the bare address would be a folder, which is shown to nobody.
-  for (const [address, page] of Object.entries({ '/': 'index.html', ...drawnPages() })) {
+  // Without a route for '/', @fastify/static refuses the root as a folder.
+  for (const [address, page] of Object.entries({ '/': 'index.html', ...prerenderedPages() })) {
     app.get(address, (_request, reply) => reply.sendFile(page))
   }
   app.setNotFoundHandler((request, reply) => {
@@ -37,28 +39,24 @@ export async function storefront(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Which address has a page of its own (web/build/first-paint.ts). */
-function drawnPages(): Record<string, string> {
+/** Prerendered pages by path (web/build/prerender.ts). */
+function prerenderedPages(): Record<string, string> {
   const list = path.join(DIST, 'screens.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
 }
 
-/** CSP sources for what stands inside the built pages: their scripts, their style, and the style attributes of what is drawn. */
-export function inlineHashes(): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
-  const pages = ['index.html', ...Object.values(drawnPages())]
+/** CSP sources of the inline scripts, style elements and style attributes in the built pages. */
+export function inlineHashes(): InlineHashes {
+  const pages = ['index.html', ...Object.values(prerenderedPages())]
     .map((page) => path.join(DIST, page))
     .filter((page) => existsSync(page))
     .map((page) => readFileSync(page, 'utf8'))
-  const hashesOf = (inside: RegExp) => [
-    ...new Set(pages.flatMap((page) => [...page.matchAll(inside)].map(([, text]) => hashOf(text ?? '')))),
+  const hashesOf = (pattern: RegExp) => [
+    ...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => cspHash(text ?? '')))),
   ]
   return {
     scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
-    // Without 'unsafe-hashes' a hash counts for style elements alone.
+    // Hashes apply to style attributes only with 'unsafe-hashes'.
     styles: [...hashesOf(/<style>([\s\S]*?)<\/style>/g), "'unsafe-hashes'", ...hashesOf(/ style="([^"]*)"/g)],
   }
-}
-
-export function hashOf(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -1,17 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { forgetOldResets, forgetOldSessions } from './auth/housekeeping.queries.ts'
+import { deleteExpiredSessions } from './auth/auth.queries.ts'
+import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
-import { shortenLog } from './db/shorten-log.ts'
-import { forgetSentMails, sendDueMails } from './mail/outbox.ts'
+import { checkpointLongLog } from './db/checkpoint.ts'
+import { deleteSentMails, sendDueMails } from './mail/outbox.ts'
 import { reconcile } from './orders/payment-pages.ts'
-import { forgetOldCounts } from './http/rate-limits.ts'
+import { deleteOldCounts } from './http/rate-limits.ts'
 
 const MAIL_EVERY_MS = 1_000
 const RECONCILE_EVERY_MS = 30_000
-const TIDY_EVERY_MS = 10 * 60_000
-const SHORTEN_LOG_EVERY_MS = 15_000
+const CLEAN_UP_EVERY_MS = 10 * 60_000
+const CHECKPOINT_EVERY_MS = 15_000
 
-/** What the shop does between requests. Several server processes may do it at once: each job claims what it works on. */
+/** Starts the background jobs. Several server processes may run them in parallel: each job locks the rows it works on. */
 export function startWorkers({ connection, secrets, mailer, payments, origins }: Deps, log: FastifyBaseLogger) {
   const { db } = connection
   const jobs = [
@@ -21,37 +22,37 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
       const deps = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
       while ((await sendDueMails(deps)) > 0);
     }),
-    every(TIDY_EVERY_MS, log, async () => {
-      await forgetOldCounts(db)
-      await forgetOldResets(db)
-      await forgetOldSessions(db)
-      await forgetSentMails(db)
+    every(CLEAN_UP_EVERY_MS, log, async () => {
+      await deleteOldCounts(db)
+      await deleteOldResets(db)
+      await deleteExpiredSessions(db)
+      await deleteSentMails(db)
     }),
   ]
-  if (connection.kind === 'embedded') jobs.push(every(SHORTEN_LOG_EVERY_MS, log, () => shortenLog(db)))
+  if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, log, () => checkpointLongLog(db)))
   if (payments !== undefined) {
     jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile({ db, payments, log })))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 
-/** Runs `work` again and again, never twice at once. A failure is logged and does not end it. */
+/** Runs `work` repeatedly, with a pause of `milliseconds` after each run. A failed run is logged, and the next one follows. */
 function every(milliseconds: number, log: FastifyBaseLogger, work: () => Promise<void>) {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  function later() {
+  function schedule() {
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'a job between requests failed; it will run again'))
+        .catch((error: unknown) => log.error({ err: error }, 'a background job failed; it will run again'))
         .then(() => {
-          if (!stopped) later()
+          if (!stopped) schedule()
         })
     }, milliseconds)
   }
 
-  later()
+  schedule()
   return {
     async stop() {
       stopped = true

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { oneRow, type Db } from '../src/db/rows.ts'
-import { idFor, newId } from '../src/ids.ts'
+import { idFor, newId } from '../src/db/ids.ts'
 import { insertLedgerLines } from '../src/stock/stock.queries.ts'
 
 let serial = 0

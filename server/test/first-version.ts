@@ -5,7 +5,7 @@ import { connect } from '../src/db/connect.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { newId } from '../src/ids.ts'
+import { newId } from '../src/db/ids.ts'
 import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
 /** A database that the shop's first version left behind; on a server, `another` opens a second line to it. */

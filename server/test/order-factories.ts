@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/rows.ts'
-import { newId } from '../src/ids.ts'
+import { newId } from '../src/db/ids.ts'
 import type { Ordering } from '../src/orders/cart-to-order.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { placeOrder } from '../src/orders/place-order.ts'

@@ -25,12 +25,12 @@ const HINTS: Readonly<Record<string, string>> = {
   keyword: 'words of title and description',
 }
 
-const DESCRIPTION = `Everything the storefront of ${shop.name} does, it does through these calls. Prices are in ${shop.currency}.
+const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Prices are in ${shop.currency}.
 
-- Every path below begins with \`${API_ROOT}\`; bodies and answers are JSON.
-- A shopper's calls carry the header \`token\`; signing in answers with one.
-- A refusal has a 4xx code and a \`message\` that a shopper may read (schema \`Failure\`).
-- Lists take \`limit\` and \`page\`; without both they hold everything.`
+- Every path below begins with \`${API_ROOT}\`; requests and responses are JSON.
+- Calls for signed-in shoppers need the header \`token\`; signing in returns a token.
+- An error has a 4xx or 5xx status and a \`message\` for the shopper (schema \`Failure\`).
+- Lists take \`limit\` and \`page\`; without both they return everything.`
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi(): ApiDescription {
@@ -54,7 +54,7 @@ export function describeApi(): ApiDescription {
     components: {
       schemas: Object.fromEntries(schemas),
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token that signing in answers with.' },
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token that signing in returns.' },
       },
     },
   }
@@ -64,7 +64,7 @@ function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSch
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
   return {
     operationId: name,
-    // Plain text by the standard, unlike descriptions, which are Markdown.
+    // OpenAPI summaries are plain text; only descriptions are Markdown.
     summary: endpoint.summary.replaceAll('`', ''),
     tags: [nounOf(endpoint)],
     ...(endpoint.access === 'shopper' ? { security: [{ token: [] }] } : {}),
@@ -75,9 +75,9 @@ function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSch
     responses: {
       [endpoint.status ?? 200]: { description: 'Success.', content: contentOf(endpoint, schemas) },
       ...(nounOf(endpoint) === 'Catalogue'
-        ? { 304: { description: 'Unchanged since the answer whose ETag stands in If-None-Match.' } }
+        ? { 304: { description: 'Unchanged: If-None-Match has the current ETag.' } }
         : {}),
-      ...refusalsOf(endpoint, json(outputOf(Failure, schemas))),
+      ...errorsOf(endpoint, json(outputOf(Failure, schemas))),
     },
   }
 }
@@ -87,22 +87,20 @@ function contentOf({ reply, isStream }: Endpoint, schemas: Map<string, JsonSchem
   return isStream ? { 'text/event-stream': { schema } } : json(schema)
 }
 
-function refusalsOf(endpoint: Endpoint, content: Content): Record<string, Answer> {
+function errorsOf(endpoint: Endpoint, content: Content): Record<string, Answer> {
   const takesInput = [endpoint.params, endpoint.query, endpoint.body].some((part) => part !== undefined)
-  const sentences: Record<string, string> = {
-    ...(takesInput ? { 400: 'Bad input; `errors` names the first field at fault.' } : {}),
-    ...(endpoint.access === 'shopper' ? { 401: 'No token, or one that is not valid (any more).' } : {}),
-    ...(endpoint.params === undefined
-      ? {}
-      : { 404: 'That address leads nowhere: a part of it is empty or far too long.' }),
+  const descriptions: Record<string, string> = {
+    ...(takesInput ? { 400: 'Invalid input; `errors` describes the first invalid field.' } : {}),
+    ...(endpoint.access === 'shopper' ? { 401: 'The token is missing, invalid or expired.' } : {}),
+    ...(endpoint.params === undefined ? {} : { 404: 'No such path: a path parameter is empty or too long.' }),
     ...(endpoint.method === 'GET'
       ? {}
-      : { 413: 'The body is larger than 100 kB.', 415: 'The body is not sent as application/json.' }),
+      : { 413: 'The body is larger than 100 kB.', 415: 'The Content-Type is not application/json.' }),
     ...endpoint.refusals,
     default: 'Something went wrong on our side (5xx).',
   }
   return Object.fromEntries(
-    Object.entries(sentences).map(([status, description]) => [status, { description, content }]),
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
   )
 }
 
@@ -110,12 +108,12 @@ function nounOf({ path }: Endpoint): string {
   return NOUNS[path.split('/')[1] ?? ''] ?? 'Further calls'
 }
 
-function parametersOf(schema: Schema | undefined, where: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): Parameter[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = inputOf(schema)
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: where,
+    in: location,
     required: required.includes(name),
     ...(HINTS[name] === undefined ? {} : { description: HINTS[name] }),
     schema: property,

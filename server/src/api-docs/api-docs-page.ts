@@ -1,6 +1,5 @@
 import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../http/html.ts'
-import { hashOf } from '../storefront.ts'
+import { cspHash, escapeHtml } from '../http/html.ts'
 
 // Swagger UI gives its list of servers no accessible name.
 const SCRIPT = `
@@ -35,18 +34,18 @@ export const DOCS_PAGE = `<!doctype html>
 </head>
 <body>
 <div id="docs"></div>
-<noscript>This page needs JavaScript. The same as an OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<noscript>This page needs JavaScript. The API is also described in an OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script>${SCRIPT}</script>
 </body>
 </html>
 `
 
-/** Scripts and styles of this page only, and calls to this shop only. */
+/** The Content-Security-Policy of the page. */
 export const DOCS_POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${hashOf(SCRIPT)}`,
-  `style-src 'self' ${hashOf(STYLE)}`,
+  `script-src 'self' ${cspHash(SCRIPT)}`,
+  `style-src 'self' ${cspHash(STYLE)}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -12,8 +12,8 @@ const SWAGGER_FILES = {
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The API's description, made from the contract: for programs at /api/openapi.json, for people at /api/docs, where Swagger
- * UI shows it. Everything is made or read on the first request, so that a start does not wait for it.
+ * Serves the OpenAPI document at /api/openapi.json and Swagger UI at /api/docs. Both are created on the first request, which
+ * keeps the start fast.
  */
 export function apiDocs(app: FastifyInstance): void {
   let document: CachedAnswer | undefined

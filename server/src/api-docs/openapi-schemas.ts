@@ -8,7 +8,7 @@ import { Failure } from '@baqala/contract/reply'
 import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
 import type { JsonSchema } from './openapi.ts'
 
-/** Schemas that several responses share; each is in the document once. */
+/** Schemas that appear once in the document and are referenced elsewhere. */
 const shared = z.registry<{ id: string }>()
 const SHARED = {
   ...{ Product, Category, Subcategory, Brand, AuthReply, Cart, CartItem, CartProduct, CartReply },
@@ -18,7 +18,7 @@ for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
 
 export function inputOf(schema: Schema): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return toOurs(rest)
+  return toJsonSchema(rest)
 }
 
 const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -35,28 +35,28 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   city: 'Cairo',
 }
 
-/** The schema of a body with an example in each field, chosen by the field's name. */
+/** Adds an example to each field, chosen by its name. */
 export function withExamples(schema: JsonSchema): JsonSchema {
   if (schema.properties === undefined) return schema
   const properties = Object.entries(schema.properties).map(([name, property]) => [
     name,
     name in EXAMPLES ? { ...property, examples: [EXAMPLES[name]] } : withExamples(property),
   ])
-  // fromEntries types mixed entries as any.
+  // A cast, because fromEntries types mixed entries as any.
   return { ...schema, properties: Object.fromEntries(properties) as JsonSchema['properties'] }
 }
 
 /** Moves shared schemas to `schemas` and leaves a reference ($ref) in their place. */
 export function outputOf(schema: Schema, schemas: Map<string, JsonSchema>): JsonSchema {
-  // Wrapped in an object, so that the outermost schema, too, becomes a reference if it is shared.
+  // Wrapped in an object, so that a shared outermost schema also becomes a reference.
   const wrapped = z.toJSONSchema(z.object({ it: schema }), { io: 'output', unrepresentable: 'any', metadata: shared })
-  for (const [id, definition] of Object.entries(wrapped.$defs ?? {})) schemas.set(id, toOurs(definition))
-  return toOurs(wrapped.properties?.it)
+  for (const [id, definition] of Object.entries(wrapped.$defs ?? {})) schemas.set(id, toJsonSchema(definition))
+  return toJsonSchema(wrapped.properties?.it)
 }
 
-/** Points references at components/schemas, the place of definitions in OpenAPI. */
-function toOurs(schema: unknown): JsonSchema {
+/** Changes references to components/schemas, where OpenAPI keeps definitions. */
+function toJsonSchema(schema: unknown): JsonSchema {
   const moved: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
-  // zod made this JSON Schema from our own schemas; JsonSchema names the part of it that we read.
+  // A cast, because JsonSchema declares only the part of JSON Schema that the contract uses.
   return moved as JsonSchema
 }

@@ -1,4 +1,4 @@
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('auth', {
   accountExists: 'Account Already Exists',
@@ -8,11 +8,12 @@ export const messages = messagesOf('auth', {
   expiredToken: 'Expired Token. please login again',
   invalidResetCode: 'Reset code is invalid or has expired',
   resetCodeNotVerified: 'reset code not verified',
-  tooManyAccounts: 'Too many accounts were made from your network. Please try again later.',
-  tooManyWrongTriesForAccount: 'Too many wrong tries for this account. Please try again later, or reset your password.',
-  tooManyWrongTriesFromNetwork: 'Too many wrong tries from your network. Please try again later.',
-  tooManyTriesAtOnce: 'Too many tries for this account at once. Please try again in a few seconds.',
-  tooManyCodesFromNetwork: 'Too many reset codes were asked for from your network. Please try again later.',
-  tooManyCodesForAccount: 'Too many reset codes were asked for. Please use the newest one, or try again later.',
+  tooManyAccounts: 'Too many accounts were created from your network. Please try again later.',
+  tooManyWrongTriesForAccount:
+    'Too many wrong passwords for this account. Please try again later, or reset your password.',
+  tooManyWrongTriesFromNetwork: 'Too many wrong passwords from your network. Please try again later.',
+  tooManyTriesAtOnce: 'Too many sign-in attempts for this account. Please try again in a few seconds.',
+  tooManyCodesFromNetwork: 'Too many reset codes were requested from your network. Please try again later.',
+  tooManyCodesForAccount: 'Too many reset codes were requested. Please use the newest one, or try again later.',
   tooManySigningIn: 'Too many people are signing in right now. Please try again in a moment.',
 })

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch.ts'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
+import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { newId } from '../db/ids.ts'
 
-export interface KnownShopper {
+export interface ShopperCredentials {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly passwordHash: string
 }
 
-/** A session just opened and its owner. `iat` and `exp` are the database's clock, so that token and row end together. */
-export interface OpenedSession {
+/**
+ * A new session and its shopper. `iat` and `exp` (seconds since 1970) come from the database's clock, so that the token and
+ * the session row expire together.
+ */
+export interface NewSession {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -21,10 +24,10 @@ export interface OpenedSession {
   readonly exp: number
 }
 
-export function findShopperByEmail(db: Db, email: string): Promise<KnownShopper | undefined> {
+export function findShopperByEmail(db: Db, email: string): Promise<ShopperCredentials | undefined> {
   return maybeRow(
     db,
-    sql<KnownShopper>`select id, name, email, password_hash as "passwordHash" from shoppers where email = ${email}`,
+    sql<ShopperCredentials>`select id, name, email, password_hash as "passwordHash" from shoppers where email = ${email}`,
   )
 }
 
@@ -35,11 +38,11 @@ export interface NewShopper {
   readonly passwordHash: string
 }
 
-/** Makes the account, its first cart and a session: all, or (the address has an account) nothing. */
-export function insertShopper(db: Db, shopper: NewShopper, days: number): Promise<OpenedSession | undefined> {
+/** Creates an account, its cart and a session. Returns undefined if the e-mail address already has an account. */
+export function insertShopper(db: Db, shopper: NewShopper, days: number): Promise<NewSession | undefined> {
   return maybeRow(
     db,
-    sql<OpenedSession>`
+    sql<NewSession>`
       with owner as (
         insert into shoppers (id, name, email, phone, password_hash)
         values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash})
@@ -51,18 +54,17 @@ export function insertShopper(db: Db, shopper: NewShopper, days: number): Promis
   )
 }
 
-// More than any household's devices; without a bound, signing in all day would fill the table.
-const MOST_SESSIONS = 100
+// More than a household has devices. Without a limit, signing in repeatedly would fill the table.
+const MAX_SESSIONS = 100
 
 /**
- * Opens a session, unless the password has changed since it was found right. The share lock makes a password reset that
- * is under way come entirely before or entirely after: no session of the old password outlives it. Of very many sessions
- * the oldest end.
+ * Creates a session, or returns undefined if the password has changed since it was verified. The share lock serializes this
+ * with password resets, so that no session of the old password survives one. Beyond MAX_SESSIONS the oldest are deleted.
  */
-export function insertSession(db: Db, shopper: KnownShopper, days: number): Promise<OpenedSession | undefined> {
+export function insertSession(db: Db, shopper: ShopperCredentials, days: number): Promise<NewSession | undefined> {
   return maybeRow(
     db,
-    sql<OpenedSession>`
+    sql<NewSession>`
       with owner as (
         select id, name, email, role from shoppers
         where id = ${shopper.id} and password_hash = ${shopper.passwordHash}
@@ -70,22 +72,17 @@ export function insertSession(db: Db, shopper: KnownShopper, days: number): Prom
       ), ended as (
         delete from sessions where id in (
           select sessions.id from sessions, owner where sessions.shopper_id = owner.id
-          order by sessions.created_at desc, sessions.id desc offset ${MOST_SESSIONS - 1} for update of sessions skip locked
+          order by sessions.created_at desc, sessions.id desc offset ${MAX_SESSIONS - 1} for update of sessions skip locked
         )
       ), ${sessionOfOwner(days)}`,
   )
 }
 
-/** Sets the password, ends every session of the account and opens a new one. */
-export function replacePassword(
-  db: Db,
-  shopperId: string,
-  passwordHash: string,
-  days: number,
-): Promise<OpenedSession | undefined> {
-  return maybeRow(
+/** Sets the password, deletes every session of the account and creates a new one. */
+export function replacePassword(db: Db, shopperId: string, passwordHash: string, days: number): Promise<NewSession> {
+  return oneRow(
     db,
-    sql<OpenedSession>`
+    sql<NewSession>`
       with owner as (
         update shoppers set password_hash = ${passwordHash} where id = ${shopperId}
         returning id, name, email, role
@@ -95,7 +92,7 @@ export function replacePassword(
   )
 }
 
-/** The end of a statement whose `owner` is the shopper to open a session for, or no row. */
+/** The last part of a statement that creates a session for the shopper in its CTE `owner`, if there is one. */
 function sessionOfOwner(days: number) {
   return sql`
     session as (
@@ -109,30 +106,28 @@ function sessionOfOwner(days: number) {
     from owner, session`
 }
 
-/** A session that has not been ended, and whose it is. */
-export interface FoundSession {
+interface Session {
   readonly sessionId: string
   readonly shopperId: string
   readonly hasExpired: boolean
 }
 
-/** The session, unless somebody has ended it. */
 export const findSession = batch(async (db: Db, sessionIds: string[]) => {
   const sessions = await listSessions(db, sessionIds)
   const byId = new Map(sessions.map((session) => [session.sessionId, session]))
   return (sessionId) => byId.get(sessionId)
 })
 
-function listSessions(db: Db, sessionIds: readonly string[]): Promise<FoundSession[]> {
+function listSessions(db: Db, sessionIds: readonly string[]): Promise<Session[]> {
   return rowsOf(
     db,
-    sql<FoundSession>`
+    sql<Session>`
       select id as "sessionId", shopper_id as "shopperId", expires_at <= now() as "hasExpired"
       from sessions where id = any(${sessionIds})`,
   )
 }
 
-/** Those of these sessions that have neither ended nor expired. */
+/** Filters out sessions that were deleted or have expired. */
 export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const sessions = await listSessions(db, sessionIds)
   return sessions.filter(({ hasExpired }) => !hasExpired).map(({ sessionId }) => sessionId)
@@ -140,4 +135,8 @@ export async function listLiveSessions(db: Db, sessionIds: readonly string[]): P
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {
   return countChanged(db, sql`delete from sessions where id = ${sessionId}`)
+}
+
+export function deleteExpiredSessions(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from sessions where expires_at < now()`)
 }

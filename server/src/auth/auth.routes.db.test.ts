@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aRegistration } from '../../test/factories.ts'
 import { countChanged, oneRow } from '../db/rows.ts'
-import { forgetOldSessions } from './housekeeping.queries.ts'
+import { deleteExpiredSessions } from './auth.queries.ts'
 import { makeTokens } from './tokens.ts'
 
 const shop = openTestShop()
@@ -215,7 +215,7 @@ describe('the header token', () => {
     const { token, id } = await aShopper(shop)
     await sql`update sessions set expires_at = now() - interval '1 second'`.execute(db)
     expect(await answerTo(token)).toEqual([401, EXPIRED])
-    expect(await forgetOldSessions(db)).toBe(1)
+    expect(await deleteExpiredSessions(db)).toBe(1)
     const past = { id, name: 'Mona', role: 'user', jti: 'forgotten', iat: 1_000_000, exp: 1_000_060 }
     expect(await answerTo(makeTokens(shop.deps.secrets.tokens, 90).sign(past))).toEqual([401, EXPIRED])
   })
@@ -241,6 +241,6 @@ describe('POST /auth/signout', () => {
 
 test('forgetting old sessions leaves those that live', async () => {
   const { token } = await aShopper(shop)
-  expect(await forgetOldSessions(shop.connection.db)).toBe(0)
+  expect(await deleteExpiredSessions(shop.connection.db)).toBe(0)
   expect((await call(shop, 'verifyToken', { token })).status).toBe(200)
 })

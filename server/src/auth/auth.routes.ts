@@ -9,7 +9,7 @@ import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } fro
 export function authRoutes(route: Route, deps: AuthDeps): void {
   const { db, config, secrets } = deps
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const { visitorOf, leaveCookie } = makeResetVisitors(secrets.resetCodes, isHttps)
+  const { visitorOf, setCookie } = makeResetVisitors(secrets.resetCodes, isHttps)
 
   route(contract.signIn, async ({ body, request }) => signIn(deps, body, networkOf(request.ip)))
 
@@ -18,7 +18,7 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
   route(contract.forgotPassword, async ({ body, request, reply }) => {
     const visitor = visitorOf(request)
     await refuseTooManyCodes(deps, body.email, visitor.network)
-    const browserHash = leaveCookie(request, reply)
+    const browserHash = setCookie(request, reply)
     await mailResetCode(deps, body.email, visitor, browserHash)
     return { statusMsg: 'success', message: 'Reset code sent to your email' } as const
   })

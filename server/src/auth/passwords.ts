@@ -5,17 +5,17 @@ import pLimit from 'p-limit'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 
-// OWASP's recommendation for argon2id (the library's default kind): about 25 ms and 19 MiB on the smallest server we use.
+// OWASP's recommendation for argon2id, the library's default: about 25 ms and 19 MiB on the smallest supported server.
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Half of a small server's cores and memory stay free for other requests; 50 that wait do so for little more than a second.
+// Leaves half of a small server's cores to other requests. A queue of 50 takes little more than a second.
 export const MAX_AT_ONCE = availableParallelism() < 4 ? 1 : 2
 export const MAX_WAITING = 50
 
 const hashing = pLimit(MAX_AT_ONCE)
 
-/** A hash that no password has. Comparing with it takes as long as comparing with a real one. */
-export const NOBODYS_HASH =
+/** A random hash that no password has. Verifying against it takes as long as against a real one. */
+export const DUMMY_HASH =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
@@ -23,12 +23,12 @@ export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, COST))
 }
 
-/** An account that does not exist is compared too, so that the time taken does not tell which addresses have an account. */
+/** Without a hash it verifies against a dummy, so that the response time does not reveal which addresses have an account. */
 export function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return limited(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  return limited(() => verify(passwordHash ?? DUMMY_HASH, password))
 }
 
-/** Runs at most `MAX_AT_ONCE` hashes at a time and refuses when `MAX_WAITING` more are waiting. */
+/** Runs at most `MAX_AT_ONCE` hashes in parallel. Refuses (503) if `MAX_WAITING` more are queued. */
 async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.activeCount + hashing.pendingCount >= MAX_AT_ONCE + MAX_WAITING) {
     throw new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })

@@ -5,29 +5,21 @@ import { messages } from './auth.messages.en.ts'
 import { findSession } from './auth.queries.ts'
 import type { Tokens } from './tokens.ts'
 
-// Clients without a token send the header all the same, empty or as the text of what they hold instead.
+// Some clients without a token send the header with one of these values.
 const NO_TOKEN = new Set(['', 'null', 'undefined'])
 
-/** Spec 6: the header `token` says who is asking. The session row has the last word, so that signing out is at once. */
+/** Authenticates the `token` header (specification 6). The session row is checked too, so that signing out takes effect immediately. */
 export function makeGuard(db: Db, tokens: Tokens): Guard {
   return async (header) => {
     const token = String(header ?? '').trim()
     if (NO_TOKEN.has(token)) throw new Refusal(401, messages.noToken)
     const claims = tokens.read(token)
-    if (claims === 'expired') throw expired()
-    if (claims === 'invalid') throw invalid()
+    if (claims === 'expired') throw new Refusal(401, messages.expiredToken)
+    if (claims === 'invalid') throw new Refusal(401, messages.invalidToken)
     const session = await findSession(db, claims.jti)
-    if (session?.shopperId !== claims.id) throw invalid()
-    if (session.hasExpired) throw expired()
+    if (session?.shopperId !== claims.id) throw new Refusal(401, messages.invalidToken)
+    if (session.hasExpired) throw new Refusal(401, messages.expiredToken)
     const { jti: sessionId, ...shopper } = claims
     return { ...shopper, sessionId }
   }
-}
-
-function invalid(): Refusal {
-  return new Refusal(401, messages.invalidToken)
-}
-
-function expired(): Refusal {
-  return new Refusal(401, messages.expiredToken)
 }

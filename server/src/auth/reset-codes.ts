@@ -1,20 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Eight digits. The first is never 0: some clients send the code as a number. */
+/** Eight digits. The first is never 0, because some clients send the code as a number. */
 export function newResetCode(): string {
   return String(randomInt(10_000_000, 100_000_000))
 }
 
-/** What is kept of a code. The request's id is in it, so that equal codes of two requests are kept differently. */
-export function sealCode(key: Buffer, requestId: string, code: string): Buffer {
+/** The HMAC that is stored instead of the code. It includes the request's id, so that equal codes have different HMACs. */
+export function hashCode(key: Buffer, requestId: string, code: string): Buffer {
   return createHmac('sha256', key).update(`code\n${requestId}\n${code}`).digest()
 }
 
-export function isCodeOf(key: Buffer, requestId: string, typed: string, sealed: Buffer): boolean {
-  return timingSafeEqual(sealCode(key, requestId, plainDigits(typed)), Buffer.from(sealed))
+export function isCodeOf(key: Buffer, requestId: string, typed: string, codeHmac: Buffer): boolean {
+  return timingSafeEqual(hashCode(key, requestId, plainDigits(typed)), Buffer.from(codeHmac))
 }
 
-/** A mail app may add spaces when copying, and an Egyptian keyboard may type Arabic digits (U+0660, U+06F0 and on). */
+/** Removes spaces, which mail apps add when copying, and converts Arabic digits (from U+0660 and U+06F0) to ASCII. */
 function plainDigits(typed: string): string {
   return typed.replace(/\s/g, '').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }

@@ -5,27 +5,27 @@ import { API_ROOT } from '@baqala/contract/calls'
 import { networkOf } from '../http/network-of.ts'
 
 const COOKIE_SECONDS = 60 * 60
-const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
+const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/
 
-/** Who asks for a reset, as far as the database may know: hashes only. */
+/** Identifies the client that requests a reset. The database stores the hashes only. */
 export interface ResetVisitor {
-  /** Undefined where the client sent no cookie, or one that is none of ours. */
+  /** Undefined if the client sent no valid cookie. */
   readonly browserHash: Buffer | undefined
-  /** The address and the user agent together. */
+  /** The hash of the IP network and the user agent. */
   readonly originHash: Buffer
   readonly network: string
 }
 
 export function makeResetVisitors(key: Buffer, isHttps: boolean) {
-  // A browser takes a cookie of that first name from this very host alone: a neighbouring one could otherwise plant a
-  // cookie that it knows, and finish what the shopper began (RFC 6265bis, 4.1.3).
+  // The prefix __Host- prevents a sibling subdomain from setting the cookie to a value it knows, and with it finishing the
+  // shopper's reset (RFC 6265bis, 4.1.3).
   const cookie = isHttps
     ? { name: '__Host-reset_browser', path: '/', secure: true }
     : { name: 'reset_browser', path: `${API_ROOT}/auth`, secure: false }
 
   function browserOf(request: FastifyRequest): string | undefined {
     const browser = parseCookie(request.headers.cookie ?? '')[cookie.name]
-    return browser !== undefined && WELL_FORMED.test(browser) ? browser : undefined
+    return browser !== undefined && COOKIE_VALUE.test(browser) ? browser : undefined
   }
 
   return {
@@ -38,8 +38,8 @@ export function makeResetVisitors(key: Buffer, isHttps: boolean) {
         network,
       }
     },
-    /** Leaves the cookie that alone will finish the reset, the one the browser holds or a new one, and returns its hash. */
-    leaveCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
+    /** Sets the cookie that binds the reset to this browser, keeping an existing value, and returns its hash. */
+    setCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
       const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
       const attributes = { value: browser, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS } as const
       reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))

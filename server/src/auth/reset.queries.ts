@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 
-export const MOST_WRONG_TRIES = 5
-// One shopper has one or two; the bound is for whoever makes them by the hundred.
-const MOST_OPEN = 20
+export const MAX_WRONG_ATTEMPTS = 5
+// A shopper has one or two. The limit bounds the work for a client that requests hundreds.
+const MAX_OPEN = 20
 
 const isOpen = sql`used_at is null and verified_at is null and created_at > now() - interval '10 minutes'`
 
 export interface NewResetRequest {
   readonly id: string
   readonly shopperId: string | undefined
-  readonly sealedCode: Buffer
+  readonly codeHmac: Buffer
   readonly browserHash: Buffer
   readonly originHash: Buffer
-  /** The cookie came along with the request itself: this browser keeps it. */
+  /** Whether the browser has sent the cookie back. */
   readonly seenBrowser: boolean
 }
 
 export async function insertResetRequest(db: Db, request: NewResetRequest): Promise<void> {
   await sql`
     insert into reset_requests (id, shopper_id, code_hmac, browser_hash, origin_hash, seen_browser)
-    values (${request.id}, ${request.shopperId ?? null}, ${request.sealedCode}, ${request.browserHash},
+    values (${request.id}, ${request.shopperId ?? null}, ${request.codeHmac}, ${request.browserHash},
       ${request.originHash}, ${request.seenBrowser})`.execute(db)
 }
 
-/** The statement an unknown address costs in place of its letter. */
+/** Inserts nothing. It replaces the insert of a letter for an unknown address, so that both take the same time. */
 export async function insertNoLetter(db: Db, recipient: string): Promise<void> {
   await sql`
     insert into outbox (id, recipient, kind, facts, sealed)
@@ -34,21 +34,21 @@ export async function insertNoLetter(db: Db, recipient: string): Promise<void> {
 
 export interface OpenReset {
   readonly id: string
-  /** The account, or for an unknown address the request itself. */
+  /** The shopper's id, or for an unknown address the id of the request. */
   readonly account: string
   readonly isKnown: boolean
-  readonly sealedCode: Buffer
+  readonly codeHmac: Buffer
   readonly wrongTries: number
 }
 
 /**
- * The codes this visitor may be typing: those its cookie asked for; without a cookie, those asked for from its address
- * and user agent by nobody whose cookie was seen. When a cookie is seen first, tries made without it do not count: a
- * neighbour on the same network must not use up the tries of the browser that asked.
+ * Lists and locks the resets that this client may verify: those requested with its cookie; without a cookie, those requested
+ * from its network and user agent by a browser that has not sent its cookie back. Attempts made before the cookie was first
+ * seen do not count: a neighbour on the same network must not use up the attempts of the browser that requested the code.
  */
 export function listOpenResets(db: Db, visitor: ResetVisitor): Promise<OpenReset[]> {
   const browser = visitor.browserHash
-  const isOurs =
+  const isOwn =
     browser === undefined
       ? sql`origin_hash = ${visitor.originHash} and not seen_browser`
       : sql`browser_hash = ${browser}`
@@ -57,16 +57,16 @@ export function listOpenResets(db: Db, visitor: ResetVisitor): Promise<OpenReset
     db,
     sql<OpenReset>`
       select id, coalesce(shopper_id, id) as account, shopper_id is not null as "isKnown",
-        code_hmac as "sealedCode", ${wrongTries} as "wrongTries"
+        code_hmac as "codeHmac", ${wrongTries} as "wrongTries"
       from reset_requests
-      where ${isOurs} and ${isOpen} and ${wrongTries} < ${MOST_WRONG_TRIES}
-      order by created_at desc, id desc limit ${MOST_OPEN}
+      where ${isOwn} and ${isOpen} and ${wrongTries} < ${MAX_WRONG_ATTEMPTS}
+      order by created_at desc, id desc limit ${MAX_OPEN}
       for update`,
   )
 }
 
-/** One of the resets was verified (or none): the tries of the others stand as they are then, or grow by one. */
-export async function updateTried(
+/** Saves an attempt: marks `verified` as verified, or without it counts a wrong attempt against each of the resets. */
+export async function recordAttempt(
   db: Db,
   resets: readonly OpenReset[],
   verified: OpenReset | undefined,
@@ -78,30 +78,30 @@ export async function updateTried(
   )
   await sql`
     update reset_requests set
-      wrong_tries = tried.wrong_tries,
+      wrong_tries = attempted.wrong_tries,
       seen_browser = seen_browser or ${hasCookie},
       verified_at = case when reset_requests.id = ${verified?.id ?? null} then now() end
-    from (values ${sql.join(rows)}) as tried (id, wrong_tries)
-    where reset_requests.id = tried.id`.execute(db)
+    from (values ${sql.join(rows)}) as attempted (id, wrong_tries)
+    where reset_requests.id = attempted.id`.execute(db)
 }
 
-/** Locked until the transaction ends: of several resets at once one comes first. */
+/** Locks the account until the transaction ends, which serializes concurrent resets. */
 export function lockShopperByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
   return maybeRow(db, sql<{ id: string }>`select id from shoppers where email = ${email} for no key update`)
 }
 
 /**
- * A verified, unused reset of that account that this visitor may finish: within ten minutes with the cookie that was
- * seen; where none was ever seen, within two minutes from the same address and user agent.
+ * Whether this client has a verified, unused reset of the account: within ten minutes with its cookie, or if the browser
+ * never sent one, within two minutes from the same network and user agent.
  */
 export async function hasVerifiedReset(db: Db, email: string, visitor: ResetVisitor): Promise<boolean> {
   const browser = visitor.browserHash
-  const isOurs = browser === undefined ? sql`not r.seen_browser` : sql`r.browser_hash = ${browser}`
+  const isOwn = browser === undefined ? sql`not r.seen_browser` : sql`r.browser_hash = ${browser}`
   const found = await maybeRow(
     db,
     sql`
       select 1 from reset_requests r join shoppers on shoppers.id = r.shopper_id
-      where shoppers.email = ${email} and r.used_at is null and ${isOurs} and (
+      where shoppers.email = ${email} and r.used_at is null and ${isOwn} and (
         (r.seen_browser and r.verified_at > now() - interval '10 minutes')
         or (r.origin_hash = ${visitor.originHash} and r.verified_at > now() - interval '2 minutes'))
       limit 1`,
@@ -109,10 +109,15 @@ export async function hasVerifiedReset(db: Db, email: string, visitor: ResetVisi
   return found !== undefined
 }
 
-/** The one that was finished, and with it every other: they were for a password that is gone. */
-export function useUpResets(db: Db, shopperId: string): Promise<number> {
+/** Marks all resets of the account as used. */
+export function markResetsUsed(db: Db, shopperId: string): Promise<number> {
   return countChanged(
     db,
     sql`update reset_requests set used_at = now() where shopper_id = ${shopperId} and used_at is null`,
   )
+}
+
+/** Deletes resets after a day; until then they help to answer support questions. */
+export function deleteOldResets(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from reset_requests where created_at < now() - interval '1 day'`)
 }

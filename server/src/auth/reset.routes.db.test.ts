@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { aBrowser, aWrongCode, mailedCode } from './a-browser.testing.ts'
-import { forgetOldResets } from './housekeeping.queries.ts'
-import { sealCode } from './reset-codes.ts'
+import { deleteOldResets } from './reset.queries.ts'
+import { hashCode } from './reset-codes.ts'
 
 let statements = 0
 const shop = openTestShop({ RESET_MAILS_PER_ADDRESS: '12' }, ({ connection }) => ({
@@ -123,7 +123,7 @@ describe('POST /auth/forgotPasswords', () => {
     const unknown = await fourthAnswerFor('nobody@example.com')
     expect(known.status).toBe(429)
     expect(known.body.message).toBe(
-      'Too many reset codes were asked for. Please use the newest one, or try again later.',
+      'Too many reset codes were requested. Please use the newest one, or try again later.',
     )
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(3500)
     expect([unknown.status, unknown.body]).toEqual([429, known.body])
@@ -137,7 +137,7 @@ describe('POST /auth/forgotPasswords', () => {
     const { status, body, headers } = await browser.forgot('mona@example.com')
     expect([status, body.message]).toEqual([
       429,
-      'Too many reset codes were asked for from your network. Please try again later.',
+      'Too many reset codes were requested from your network. Please try again later.',
     ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   })
@@ -267,7 +267,7 @@ describe('the reset flow', () => {
     await browser.forgot('nobody@example.com')
     const { db } = shop.connection
     const { id } = await oneRow(db, sql<{ id: string }>`select id from reset_requests`)
-    const sealed = sealCode(shop.deps.secrets.resetCodes, id, '12345678')
+    const sealed = hashCode(shop.deps.secrets.resetCodes, id, '12345678')
     await sql`update reset_requests set code_hmac = ${sealed}`.execute(db)
     expect((await browser.verify('12345678')).body.message).toBe(INVALID_CODE)
   })
@@ -323,7 +323,7 @@ describe('the reset flow', () => {
 test('resets are forgotten after a day', async () => {
   const { db } = shop.connection
   await aBrowser(shop).forgot('mona@example.com')
-  expect(await forgetOldResets(db)).toBe(0)
+  expect(await deleteOldResets(db)).toBe(0)
   await minutesPass(24 * 60)
-  expect(await forgetOldResets(db)).toBe(1)
+  expect(await deleteOldResets(db)).toBe(1)
 })

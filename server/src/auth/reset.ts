@@ -1,28 +1,27 @@
-/** Forgot, verify, reset: specification 4, password reset flow. Who may finish a reset stands in reset.queries.ts. */
+/** The password reset flow (specification 4). reset.queries.ts defines which clients may finish a reset. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../db/transaction.ts'
-import type { Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
 import { tokenFor, type AuthDeps } from './auth.ts'
 import { hashPassword } from './passwords.ts'
-import { isCodeOf, newResetCode, sealCode } from './reset-codes.ts'
+import { hashCode, isCodeOf, newResetCode } from './reset-codes.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 import * as resets from './reset.queries.ts'
 
 const HOUR = 3600
 const CODE_SECONDS = 10 * 60
-// Longer than the work takes, so that what little differs between known and unknown addresses is not seen from outside.
-const SHORTEST_ANSWER_MS = 50
+// Longer than the work takes, so that the response time does not reveal which addresses have an account.
+const MIN_RESPONSE_MS = 50
 
-/** The limits count unknown addresses like known ones, or they would tell which is which. */
+/** Counts unknown addresses like known ones, so that the limits do not reveal which addresses have an account. */
 export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: string, network: string): Promise<void> {
   const { resetMailsPerAddress, resetMailsPerAccount } = config.limits
-  const byNetwork = { what: 'reset codes by address', most: resetMailsPerAddress, seconds: HOUR }
-  const byAccount = { what: 'reset codes by account', most: resetMailsPerAccount, seconds: HOUR }
+  const byNetwork = { name: 'reset codes by address', max: resetMailsPerAddress, seconds: HOUR }
+  const byAccount = { name: 'reset codes by account', max: resetMailsPerAccount, seconds: HOUR }
   await limits.take(byNetwork, network, messages.tooManyCodesFromNetwork)
   await limits.take(byAccount, email, messages.tooManyCodesForAccount)
 }
@@ -40,39 +39,39 @@ export async function mailResetCode(
     await resets.insertResetRequest(tx, {
       id,
       shopperId: shopper?.id,
-      sealedCode: sealCode(secrets.resetCodes, id, code),
+      codeHmac: hashCode(secrets.resetCodes, id, code),
       browserHash,
       originHash: visitor.originHash,
       seenBrowser: visitor.browserHash !== undefined,
     })
-    // As many statements either way; a code that nobody is sent belongs to no account and verifies nothing.
+    // As many statements for an unknown address, which takes the same time. Its code is never sent and verifies nothing.
     if (shopper === undefined) return resets.insertNoLetter(tx, email)
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
     await putInOutbox(tx, secrets.outbox, shopper.email, letter)
   })
-  await Promise.all([work, sleep(SHORTEST_ANSWER_MS)])
+  await Promise.all([work, sleep(MIN_RESPONSE_MS)])
 }
 
-/** A code works once. A wrong one is counted against every reset it might have been for, and against their accounts. */
+/** Verifies a code, once. A wrong code counts against every open reset of this client and against their accounts. */
 export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
   const { db, limits, secrets } = deps
-  const byAccount = { what: 'wrong reset codes by account', most: resets.MOST_WRONG_TRIES, seconds: CODE_SECONDS }
+  const byAccount = { name: 'wrong reset codes by account', max: resets.MAX_WRONG_ATTEMPTS, seconds: CODE_SECONDS }
   const accounts = new Set((await resets.listOpenResets(db, visitor)).map((reset) => reset.account))
-  const spent = new Set<string>()
+  const lockedAccounts = new Set<string>()
   for (const account of accounts) {
     const { count } = await limits.count(byAccount, account)
-    if (count > byAccount.most) spent.add(account)
+    if (count > byAccount.max) lockedAccounts.add(account)
   }
 
   const isVerified = await inTransaction(db, async (tx) => {
     const open = await resets.listOpenResets(tx, visitor)
-    // Each reset keeps its first try when the account's are spent: whoever knows the e-mail alone could spend them, and
-    // must not keep its owner out.
-    const triable = open.filter((reset) => reset.wrongTries === 0 || !spent.has(reset.account))
-    const verified = triable.find(
-      (reset) => isCodeOf(secrets.resetCodes, reset.id, typed, reset.sealedCode) && reset.isKnown,
+    // Each reset keeps its first attempt even if the account has none left: anyone who knows the e-mail address could use
+    // those up and lock out the owner.
+    const candidates = open.filter((reset) => reset.wrongTries === 0 || !lockedAccounts.has(reset.account))
+    const verified = candidates.find(
+      (reset) => isCodeOf(secrets.resetCodes, reset.id, typed, reset.codeHmac) && reset.isKnown,
     )
-    await resets.updateTried(tx, triable, verified, visitor.browserHash !== undefined)
+    await resets.recordAttempt(tx, candidates, verified, visitor.browserHash !== undefined)
     return verified !== undefined
   })
 
@@ -80,31 +79,25 @@ export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: Re
   for (const account of accounts) await limits.giveBack(byAccount, account)
 }
 
-/** Returns a token of the only session the account then has. */
+/** Sets the password and returns a token of a new session; all other sessions end. */
 export async function resetPassword(
   { db, tokens, secrets }: AuthDeps,
   { email, newPassword }: { email: string; newPassword: string },
   visitor: ResetVisitor,
 ): Promise<string> {
-  // Looked up before hashing, so that nobody can make the server hash without a verified code.
+  // Checked before hashing too, so that hashing requires a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
   const passwordHash = await hashPassword(newPassword)
   const session = await inTransaction(db, async (tx) => {
-    const opened = await finish(tx, email, visitor, passwordHash, tokens.sessionDays)
-    if (opened === undefined) return undefined
-    // Should it have been somebody else, the owner learns of it where they can act on it.
-    await putInOutbox(tx, secrets.outbox, opened.email, { kind: 'password changed', facts: { name: opened.name } })
-    return opened
+    const shopper = await resets.lockShopperByEmail(tx, email)
+    if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
+    await resets.markResetsUsed(tx, shopper.id)
+    const created = await replacePassword(tx, shopper.id, passwordHash, tokens.sessionDays)
+    // Warns the owner in case somebody else did it.
+    await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
+    return created
   })
-  if (session === undefined) throw notVerified()
   return tokenFor(tokens, session)
-}
-
-async function finish(tx: Db, email: string, visitor: ResetVisitor, passwordHash: string, days: number) {
-  const shopper = await resets.lockShopperByEmail(tx, email)
-  if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) return undefined
-  await resets.useUpResets(tx, shopper.id)
-  return replacePassword(tx, shopper.id, passwordHash, days)
 }
 
 function notVerified(): Refusal {

@@ -7,8 +7,9 @@ import { delayFor } from './sign-in-limits.ts'
 const shop = openTestShop({ SIGN_IN_TRIES_PER_ADDRESS: '8', SIGN_UPS_PER_ADDRESS: '3' })
 
 const WRONG = 'Incorrect email or password'
-const TOO_MANY_FOR_ACCOUNT = 'Too many wrong tries for this account. Please try again later, or reset your password.'
-const TOO_MANY_FROM_HERE = 'Too many wrong tries from your network. Please try again later.'
+const TOO_MANY_FOR_ACCOUNT =
+  'Too many wrong passwords for this account. Please try again later, or reset your password.'
+const TOO_MANY_FROM_HERE = 'Too many wrong passwords from your network. Please try again later.'
 
 async function signIn(email: string, password = 'Wrong123', from = '41.32.10.7') {
   return call(shop, 'signIn', { body: { email, password }, from })
@@ -137,7 +138,9 @@ describe('guessing from many addresses', () => {
     )
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(10)
-    expect(refused[0]?.body.message).toBe('Too many tries for this account at once. Please try again in a few seconds.')
+    expect(refused[0]?.body.message).toBe(
+      'Too many sign-in attempts for this account. Please try again in a few seconds.',
+    )
     expect(refused[0]?.headers['retry-after']).toBe('4')
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(50)
   }, 15_000)
@@ -151,7 +154,7 @@ describe('sign-ups', () => {
     }
     const { status, body, headers } = await call(shop, 'signUp', { body: aRegistration(), from })
     expect(status).toBe(429)
-    expect(body.message).toBe('Too many accounts were made from your network. Please try again later.')
+    expect(body.message).toBe('Too many accounts were created from your network. Please try again later.')
     expect(Number(headers['retry-after'])).toBeGreaterThan(59 * 60)
     expect((await call(shop, 'signUp', { body: aRegistration(), from: '10.0.0.1' })).status).toBe(201)
     await minutesPass(60)

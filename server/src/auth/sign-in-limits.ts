@@ -1,6 +1,6 @@
 /**
- * How often a wrong password may be tried. Every try is counted before the password is looked at, so that tries in
- * parallel cannot slip through together, and taken back unless the password was wrong.
+ * Limits attempts with a wrong password. An attempt is counted before the password is verified, so that parallel attempts
+ * cannot exceed the limits, and uncounted unless the password was wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Limits } from '../config/config.ts'
@@ -11,40 +11,37 @@ import { keyedMutex } from './keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 4_000
-const MOST_SLEEPERS = 50
+const MAX_DELAY_MS = 4_000
+const MAX_DELAYED = 50
 
 export interface Attempt {
-  /** The account by e-mail, whether it exists or not: both are counted alike. */
+  /** The account's e-mail address, whether the account exists or not. */
   readonly email: string
-  /**
-   * A new password begins new counts: whoever had to reset it was often locked out by tries of the old one, and is about
-   * to sign in with the new.
-   */
+  /** Part of the counters' keys, so that a password reset unlocks an account with too many wrong attempts. */
   readonly passwordHash: string | undefined
   readonly network: string
 }
 
-// Waiting in line, one's own right tries never count against each other.
+// Serializes attempts, because parallel attempts with the right password would count against each other.
 const oneAtATime = keyedMutex(messages.tooManyTriesAtOnce)
 
-/** Runs `check`, which finds something or (the password was wrong) nothing, within the limits. */
-export function countingWrongTries<Found>(
+/** Runs `check` within the limits. `check` returns undefined if the password was wrong. */
+export function limitWrongAttempts<Found>(
   limits: RateLimits,
-  most: Limits,
+  max: Limits,
   { email, passwordHash, network }: Attempt,
   check: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const byNetwork = limitOf('wrong sign-ins by address', most.signInsPerAddress)
-  const byAccountHere = limitOf('wrong sign-ins by account and address', most.signInsPerAccount)
-  const byAccount = limitOf('wrong sign-ins by account', 2 * most.signInsPerAccount)
+  const byNetwork = limitOf('wrong sign-ins by address', max.signInsPerAddress)
+  const byAccountHere = limitOf('wrong sign-ins by account and address', max.signInsPerAccount)
+  const byAccount = limitOf('wrong sign-ins by account', 2 * max.signInsPerAccount)
   const account = `${email}\n${passwordHash ?? ''}`
   const accountHere = `${account}\n${network}`
 
   return oneAtATime(accountHere, async () => {
     const counted: (readonly [Limit, string])[] = []
-    async function takeBack() {
-      for (const [limit, who] of counted) await limits.giveBack(limit, who)
+    async function uncount() {
+      for (const [limit, key] of counted) await limits.giveBack(limit, key)
     }
 
     try {
@@ -54,34 +51,33 @@ export function countingWrongTries<Found>(
       await limits.take(byAccountHere, accountHere, messages.tooManyWrongTriesForAccount)
       counted.push([byAccount, account])
       const { count } = await limits.count(byAccount, account)
-      await holdUp(delayFor(count - byAccount.most))
+      await delay(delayFor(count - byAccount.max))
       const found = await check()
-      if (found !== undefined) await takeBack()
+      if (found !== undefined) await uncount()
       return found
     } catch (error) {
-      await takeBack()
+      await uncount()
       throw error
     }
   })
 }
 
-/** Guessing from many addresses makes an account slow to sign in to, but never closes it to its owner. */
-export function delayFor(triesTooMany: number): number {
-  if (triesTooMany <= 0) return 0
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (triesTooMany - 1))
+/** Guessing from many networks slows down signing in to an account, but never locks out its owner. */
+export function delayFor(attemptsTooMany: number): number {
+  if (attemptsTooMany <= 0) return 0
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptsTooMany - 1))
 }
 
-let sleepers = 0
+let delayed = 0
 
-async function holdUp(milliseconds: number): Promise<void> {
+async function delay(milliseconds: number): Promise<void> {
   if (milliseconds === 0) return
-  if (sleepers >= MOST_SLEEPERS)
-    throw new Refusal(429, messages.tooManyTriesAtOnce, { retryAfter: LONGEST_DELAY_MS / 1000 })
-  sleepers += 1
+  if (delayed >= MAX_DELAYED) throw new Refusal(429, messages.tooManyTriesAtOnce, { retryAfter: MAX_DELAY_MS / 1000 })
+  delayed += 1
   await sleep(milliseconds)
-  sleepers -= 1
+  delayed -= 1
 }
 
-function limitOf(what: string, most: number): Limit {
-  return { what, most, seconds: WINDOW_SECONDS }
+function limitOf(name: string, max: number): Limit {
+  return { name, max, seconds: WINDOW_SECONDS }
 }

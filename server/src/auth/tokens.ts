@@ -1,7 +1,7 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import * as z from 'zod/mini'
 
-/** What a token says: whose it is, and (`jti`) which session row it stands and falls with. Times are seconds since 1970. */
+/** `jti` is the id of the session row. Times are seconds since 1970. */
 const Claims = z.compile(
   z.object({
     id: z.string(),
@@ -21,10 +21,9 @@ export interface Tokens {
 }
 
 export function makeTokens(secret: string, sessionDays: number): Tokens {
-  // Pinned on both sides: a token never chooses the algorithm it is checked with (RFC 8725, 3.1).
+  // Both sides fix the algorithm, so that a token cannot choose the one it is verified with (RFC 8725, 3.1).
   const sign = createSigner({ key: secret, algorithm: 'HS256' })
-  // Without the library's cache: once more shoppers are about than it holds, it takes twice as long as the signature, and what
-  // it forgets again has become old (docs/decisions/0017-garbage-dies-young.md).
+  // The library's cache stays off: with more active shoppers than entries, it takes twice as long as verifying.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'] })
 
   return {

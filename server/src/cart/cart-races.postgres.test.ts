@@ -7,7 +7,7 @@ import { aCrowd } from '../../test/a-crowd.ts'
 import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockCart } from '../orders/locks.queries.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import { deleteLine, lockOpenCart } from './cart.queries.ts'
 import { addToCart } from './cart.ts'
 

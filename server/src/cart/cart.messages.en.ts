@@ -1,5 +1,5 @@
 /** The English sentences about carts. */
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const replies = {
   // Spec 4: clearing is a success when the message equals "success".

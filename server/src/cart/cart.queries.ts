@@ -3,7 +3,7 @@ import { cartProductColumns, productJoins, type CartProductRow } from '../catalo
 import { batch } from '../db/batch.ts'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** A line of a cart; `lineId` is null in the one row of an empty cart. Prices in piastres. */

@@ -1,5 +1,5 @@
 /** Every sentence of the catalogue that a shopper can read, in English. */
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('catalog', {
   categoryNotFound: 'There is no such category.',

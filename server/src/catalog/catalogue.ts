@@ -3,8 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
 import type { Origins } from '../http/origins.ts'
-import type { Message } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../refusal.ts'
 import { watchCatalogueVersion, type CatalogueVersion } from './catalogue-version.ts'
 
 const MAX_CACHED_BYTES = 12 * 1024 * 1024

@@ -1,34 +1,32 @@
-/** The shop's settings as the rest of it knows them, read once from the environment. */
 import path from 'node:path'
-import { readEnvironment, type Environment } from './environment.ts'
-import { WrongSettings } from './wrong-settings.ts'
+import { readEnvironment, WrongSettings, type Environment } from './environment.ts'
 
 export interface Config {
   readonly isProduction: boolean
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number
-  /** The interface to listen on; all of them where undefined. */
+  /** The interface to listen on; undefined for all. */
   readonly host: string | undefined
   readonly database: {
     readonly url: string | undefined
     readonly folder: string | undefined
     readonly poolSize: number
   }
-  /** Where imported pictures lie. */
+  /** The folder of imported pictures. */
   readonly picturesFolder: string
   readonly publicUrl: string | undefined
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: readonly string[]
-  /** Where Prometheus finds the metrics; nowhere where undefined. */
+  /** The address of the Prometheus endpoint; undefined turns it off. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly jwtSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Undefined where Stripe takes no payments for this shop. */
+  /** Undefined if Stripe is not configured. */
   readonly stripe: StripeSettings | undefined
-  /** Whether mailbox page, payment page and demo shopper exist at all. */
+  /** Turns on the mailbox page and the payment page of the local test providers. */
   readonly localStandIns: boolean
-  /** Whether they answer visitors from other machines too. */
+  /** Opens them and the demo shopper to visitors from other machines. */
   readonly localStandInsForAll: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly mostProductsAtOnce: number
@@ -39,11 +37,11 @@ export interface Config {
 export interface StripeSettings {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** An origin that answers in Stripe's place; Stripe itself where undefined. */
+  /** The origin of a server that replaces Stripe in tests; undefined for Stripe itself. */
   readonly apiHost: string | undefined
 }
 
-/** Counts per window; docs/decisions/0006-limits.md says which windows and why these numbers. */
+/** Maximum counts per window; docs/decisions/0006-limits.md explains the windows and numbers. */
 export interface Limits {
   readonly signInsPerAccount: number
   readonly signInsPerAddress: number
@@ -54,11 +52,14 @@ export interface Limits {
   readonly unpaidSessionsPerAddress: number
 }
 
+/** Reads the settings from the environment. Throws WrongSettings. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const settings = readEnvironment(environment)
   const isProduction = settings.NODE_ENV === 'production'
   if (isProduction && settings.SMTP_URL === undefined) {
-    throw new WrongSettings(['SMTP_URL must be set in production: the shop has to send reset codes and confirmations'])
+    throw new WrongSettings([
+      'SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail',
+    ])
   }
   return {
     isProduction,
@@ -96,7 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** With only one of the two, payments would be begun whose end the shop never hears, or believes from anybody. */
+/** Requires both secrets: the key creates payments, and the webhook secret authenticates the notices that they were paid. */
 function readStripe(settings: Environment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_HOST: apiHost } = settings
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiHost }

@@ -1,14 +1,18 @@
-/**
- * What may stand in the environment, by the names that whoever runs the shop knows. The example file, the README table and
- * this schema list the same names; a test holds them together.
- */
+/** The schema of the environment variables. A test checks that .env.example and the README list the same names. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { WrongSettings } from './wrong-settings.ts'
 
-function wholeNumber(least: number, most: number) {
-  const words = `a whole number from ${least} to ${most}`
-  return z.coerce.number(words).int(words).min(least, words).max(most, words)
+/** Settings that must be corrected before the shop can start. */
+export class WrongSettings extends Error {
+  constructor(problems: string[]) {
+    const lines = problems.map((problem) => `  ${problem}`)
+    super(`The shop cannot start:\n${lines.join('\n')}\nSee .env.example for every setting.`)
+  }
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`
+  return z.coerce.number(message).int(message).min(min, message).max(max, message)
 }
 
 const list = z.string().transform((text) =>
@@ -73,10 +77,10 @@ const Environment = z.object({
 
 export type Environment = z.infer<typeof Environment>
 
-/** The settings by name, for the test that holds .env.example and the README to this file. */
+/** For the test that compares .env.example and the README with the schema. */
 export const SETTING_NAMES = Object.keys(Environment.shape)
 
-/** Empty means unset: that is how .env files and container platforms leave a setting out. */
+/** Reads the environment. An empty value counts as unset, as in .env files and on container platforms. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -86,12 +90,12 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   throw new WrongSettings(result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`))
 }
 
-/** An address, a range, or one of the names that Fastify's `trustProxy` knows. */
+/** Whether Fastify's `trustProxy` accepts the text: an IP address, a CIDR range or a predefined name. */
 function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
+  const [address = '', prefix, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   if (isIP(address) === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
 }
 
 function isOrigin(text: string): boolean {

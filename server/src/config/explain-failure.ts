@@ -1,10 +1,10 @@
 import { FolderInUse } from '../db/lock-folder.ts'
-import { WrongSettings } from './wrong-settings.ts'
+import { WrongSettings } from './environment.ts'
 
-// There is no such socket, it is not for this user, or its name is too long.
-const SOCKET_TROUBLES = new Set(['ENOENT', 'EACCES', 'EINVAL'])
+// Errors of a Unix domain socket: it does not exist, is not accessible, or its path is too long.
+const SOCKET_ERRORS = new Set(['ENOENT', 'EACCES', 'EINVAL'])
 
-/** Explains why the shop cannot start, in words that a person can act on. An unexpected error keeps its stack. */
+/** Describes to an operator why the shop cannot start. An unexpected error is described by its stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof WrongSettings || error instanceof FolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -15,10 +15,10 @@ export function explainFailure(error: unknown): string {
   if (syscall === 'listen' || (process.env.HOST !== undefined && error.message.includes(process.env.HOST))) {
     return `The shop cannot listen on HOST ${process.env.HOST ?? ''}, PORT ${process.env.PORT ?? 3000}: ${error.message}`
   }
-  // SQLSTATE class 28: not let in; 3D000: no such database.
+  // SQLSTATE classes 28 (invalid authorization) and 3D (no such database).
   if (typeof code === 'string' && /^(28|3D)...$/.test(code))
     return `The database at DATABASE_URL refuses: ${error.message}`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (syscall === 'connect' && SOCKET_TROUBLES.has(String(code))))
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || (syscall === 'connect' && SOCKET_ERRORS.has(String(code))))
     return `The database at DATABASE_URL does not answer: ${error.message}`
   return error.stack ?? error.message
 }

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { oneRow, type Db } from '../db/rows.ts'
 
-/** Keys for one purpose each, so that knowing one says nothing of the others. */
+/** A separate key for each purpose, so that a leaked key does not reveal the others. */
 export interface Secrets {
   readonly tokens: string
   readonly resetCodes: Buffer
@@ -11,9 +11,9 @@ export interface Secrets {
   readonly localPayments: string
 }
 
-/** From JWT_SECRET; without it, from one made on the first start and kept in the database, so that all processes share it. */
-export async function loadSecrets(db: Db, given: string | undefined): Promise<Secrets> {
-  const root = given ?? (await keptSecret(db))
+/** Derives the keys from JWT_SECRET, or without it from a secret that is generated once and stored in the database. */
+export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promise<Secrets> {
+  const root = jwtSecret ?? (await storedSecret(db))
   return {
     tokens: root,
     resetCodes: derive(root, 'reset codes'),
@@ -23,10 +23,10 @@ export async function loadSecrets(db: Db, given: string | undefined): Promise<Se
   }
 }
 
-async function keptSecret(db: Db): Promise<string> {
-  const made = randomBytes(48).toString('base64url')
-  // The insert loses against another process that was first; then its secret is the one that counts.
-  await sql`insert into secrets (name, value) values ('root', ${made}) on conflict do nothing`.execute(db)
+async function storedSecret(db: Db): Promise<string> {
+  const generated = randomBytes(48).toString('base64url')
+  // If another process has inserted its secret first, that one is read back.
+  await sql`insert into secrets (name, value) values ('root', ${generated}) on conflict do nothing`.execute(db)
   const { value } = await oneRow(db, sql<{ value: string }>`select value from secrets where name = 'root'`)
   return value
 }

@@ -3,21 +3,21 @@ import type { Db } from './rows.ts'
 export interface Connection {
   readonly db: Db
   readonly kind: 'embedded' | 'server'
-  /** How many connections to the database are in use and idle, and how many requests wait for one. */
+  /** The numbers of connections in use and idle, and of requests that wait for one. */
   poolUse(): { readonly used: number; readonly idle: number; readonly waiting: number }
   /**
-   * Calls `onHint` with the payload of every notification of `channel`; without one at first and after every reconnect,
-   * because notifications may have been missed.
+   * Subscribes to notifications of `channel` (LISTEN). Calls `onHint` with the payload of each; and without a payload at the
+   * start and after every reconnect, when notifications may have been missed.
    */
   listen(channel: string, onHint: (payload?: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 export interface DatabaseSettings {
-  /** postgres://…; without it the embedded PostgreSQL in `folder`, or in memory if that is undefined too. */
+  /** postgres://…; without it the embedded PostgreSQL opens `folder`, or runs in memory without a folder. */
   readonly url?: string | undefined
   readonly folder?: string | undefined
-  /** A new embedded database begins with this dump, which opens faster than an empty one is made. */
+  /** The initial content of a new embedded database. Loading a dump is faster than creating an empty database. */
   readonly dump?: Blob | undefined
   readonly poolSize: number
 }

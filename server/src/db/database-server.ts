@@ -7,12 +7,11 @@ import { createListener, KEEP_ALIVE } from './listener.ts'
 import type { Db } from './rows.ts'
 
 const OPTIONS = [
-  // No shopper waits longer than this for a statement, or for a lock.
   'statement_timeout=15000',
   'lock_timeout=8000',
   'idle_in_transaction_session_timeout=20000',
-  // Planning the cart's seven tables takes five times as long as reading them. By default PostgreSQL plans a prepared
-  // statement anew whenever a plan for the given values looks cheaper, even if only because the tables were small once.
+  // Planning the cart query takes five times as long as running it. By default PostgreSQL plans a prepared statement again
+  // whenever it estimates a plan for the actual values to be cheaper, which outdated statistics of small tables cause.
   'plan_cache_mode=force_generic_plan',
 ]
 
@@ -20,16 +19,16 @@ export function openServer(url: string, poolSize: number): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // For a connection, and for a place in a full pool.
+    // Covers both opening a connection and waiting for a free one.
     connectionTimeoutMillis: 5_000,
-    // When a database machine is gone without a word, a query on an open connection waits for a quarter of an hour (TCP).
-    // A quiet shop keeps few connections open and opens others.
+    // If the database machine loses power, a query on an open connection hangs for up to 15 minutes (TCP retransmission), so
+    // idle connections are closed early.
     idleTimeoutMillis: 10_000,
     ...KEEP_ALIVE,
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     types: { getTypeParser },
   })
-  // A connection that the server closed ends no process: its query fails, and the pool opens another when needed.
+  // An unhandled error event would end the process. The query on the connection fails by itself, and the pool reconnects.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({
@@ -57,18 +56,18 @@ export function openServer(url: string, poolSize: number): Connection {
   }
 }
 
-/** Prepared statements: PostgreSQL parses and plans a statement with parameters once per connection, by its name. */
+/** Names each statement with parameters, so that PostgreSQL prepares it once per connection. */
 function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
   const prepared = {
     query: (text: string, values: unknown[]) => client.query({ name: nameOf(text, values), text, values }),
     release: (destroy?: boolean) => client.release(destroy),
   }
-  // Kysely's type also has cursors, which it asks for only where its dialect was given them.
+  // A cast, because Kysely's type has cursors, which it uses only if its dialect is given them.
   return prepared as unknown as PostgresPoolClient
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  // Statements made up from a shopper's filters are endless; each would stay in the connection's memory.
+  // There are too many combinations of product filters to keep each as a prepared statement in memory.
   if (values.length === 0 || text.startsWith('/* these values */')) return undefined
   return hash('sha1', text, 'base64url')
 }

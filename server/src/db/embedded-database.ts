@@ -4,13 +4,13 @@ import type { Connection } from './connection.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
 
-// The default of 128 MB would be allocated at the start, in the memory of this process.
+// The default of 128 MB would be allocated in this process at the start.
 const SHARED_BUFFERS = 'shared_buffers=16MB'
 
-/** PostgreSQL inside this process (PGlite). Its folder is created if missing, and locked: two processes would corrupt it. */
+/** Opens PostgreSQL in this process (PGlite). Creates and locks its folder, which two processes would corrupt. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
-  // Imported lazily: 27 MB that a shop on a PostgreSQL server never needs.
+  // Imported lazily: a shop with a PostgreSQL server does not need these 27 MB.
   const { PGlite } = await import('@electric-sql/pglite')
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
@@ -22,7 +22,6 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   return {
     db,
     kind: 'embedded',
-    // It has no connections: it lives in this process and runs one query at a time.
     poolUse: () => ({ used: 0, idle: 1, waiting: 0 }),
     async listen(channel, onHint) {
       await pglite.listen(channel, onHint)

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** TCP keepalive: tells after 20 s that the database machine is gone without a word; by default it begins after two hours. */
+/** TCP keepalive, which detects a dead database machine within 20 s. By default probes start after two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const RECONNECT_MS = 1_000
 
-/** LISTEN for any number of channels on one connection, which is opened for the first and reopened whenever it ends. */
+/** Listens (LISTEN) to any number of channels on one connection, which is opened on first use and reopened when it is lost. */
 export function createListener(url: string) {
   const handlers = new EventEmitter<Record<string, [payload?: string]>>()
   let connection: Promise<pg.Client> | undefined
@@ -16,7 +16,7 @@ export function createListener(url: string) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...KEEP_ALIVE })
     client.on('notification', ({ channel, payload = '' }) => handlers.emit(channel, payload))
     client.on('error', () => undefined)
-    // It also ends if it could not be opened, so that this goes on until the database is back.
+    // A failed connection attempt also emits 'end', so this retries until the database is back.
     client.once('end', () => void reconnect().catch(() => undefined))
     try {
       await client.connect()

@@ -2,17 +2,17 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes `folder`, and sure that one process at a time opens the embedded database in it: a second one would corrupt it
- * without a word. Returns the function that opens the lock again; a lock left by a process that is gone counts for nothing.
+ * Creates `folder` if necessary and locks it with a PID file, because a second process would corrupt the embedded database.
+ * Returns the function that unlocks it. Replaces the lock of a dead process; throws FolderInUse for that of a running one.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const lock = path.join(folder, 'in-use-by.pid')
   const mine = `${lock}.${process.pid}`
-  // Written first and linked then: the lock appears whole or not at all, and for one process only.
+  // Linking a complete file is atomic and fails if the lock exists.
   await writeFile(mine, String(process.pid))
   try {
-    while (!(await isLinked(mine, lock))) await takeAwayIfLeft(lock, `${mine}.left`, folder)
+    while (!(await isLinked(mine, lock))) await removeStaleLock(lock, `${mine}.stale`, folder)
   } finally {
     await rm(mine, { force: true })
   }
@@ -29,8 +29,8 @@ async function isLinked(mine: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Moved before it is judged once more: another process may have taken it over since it was read. */
-async function takeAwayIfLeft(lock: string, aside: string, folder: string): Promise<void> {
+/** Renames the lock and checks it again, because another process may have replaced it in the meantime. */
+async function removeStaleLock(lock: string, aside: string, folder: string): Promise<void> {
   await refuseIfHeld(lock, folder)
   try {
     await rename(lock, aside)
@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process is alive too.
+    // EPERM: the process exists and belongs to another user.
     return hasCode(error, 'EPERM')
   }
 }

@@ -7,11 +7,11 @@ import { oneRow, rowsOf, type Db } from './rows.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
- * Brings the database to the newest schema, or to that of one migration: each file of `migrations/` once, in order, all or
- * nothing. Returns the new ones.
+ * Runs the files of `migrations/` that have not run yet, in order and in one transaction, up to `upTo` or all. Returns their
+ * names.
  */
 export async function migrate(db: Db, upTo?: string): Promise<string[]> {
-  // The migrator looks through the whole database first, which most starts need not wait for.
+  // Skips the migrator, which introspects the whole database first.
   const [executed, known] = [await listExecuted(db), await listKnown()]
   if (upTo === undefined && executed.join() === known.join()) return []
   const migrator = new Migrator({ db, provider: { getMigrations } })
@@ -20,12 +20,12 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-/** Whether every migration of this version has run: what /readyz wants to know. */
+/** Whether every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await schemaOf(db)).missing.length === 0
 }
 
-/** The migrations of this version that have run, in order, and those that have not. */
+/** Lists the migrations of this version that have run and those that have not, in order. */
 export async function schemaOf(db: Db): Promise<{ done: string[]; missing: string[] }> {
   const executed = new Set(await listExecuted(db))
   const known = await listKnown()
@@ -33,11 +33,11 @@ export async function schemaOf(db: Db): Promise<{ done: string[]; missing: strin
 }
 
 async function listExecuted(db: Db): Promise<string[]> {
-  const { isThere } = await oneRow(
+  const { exists } = await oneRow(
     db,
-    sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`,
+    sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as "exists"`,
   )
-  if (!isThere) return []
+  if (!exists) return []
   const rows = await rowsOf(db, sql<{ name: string }>`select name from kysely_migration order by name collate "C"`)
   return rows.map(({ name }) => name)
 }
@@ -54,14 +54,14 @@ async function getMigrations() {
 async function readMigration(name: string) {
   const statements = splitStatements(await readFile(path.join(FOLDER, `${name}.sql`), 'utf8'))
   async function up(db: Kysely<unknown>) {
-    // With millions of orders it takes longer than a shopper's request may; who waits for a lock still gives up.
+    // Migrating millions of orders takes longer than the limit for requests. The lock timeout still applies.
     await sql`set local statement_timeout = 0`.execute(db)
     for (const statement of statements) await sql.raw(statement).execute(db)
   }
   return [name, { up }] as const
 }
 
-/** The embedded database takes one statement at a time; a semicolon inside $$ … $$ ends none. */
+/** Splits at semicolons outside $$ … $$, because the embedded database runs one statement at a time. */
 function splitStatements(text: string): string[] {
   const statements = text.replace(/^\s*--.*$/gm, '').match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')

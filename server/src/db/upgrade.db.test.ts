@@ -6,7 +6,7 @@ import { anAddress } from '../../test/factories.ts'
 import { openFirstVersion, readEverything, type FirstVersion } from '../../test/first-version.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
-import { gatherDeps } from '../create-deps.ts'
+import { createDeps } from '../create-deps.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import { checkBooks } from '../operator/check-books.ts'
 import { migrate } from './migrate.ts'
@@ -92,7 +92,7 @@ describe('an upgrade from the first version', () => {
 /** Today's shop on the upgraded database. */
 async function openShop(): Promise<TestShop> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000' })
-  const { deps } = await gatherDeps(config, database)
+  const { deps } = await createDeps(config, database)
   const app = await buildApp(deps)
   const { connection, secrets, mailer } = deps
   async function deliverMails() {

@@ -1,4 +1,4 @@
-/** Answers that are made once and sent to many: as bytes, with an ETag, compressed for those who accept it. */
+/** Cached responses: bytes with an ETag, compressed on demand. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -15,7 +15,7 @@ const compressGzip = promisify(gzip)
 // 231 kB of products: quality 5 takes 3 ms and leaves 16 %, the highest (11) takes 190 ms and leaves 14 %.
 const BROTLI_QUALITY = 5
 
-// Two network packets: a smaller answer arrives no sooner when it is compressed.
+// An answer of up to two network packets arrives no sooner when compressed.
 const MIN_COMPRESSED_BYTES = 2_048
 
 export class CachedAnswer {
@@ -34,18 +34,18 @@ export class CachedAnswer {
     return this.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : chooseEncoding(acceptEncoding)
   }
 
-  /** A strong ETag (RFC 9110, 8.8.1), so each encoding has its own. */
+  /** A strong ETag (RFC 9110, 8.8.1), which must differ between encodings. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
   }
 
-  /** Compresses at the first call for an encoding; calls meanwhile and later get the same bytes. */
+  /** Compresses once for each encoding. */
   compressed(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const known = this.#compressed.get(encoding)
     if (known !== undefined) return known
     const compressing = compress(this.bytes, encoding)
     this.#compressed.set(encoding, compressing)
-    // After a failure, such as too little memory, the next call tries again.
+    // A failure, such as too little memory, is not cached.
     compressing.catch(() => this.#compressed.delete(encoding))
     return compressing
   }
@@ -59,12 +59,12 @@ function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   })
 }
 
-/** The reply of an endpoint as a cached answer, checked against the contract. */
+/** Validates a reply against the contract and serializes it. */
 export function answerTo<E extends Endpoint>(endpoint: E, reply: Reply<E>): CachedAnswer {
   return new CachedAnswer(JSON.stringify(z.parse(compile(endpoint.reply), reply)))
 }
 
-/** Sends the answer, or 304 to a client that has it. Everyone may store it and must ask each time whether it still holds. */
+/** Sends the answer, or 304 if the client has it. Clients and proxies may store it and must revalidate it each time. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,37 +81,37 @@ export async function sendAnswer(
 }
 
 interface CacheOptions<Value> {
-  /** The least recently used values go first when all of them would take more. */
+  /** Beyond this total the least recently used values are removed. */
   readonly maxBytes: number
   bytesOf(value: Value): number
-  /** Milliseconds that a value may be given out after its build began. Without it: as long as the version is the same. */
+  /** The maximum age of a value in milliseconds, counted from the start of its build. No limit if undefined. */
   maxAgeMs?(value: Value, buildMs: number): number
 }
 
 type Build<Value> = (outdated?: Value) => Promise<Value>
 
-/** The value of `key` in `version`: the cached one, or the one that `build` makes. `outdated` is one that is too old. */
+/** Returns the cached value of `key` in `version`, or builds it. `build` receives the expired value, if there is one. */
 export type Cached<Value> = (key: string, version: number, build: Build<Value>) => Promise<Value>
 
-// The objects that the cache and a value consist of, beside its text.
+// The objects of a cache entry, apart from its text.
 const OVERHEAD_BYTES = 500
 
 /**
- * An LRU cache of one version at a time: another version empties it. Calls for a key that is being built share that build,
- * unless it began under another version. A failed build is not cached.
+ * Makes an LRU cache that holds one version at a time: another version empties it. Concurrent calls for a key share one
+ * build, unless it began under another version. A failed build is not cached.
  */
 export function makeCache<Value extends object>({ maxBytes, bytesOf, maxAgeMs }: CacheOptions<Value>): Cached<Value> {
   let cachedVersion: number | undefined
   const cache = new LRUCache<string, Value, Build<Value>>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + OVERHEAD_BYTES,
-    // The callers of a build that began under another version still get its value; it is not cached.
+    // A build that was started under another version still resolves for its callers, uncached.
     ignoreFetchAbort: true,
     async fetchMethod(_key, outdated, { context: build, options }) {
       const begun = performance.now()
       const value = await build(outdated)
       const buildMs = performance.now() - begun
-      // The library counts from the end of the build.
+      // The library counts the TTL from the end of the build.
       if (maxAgeMs !== undefined) options.ttl = Math.max(1, maxAgeMs(value, buildMs) - buildMs)
       return value
     },

@@ -3,7 +3,7 @@ import type { Schema } from '@baqala/contract/endpoint'
 
 const compiled = new WeakMap<Schema, Schema>()
 
-/** The schema as compiled code, which checks a cart in 0.6 µs instead of 9. Compiled at its first use, to keep starts fast. */
+/** Compiles a schema at its first use. Compiled, it validates a cart in 0.6 µs instead of 9 µs. */
 export function compile<S extends Schema>(schema: S): S {
   const known = compiled.get(schema)
   // A cast, because a WeakMap cannot say that a key and its value have the same type.

@@ -1,22 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
-import { OutsideTrouble, Refusal } from '../refusal.ts'
+import { ExternalServiceError, Refusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
-/** The only place that says what a failure looks like (spec 3, general response shape; decision 0005). */
+/** Turns errors into responses (specification 3, general response shape; docs/decisions/0005). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
-    if (error instanceof OutsideTrouble) {
+    if (error instanceof ExternalServiceError) {
       request.log[error.logLevel]({ err: error }, error.logMessage)
       return refuse(reply, error.refusal)
     }
-    if (isDatabaseGone(error)) {
+    if (isDatabaseUnavailable(error)) {
       request.log.error({ err: error }, 'the database does not answer')
       return send(reply.header('retry-after', '2'), 503, messages.databaseGone.text)
     }
     const statusCode = error.statusCode ?? 500
-    if (statusCode < 500) return send(reply, statusCode, sentenceFor(error, statusCode))
+    if (statusCode < 500) return send(reply, statusCode, messageFor(error, statusCode))
     request.log.error({ err: error }, 'unexpected failure')
     return send(reply, statusCode === 503 ? 503 : 500, messages.somethingWrong.text)
   })
@@ -27,8 +27,8 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return send(reply, 404, messages.nothingAt({ method: request.method, path }).text)
 }
 
-/** An address that cannot be decoded, such as /%zz: it never reaches a route, nor the hooks that write the headers of the others. */
-export function notAnAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Refuses a URL that cannot be decoded, such as /%zz. Fastify runs no hooks for it, so the security headers are set here. */
+export function refuseUndecodableUrl(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   reply.header('x-content-type-options', 'nosniff')
   return send(reply, 400, messages.notAnAddress.text)
@@ -50,14 +50,14 @@ export function failureOf(statusCode: number, message: string, errors?: Failure[
   return { status, statusMsg: status, message, ...(errors === undefined ? {} : { errors }) }
 }
 
-function sentenceFor(error: FastifyError, statusCode: number): string {
+function messageFor(error: FastifyError, statusCode: number): string {
   if (statusCode === 413) return messages.tooLarge.text
   if (statusCode === 415) return messages.notJson.text
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson.text
   return error.message
 }
 
-const CONNECTION_CODES = new Set([
+const SYSTEM_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -69,14 +69,14 @@ const CONNECTION_CODES = new Set([
 ])
 
 /**
- * SQLSTATE classes 08 (connection), 53 (out of resources), 57P (shutting down); codes 57014 (statement timeout) and
- * 55P03 (lock timeout); the driver's own words where there is no code.
+ * SQLSTATE classes 08 (connection), 53 (insufficient resources) and 57P (shutdown), codes 57014 (statement timeout) and
+ * 55P03 (lock timeout); a system error of the connection; or an error of the driver, which has no code.
  */
-function isDatabaseGone(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^(08...|53...|57P..|57014|55P03)$/.test(code)) return true
-  if (CONNECTION_CODES.has(code) && 'syscall' in error) return error.syscall === 'connect' || error.syscall === 'read'
+  if (SYSTEM_ERRORS.has(code) && 'syscall' in error) return error.syscall === 'connect' || error.syscall === 'read'
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   )

@@ -48,10 +48,10 @@ describe('a reader who does not read', () => {
 
   test('is hung up on after three signs of life', async () => {
     const { stream, reply, onGone } = await aStuckStream()
-    stream.beat()
-    stream.beat()
+    stream.heartbeat()
+    stream.heartbeat()
     expect(reply.raw.destroyed).toBe(false)
-    stream.beat()
+    stream.heartbeat()
     await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
   })
 

@@ -1,69 +1,68 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-// Beyond what the machine itself holds for a slow line. Whoever is further behind comes back for the latest.
-const MOST_WAITING_BYTES = 256 * 1024
-const MOST_BEATS_BEHIND = 2
-const LAST_WORD_MS = 300
+const MAX_BUFFERED_BYTES = 256 * 1024
+const MAX_MISSED_HEARTBEATS = 2
+const CLOSE_MS = 300
 
-/** An answer that goes on: server-sent events to one reader. */
+/** A response of server-sent events to one client. */
 export interface EventStream {
   send(event: string, data: object): void
-  /** A sign of life. A reader who has taken nothing since the last ones is given up. */
-  beat(): void
-  /** Says a last word, where there is one, and ends. */
+  /** Sends a comment that keeps the connection open. Disconnects a client that has stopped reading. */
+  heartbeat(): void
+  /** Sends a last event, if one is given, and ends the response. */
   end(event?: string): void
 }
 
-/** Begins such an answer. `onGone` is called once and never at once, when it is over, whoever ended it. */
-export function openEventStream(reply: FastifyReply, onGone: () => void): { stream: EventStream; sent: FastifyReply } {
+/** Starts a stream. `onClose` is called once, always asynchronously, when the connection has closed for any reason. */
+export function openEventStream(reply: FastifyReply, onClose: () => void): { stream: EventStream; sent: FastifyReply } {
   const body = new Readable({ read: () => undefined })
   const { raw } = reply
   let isOver = false
-  let beatsBehind = 0
+  let missedHeartbeats = 0
+
+  const bufferedBytes = () => body.readableLength + raw.writableLength
 
   function write(text: string) {
     if (isOver) return
     body.push(text)
-    if (waitingBytes() > MOST_WAITING_BYTES) cut()
+    if (bufferedBytes() > MAX_BUFFERED_BYTES) disconnect()
   }
 
-  const waitingBytes = () => body.readableLength + raw.writableLength
-
-  function cut() {
+  function disconnect() {
     isOver = true
     raw.destroy()
   }
 
   const stream: EventStream = {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat() {
-      beatsBehind = waitingBytes() === 0 ? 0 : beatsBehind + 1
-      if (beatsBehind > MOST_BEATS_BEHIND) cut()
+    heartbeat() {
+      missedHeartbeats = bufferedBytes() === 0 ? 0 : missedHeartbeats + 1
+      if (missedHeartbeats > MAX_MISSED_HEARTBEATS) disconnect()
       else write(': still here\n\n')
     },
     end(event) {
       if (event !== undefined) stream.send(event, {})
       if (!isOver) body.push(null)
       isOver = true
-      // A reader who does not read would never let it end.
-      setTimeout(cut, LAST_WORD_MS).unref()
+      // A client that does not read would keep the response from ending.
+      setTimeout(disconnect, CLOSE_MS).unref()
     },
   }
 
-  function gone() {
+  function handleClose() {
     isOver = true
-    onGone()
+    onClose()
   }
 
-  // Whoever hung up while their token was looked at is not told of by an event any more.
-  if (raw.destroyed) queueMicrotask(gone)
-  else raw.once('close', gone)
+  // No close event follows if the client disconnected while its token was being checked.
+  if (raw.destroyed) queueMicrotask(handleClose)
+  else raw.once('close', handleClose)
   reply.headers({
     'content-type': 'text/event-stream',
-    // For nginx, which would otherwise gather an answer before it passes it on.
+    // Turns off nginx's response buffering.
     'x-accel-buffering': 'no',
-    // A line that has carried a stream carries nothing after it, so that closing the shop never waits for it.
+    // A finished stream leaves no idle connection that the server's shutdown would wait for.
     connection: 'close',
   })
   stream.send('ready', {})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 
-/** /healthz: the process lives. /readyz: it can serve, its database answers and is migrated. */
+/** /healthz is the liveness probe. /readyz is the readiness probe: the database answers and is migrated. */
 export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

@@ -1,18 +1,18 @@
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('http', {
   somethingWrong: 'Something went wrong on our side. Please try again in a moment.',
   databaseGone: 'The shop is not available right now. Please try again in a moment.',
   nothingAt: ({ method, path }: { method: string; path: string }) => `There is nothing at ${method} ${path}.`,
   notAnAddress: 'That address is not valid.',
-  unreadableRequest: 'That is not a request we can read.',
+  unreadableRequest: 'The request could not be read.',
   requestTimeout: 'The request did not arrive in time. Please try again.',
   headersTooLong: 'The address or the headers of the request are too long.',
-  tooLarge: 'That is more than we can take at once (at most 100 kB).',
+  tooLarge: 'The request is too large: at most 100 kB are allowed.',
   notJson: 'Please send JSON (Content-Type: application/json).',
   invalidJson: 'The body is not valid JSON.',
   /** The contract's field rules bring their own sentences. */
-  invalidField: ({ sentence = 'That is not right.' }: { sentence: string | undefined }) => sentence,
+  invalidField: ({ sentence = 'That value is not valid.' }: { sentence: string | undefined }) => sentence,
   mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
   nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
   nullCharacter: 'Text must not hold the character U+0000.',

@@ -1,7 +1,7 @@
 /** Content negotiation and conditional requests (RFC 9110). */
 import type { FastifyReply } from 'fastify'
 
-/** The names in an Accept or Accept-Encoding header, in lower case, each with its weight from 0 to 1 (RFC 9110, 12.4.2). */
+/** Parses an Accept or Accept-Encoding header into weights from 0 to 1 by lower-case name (RFC 9110, 12.4.2). */
 export function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.split(',')) {
@@ -12,7 +12,7 @@ export function readWeights(header: string): Map<string, number> {
   return weights
 }
 
-/** An invalid weight counts as 0: the client then gets the format that every client can read. */
+/** An invalid weight counts as 0, so that the client gets the format that every client can read. */
 function toWeight(text: string): number {
   return /^(0(\.\d*)?|1(\.0*)?)$/.test(text) ? Number(text) : 0
 }
@@ -33,10 +33,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.match(/"[^"]*"/g)?.some((named) => named === etag) ?? false
+  return ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false
 }
 
-/** Adds a request header that this answer depends on to Vary. */
+/** Adds a request header to Vary. */
 export function addVary(reply: FastifyReply, header: string): void {
   const present = reply.getHeader('vary')
   reply.header('vary', present === undefined ? header : `${String(present)}, ${header}`)

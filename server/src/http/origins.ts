@@ -3,51 +3,51 @@ import { Refusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
 /**
- * Where this shop stands, never taken on a request's word: PUBLIC_URL, or else loopback and the machine's own
- * addresses at the port it listens on. A request's Host header only chooses among these.
+ * The origins of this shop: PUBLIC_URL, or without it the loopback and network addresses of this machine. The Host header
+ * is not trusted (host header injection): it only chooses among these.
  */
 export interface Origins {
-  /** The origin to write into links for a visitor who came by `host`. */
+  /** The origin for links in the response to a request with this Host header. */
   forHost(host: string | undefined): string
   /**
-   * The origin that a payment page may return to: that of `url` where it is ours or an allowed storefront's, ours for
-   * `host` without it. Anything else is refused (400).
+   * The origin that a payment page returns to: the origin of `url` if it is the shop's or in ALLOWED_ORIGINS, or without
+   * `url` the shop's own. Refuses any other (400).
    */
   returnTo(url: string | undefined, host: string | undefined): string
   readonly main: string
 }
 
 export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
-  const ofThisMachine = forSomeSeconds(originsOfThisMachine)
+  const ofThisMachine = cacheBriefly(originsOfThisMachine)
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
   const own = () => published ?? ofThisMachine(port())
-  const first = () => own().values().next().value ?? `http://localhost:${port()}`
-  const friends = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
-  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? first()
+  const main = () => own().values().next().value ?? `http://localhost:${port()}`
+  const allowedOrigins = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
+  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? main()
   return {
     forHost,
     returnTo(url, host) {
       if (url === undefined || url === '') return forHost(host)
       const origin = URL.canParse(url) ? new URL(url).origin : ''
-      // The star of ALLOWED_ORIGINS opens CORS only.
-      if ([...own().values(), ...friends].includes(origin)) return origin
+      // The * of ALLOWED_ORIGINS applies to CORS only.
+      if ([...own().values(), ...allowedOrigins].includes(origin)) return origin
       const said = messages.foreignReturnUrl
       throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
     get main() {
-      return first()
+      return main()
     },
   }
 }
 
-/** Asking the machine costs as much as a whole answer; its addresses change when a cable is pulled. */
-function forSomeSeconds<Value>(find: (port: number) => Value): (port: number) => Value {
-  let found: { port: number; value: Value; until: number } | undefined
+/** Caches for 5 s: listing the network interfaces takes as long as a whole request, and they seldom change. */
+function cacheBriefly<Value>(find: (port: number) => Value): (port: number) => Value {
+  let cached: { port: number; value: Value; until: number } | undefined
   return (port) => {
-    if (found?.port !== port || found.until < performance.now()) {
-      found = { port, value: find(port), until: performance.now() + 5_000 }
+    if (cached?.port !== port || cached.until < performance.now()) {
+      cached = { port, value: find(port), until: performance.now() + 5_000 }
     }
-    return found.value
+    return cached.value
   }
 }
 
@@ -56,7 +56,7 @@ function originsOfThisMachine(port: number): ReadonlyMap<string, string> {
   return byHost(hosts.map((host) => new URL(`http://${host}:${port}`).origin))
 }
 
-/** Origins by what a visitor's Host header says. */
+/** Origins by Host header. */
 function byHost(origins: readonly string[]): ReadonlyMap<string, string> {
   return new Map(origins.map((origin) => [new URL(origin).host, origin]))
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow } from '../db/rows.ts'
-import { forgetOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
+import { deleteOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 
-const knocking = { what: 'knocking', most: 3, seconds: 60 }
+const knocking = { name: 'knocking', max: 3, seconds: 60 }
 const SENTENCE = { code: 'test.tooMany', params: {}, text: 'Please knock more softly.' }
 const db = useTestDatabase()
 let limits: RateLimits
@@ -58,7 +58,7 @@ describe('a limit', () => {
     const { row } = await oneRow(db(), sql<{ row: string }>`select rate_limits::text as row from rate_limits`)
     expect(row).not.toContain('mona')
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(db())
-    await forgetOldCounts(db())
+    await deleteOldCounts(db())
     expect((await oneRow(db(), sql<{ n: number }>`select count(*) as n from rate_limits`)).n).toBe(0)
   })
 })

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { countChanged, oneRow, type Db } from '../db/rows.ts'
-import type { Message } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../refusal.ts'
 
-/** How often something may be tried. Counted in the database, so that all server processes count together. */
+/** A fixed-window rate limit. The counters are in the database, so that all server processes share them. */
 export interface Limit {
-  /** Names the counter, such as "sign-in by account and address". */
-  readonly what: string
-  readonly most: number
+  /** Identifies the counter, such as "sign-in by account and address". */
+  readonly name: string
+  readonly max: number
   readonly seconds: number
 }
 
@@ -19,23 +18,23 @@ export interface Count {
 }
 
 export interface RateLimits {
-  /** Counts one try of `who` before it runs, so that tries in parallel cannot slip through together. */
-  count(limit: Limit, who: string): Promise<Count>
-  /** Counts one try, and refuses it (429) once there were more than the limit allows. */
-  take(limit: Limit, who: string, said: Message): Promise<void>
-  /** Takes one try back: it was a good one. */
-  giveBack(limit: Limit, who: string): Promise<void>
+  /** Counts an attempt by `client`. Called before the attempt runs, so that parallel attempts cannot exceed the limit. */
+  count(limit: Limit, client: string): Promise<Count>
+  /** Counts an attempt and refuses it (429) above the limit. */
+  take(limit: Limit, client: string, message: Message): Promise<void>
+  /** Uncounts an attempt. */
+  giveBack(limit: Limit, client: string): Promise<void>
 }
 
 export function makeRateLimits(db: Db, key: Buffer): RateLimits {
-  // Neither an e-mail nor an address stands in the table.
-  function hash(limit: Limit, who: string): Buffer {
-    return createHmac('sha256', key).update(`${limit.what}\n${who}`).digest()
+  // The table contains no e-mail address and no IP address.
+  function hash(limit: Limit, client: string): Buffer {
+    return createHmac('sha256', key).update(`${limit.name}\n${client}`).digest()
   }
 
   const rateLimits: RateLimits = {
-    count(limit, who) {
-      const key = hash(limit, who)
+    count(limit, client) {
+      const key = hash(limit, client)
       return oneRow(
         db,
         sql<Count>`
@@ -47,18 +46,17 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
           returning count, ceil(extract(epoch from resets_at - now()))::integer as "secondsLeft"`,
       )
     },
-    async take(limit, who, said) {
-      const { count, secondsLeft } = await rateLimits.count(limit, who)
-      if (count > limit.most) throw new Refusal(429, said, { retryAfter: secondsLeft })
+    async take(limit, client, message) {
+      const { count, secondsLeft } = await rateLimits.count(limit, client)
+      if (count > limit.max) throw new Refusal(429, message, { retryAfter: secondsLeft })
     },
-    async giveBack(limit, who) {
-      await sql`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, who)}`.execute(db)
+    async giveBack(limit, client) {
+      await sql`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, client)}`.execute(db)
     },
   }
   return rateLimits
 }
 
-/** Windows that have ended say nothing any more. */
-export function forgetOldCounts(db: Db): Promise<number> {
+export function deleteOldCounts(db: Db): Promise<number> {
   return countChanged(db, sql`delete from rate_limits where resets_at < now()`)
 }

@@ -1,23 +1,23 @@
-/** What the log tells of a request, and the name it is found by. */
+/** The request log. It contains no personal data. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** No two alike, in this process or another. They are for finding lines in a log, so the next one may be guessed. */
+/** Makes a generator of unique request ids. They are predictable and must not be used as secrets. */
 export function makeRequestIds(): () => string {
-  const ofThisProcess = randomBytes(12).toString('hex')
+  const prefix = randomBytes(12).toString('hex')
   let count = 0
   return () => {
     count += 1
-    return ofThisProcess + count.toString(16).padStart(12, '0')
+    return prefix + count.toString(16).padStart(12, '0')
   }
 }
 
-/** Of an error, what happened and where; a database's `detail` would hold the shopper's data. */
-export function withoutData(error: Error & { code?: unknown }) {
+/** Leaves out the other properties of an error: the `detail` of a database error contains personal data. */
+export function serializeError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }
 
-/** One line a request: what, how it went, how long. No address, no query, no name. */
+/** Logs each request by its route, without the URL, because URLs may contain personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)

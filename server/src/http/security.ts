@@ -4,33 +4,43 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 import type { Origins } from './origins.ts'
-import { inlineHashes } from '../storefront.ts'
 
 type Headers = Readonly<Record<string, string>>
 
+/** CSP sources of the inline code in the storefront's pages. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /**
- * Sends with every answer what tells a browser what this shop never does. They are the same every time, so helmet writes
- * them once, for pages and for the API: made anew for each request they cost a tenth of a ready answer.
+ * Adds helmet's security headers to every response: one set for pages, one for the API. Both are computed once, because
+ * helmet takes a tenth of the time of a cached answer for each request.
  */
-export function sendSecurityHeaders(app: FastifyInstance, config: Config, origins: Origins): void {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  origins: Origins,
+  inline: InlineHashes,
+): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const common = {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Other front ends may show our pictures and read our answers (CORS decides which).
+    // Storefronts on other origins may show the pictures; CORS decides which of them may read the API.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
   } as const
   const pages = headersOf({
     ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: forPages() },
-    // The payment page opens in a window of its own.
+    contentSecurityPolicy: { useDefaults: false, directives: pageDirectives() },
+    // The payment page opens in a separate window.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const api = headersOf({
     ...common,
-    ...ONLY_FOR_PAGES,
-    contentSecurityPolicy: { useDefaults: false, directives: FOR_DATA },
+    ...PAGES_ONLY,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -38,14 +48,12 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config, origin
     next()
   })
 
-  function forPages() {
-    const { scripts, styles } = inlineHashes()
+  function pageDirectives() {
     const ownPictures = config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
     return {
       defaultSrc: ["'self'"],
-      // The pages' one inline script starts loading before the application has arrived; it is known by its hash.
-      scriptSrc: ["'self'", ...scripts],
-      styleSrc: ["'self'", ...styles],
+      scriptSrc: ["'self'", ...inline.scripts],
+      styleSrc: ["'self'", ...inline.styles],
       imgSrc: ["'self'", 'data:', ...ownPictures],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
@@ -58,11 +66,8 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config, origin
   }
 }
 
-/** Nothing that the API answers is a page. */
-const FOR_DATA = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
-
-/** What says nothing about data; every header is bytes that a phone waits for. */
-const ONLY_FOR_PAGES = {
+/** Headers that have no effect on API responses, left out to save bytes. */
+const PAGES_ONLY = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   referrerPolicy: false,
@@ -72,27 +77,24 @@ const ONLY_FOR_PAGES = {
   xXssProtection: false,
 } as const
 
-/** What helmet sets; it looks at neither request nor answer. */
+/** The headers that helmet sets. It reads neither the request nor the response, so a stub is enough. */
 function headersOf(options: HelmetOptions): Headers {
   const headers: Record<string, string> = {}
-  const answer = {
+  const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   }
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
   return headers
 }
 
-/**
- * CORS, for the storefronts of others. A shop that allows none says nothing of it, and browsers let no other page read its
- * answers; nor does any answer wait for it, or carry it.
- */
-export async function letOthersRead(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
+/** Allows storefronts on other origins to call the API (CORS). */
+export async function allowCors(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: allowed.includes('*') ? '*' : [...allowed],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['token', 'content-type'],
-    // As text: a list would be joined anew for every answer.
+    // A string, because a list is joined again for every response.
     exposedHeaders: 'etag, retry-after, x-request-id',
     maxAge: 86_400,
   })

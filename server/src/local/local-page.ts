@@ -1,7 +1,7 @@
 import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
 
-/** The frame of a stand-in's page, which says in large letters what it is. */
+/** The layout of the local test pages. A banner says that they are for testing. */
 export function localPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -34,7 +34,7 @@ export function localPage(title: string, content: string): string {
 </style>
 </head>
 <body>
-<p class="trial" style="margin:0">For trying out only: no money moves and no mail leaves this machine.</p>
+<p class="trial" style="margin:0">For testing only: no money moves and no mail leaves this machine.</p>
 <main>
 ${content}
 </main>

@@ -1,4 +1,4 @@
-/** The pages of the local stand-ins: a mailbox and a payment page, for whoever tries the shop on their own machine. */
+/** The mailbox and payment page of the local test providers. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
@@ -18,7 +18,7 @@ interface Deps {
 
 export function localRoutes(app: FastifyInstance, { db, config, payments }: Deps): void {
   void app.register(async (local) => {
-    // The buttons of the payment page post a form.
+    // The payment page posts a form.
     local.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
@@ -59,7 +59,7 @@ function isLocal(payments: Payments | undefined): payments is LocalPayments {
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {
-  // Back to the storefront, wherever that is: the form's answer is a redirect there.
+  // form-action allows any origin, because the form redirects to the storefront, whose origin varies.
   reply.header(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
 import { localPage } from './local-page.ts'
 
-/** The mails that a real mail server would have taken. */
+/** The page with the mails of the local mailbox. */
 export function mailboxPage(mails: Awaited<ReturnType<typeof listLocalMails>>): string {
   const letters = mails.map(
     (mail) => `

@@ -3,8 +3,8 @@ import { escapeHtml } from '../http/html.ts'
 import type { LocalPayment } from '../payments/local-payments.ts'
 import { localPage } from './local-page.ts'
 
-/** The hosted payment page of the local provider: what a card company's page would be. */
-export function paymentPage(payment: LocalPayment, trouble?: string): string {
+/** The payment page of the local provider, in place of Stripe Checkout. */
+export function paymentPage(payment: LocalPayment, error?: string): string {
   const goods = `
     <h1>Pay ${escapeHtml(shop.name)}</h1>
     <section class="card" aria-label="What you pay for">
@@ -14,13 +14,13 @@ export function paymentPage(payment: LocalPayment, trouble?: string): string {
     </section>`
   return localPage(
     `Pay for order ${payment.orderNumber}`,
-    goods + (payment.state === 'open' ? form(trouble) : ended(payment)),
+    goods + (payment.state === 'open' ? form(error) : ended(payment)),
   )
 }
 
-function form(trouble: string | undefined): string {
+function form(error: string | undefined): string {
   return `
-    ${trouble === undefined ? '' : `<p role="alert">${escapeHtml(trouble)}</p>`}
+    ${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
     <form method="post">
       <fieldset>
         <legend>Choose a test card</legend>
@@ -35,5 +35,5 @@ function form(trouble: string | undefined): string {
 function ended(payment: LocalPayment): string {
   if (payment.state === 'paid')
     return `<p>This order is paid. <a href="${escapeHtml(payment.successUrl)}">Back to the shop</a></p>`
-  return `<p>This page has ended; nothing was paid. <a href="${escapeHtml(payment.cancelUrl)}">Back to the cart</a></p>`
+  return `<p>This payment page has expired; nothing was paid. <a href="${escapeHtml(payment.cancelUrl)}">Back to the cart</a></p>`
 }

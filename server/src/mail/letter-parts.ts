@@ -1,4 +1,4 @@
-/** The parts of a letter, each in plain text and in HTML that old mail programs understand. */
+/** The parts of a letter in plain text and in HTML for old mail clients. */
 import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
 import * as messages from './letters.messages.en.ts'
@@ -14,7 +14,7 @@ export interface Written {
   readonly html: string
 }
 
-/** Puts the parts into the layout that all letters share. `shopUrl` has no slash at its end. */
+/** Puts the parts into the common layout. `shopUrl` has no trailing slash. */
 export function writeLetter(subject: string, parts: readonly Part[], shopUrl: string): Written {
   const { footer, language } = messages
   return {
@@ -34,18 +34,18 @@ ${parts.map((part) => part.html).join('\n')}
   }
 }
 
-/** Anybody can sign up with anybody's address: a "name" that is an address or an advertisement is not passed on. */
+/** Leaves out a name that does not look like one: spammers sign up with other people's addresses and advertise in the name. */
 export function greeting(name: string): Part {
   return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? messages.helloTo({ name }) : messages.hello)
 }
 
-// An address on the web, or of a mailbox; a street has neither.
-const ADVERTISES = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
+// A URL, a domain or an e-mail address.
+const LINK = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
 
-/** The address of an order, on one line. Nobody has proved that whoever typed it owns the mailbox, so it must not advertise. */
+/** The delivery address on one line, or none if it contains a link: the owner of the mailbox may not have typed it. */
 export function destination(address: string): Part {
   const line = address.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return paragraph(ADVERTISES.test(line) ? messages.goesToAddressGiven : messages.goesTo({ address: line }))
+  return paragraph(LINK.test(line) ? messages.goesToAddressGiven : messages.goesTo({ address: line }))
 }
 
 export function paragraph(text: string): Part {
@@ -68,11 +68,11 @@ export function button(label: string, url: string): Part {
 export interface Line {
   readonly title: string
   readonly count: number
-  /** Piastres, of one piece. */
+  /** Piastres for one piece. */
   readonly price: number
 }
 
-/** The ordered goods line by line, with the total beneath. */
+/** The ordered items and the total. */
 export function bill(lines: readonly Line[], total: number): Part {
   const rows = lines.map(
     (line) =>

@@ -1,4 +1,4 @@
-/** Every sentence of the letters. Amounts are piastres. */
+/** The texts of the letters. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
 import { inPounds } from '../money.ts'
 

@@ -1,10 +1,10 @@
-/** The letters the shop writes, in plain text and HTML. */
+/** The shop's letters, in plain text and HTML. */
 import { paths } from '@baqala/contract/paths'
 import { bigCode, bill, button, destination, greeting, paragraph, writeLetter } from './letter-parts.ts'
 import type { Line, Written } from './letter-parts.ts'
 import * as messages from './letters.messages.en.ts'
 
-/** The outbox keeps the facts; a `secret` among them is encrypted. */
+/** The outbox stores the facts and encrypts `secret`. */
 export type Letter =
   | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
@@ -21,11 +21,10 @@ export interface OrderFacts {
   readonly total: number
   readonly address: string
   readonly payment: 'cash' | 'card'
-  /** Whether money has arrived for it. */
   readonly isPaid: boolean
 }
 
-/** `shopUrl` has no slash at its end. */
+/** `shopUrl` has no trailing slash. */
 export function writeMail(letter: Letter, shopUrl: string): Written {
   switch (letter.kind) {
     case 'welcome':
@@ -49,7 +48,7 @@ function welcome(name: string, shopUrl: string): Written {
   return writeLetter(messages.welcomeSubject, parts, shopUrl)
 }
 
-/** The code stands unbroken and is the only number of more than three digits, so that phones can offer to copy it. */
+/** The code is the only number of more than three digits, so that phones recognize it and offer to copy it. */
 function resetCode(name: string, code: string, shopUrl: string): Written {
   const parts = [
     greeting(name),
@@ -58,7 +57,7 @@ function resetCode(name: string, code: string, shopUrl: string): Written {
     paragraph(messages.codeWorksOnce),
     paragraph(messages.notYouWhoAsked),
   ]
-  // An address with a port would be a second long number.
+  // A port would be a second long number.
   return writeLetter(messages.resetCodeSubject, parts, shopUrl.replace(/:\d+$/, ''))
 }
 

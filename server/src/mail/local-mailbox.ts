@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Keeps the mails where no SMTP_URL is set; /local/mailbox shows them. */
+/** Stores mails in the database instead of sending them; /local/mailbox shows them. */
 export function makeLocalMailbox(db: Db): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
@@ -13,7 +13,7 @@ export function makeLocalMailbox(db: Db): Mailer {
   }
 }
 
-/** The newest fifty. */
+/** Lists the 50 newest mails. */
 export function listLocalMails(db: Db): Promise<(Mail & { sentAt: Date })[]> {
   return rowsOf(
     db,

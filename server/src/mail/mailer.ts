@@ -1,11 +1,10 @@
-/** Delivers a mail. */
 export interface Mailer {
-  /** Resolves once the other side has taken the mail; rejects otherwise, and it will be tried again. */
+  /** Resolves when the mail server has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>
 }
 
 export interface Mail {
-  /** Becomes the Message-ID, the same for every try, so that a double is known as one. */
+  /** Becomes the Message-ID. It is the same for every attempt, so that duplicates can be recognized. */
   readonly id: string
   readonly to: string
   readonly subject: string

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
 import type { Mailer } from './mailer.ts'
-import { MOST_TRIES, putInOutbox, sendDueMails } from './outbox.ts'
+import { MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -93,7 +93,7 @@ test('after eight tries a mail is kept, its secret wiped, and somebody is told',
   server.refused.add('dead@example.com')
   await put('dead@example.com')
   const told: string[] = []
-  for (let attempt = 0; attempt < MOST_TRIES + 2; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) {
     await send(mailer, (id) => void told.push(id))
     await untilDue()
   }

@@ -1,29 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { writeMail, type Letter } from './letters.ts'
 
 /**
- * Mails wait in a table, written in the transaction of what they tell about, and a worker sends them: claimed with a
- * lease, committed, then sent, then marked, so that no transaction ever waits for a mail server and every mail arrives
- * at least once.
+ * A transactional outbox: a mail is inserted in the transaction of the change that it reports. A worker leases it, sends it
+ * and marks it as sent, so that no transaction waits for a mail server and every mail is delivered at least once.
  */
-export const MOST_TRIES = 8
+export const MAX_ATTEMPTS = 8
 const LEASE_SECONDS = 60
-const AT_A_TIME = 10
+const BATCH_SIZE = 10
 
-/** Puts a letter in the outbox. Its secret part, where it has one, is sealed and wiped once sent. */
+/** Inserts a letter. Its secret is encrypted, and deleted when the letter is sent. */
 export async function putInOutbox(db: Db, key: Buffer, recipient: string, letter: Letter): Promise<void> {
   const { secret, ...facts } = letter.facts as { secret?: string }
   await sql`
     insert into outbox (id, recipient, kind, facts, sealed)
-    values (${newId()}, ${recipient}, ${letter.kind}, ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : seal(key, secret)})
+    values (${newId()}, ${recipient}, ${letter.kind}, ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)})
   `.execute(db)
 }
 
-interface Waiting {
+interface LeasedMail {
   id: string
   recipient: string
   kind: Letter['kind']
@@ -32,75 +31,69 @@ interface Waiting {
   attempts: number
 }
 
-/** The worker that sends mails needs these. */
 export interface OutboxDeps {
   readonly db: Db
-  /** Decrypts the secrets of letters. */
+  /** Encrypts the secrets of letters. */
   readonly key: Buffer
   readonly mailer: Mailer
-  /** The shop's address, for the links in letters. */
+  /** The origin for links in letters. */
   readonly shopUrl: string
-  /** Called for a mail that was given up after all tries. */
+  /** Called when the last attempt to send a mail has failed. */
   readonly onGivenUp: (id: string, why: string) => void
 }
 
-/** Sends what is due. Returns how many mails it tried; a caller goes on until that is none. */
+/** Sends a batch of due mails. Returns its size; callers repeat until it is 0. */
 export async function sendDueMails(deps: OutboxDeps): Promise<number> {
   const due = await claim(deps.db)
-  await Promise.all(due.map((waiting) => sendOne(deps, waiting)))
+  await Promise.all(due.map((mail) => sendOne(deps, mail)))
   return due.length
 }
 
-/** Mails with the fewest tries go first, so that unreachable mailboxes do not hold up the others. */
-function claim(db: Db): Promise<Waiting[]> {
+/** Leases a batch, mails with the fewest attempts first, so that unreachable mailboxes do not delay the others. */
+function claim(db: Db): Promise<LeasedMail[]> {
   return rowsOf(
     db,
-    sql<Waiting>`
+    sql<LeasedMail>`
       update outbox set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
       where id in (
         select id from outbox
         where sent_at is null and given_up_at is null and run_after <= now() and (leased_until is null or leased_until < now())
-        order by attempts, run_after limit ${AT_A_TIME} for update skip locked
+        order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
       )
       returning id, recipient, kind, facts, sealed, attempts`,
   )
 }
 
-/** Noted for each mail at once, so that hardly any is sent twice should the process end. */
-async function markSent(db: Db, id: string): Promise<void> {
-  await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${id}`.execute(db)
-}
-
-async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: OutboxDeps, waiting: Waiting): Promise<void> {
+async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: OutboxDeps, mail: LeasedMail): Promise<void> {
   try {
-    await mailer.send(compose(key, waiting, shopUrl))
-    await markSent(db, waiting.id)
+    await mailer.send(compose(key, mail, shopUrl))
+    await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${mail.id}`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    if (waiting.attempts < MOST_TRIES) return tryAgainLater(db, waiting, why)
-    await sql`update outbox set given_up_at = now(), sealed = null, last_error = ${why} where id = ${waiting.id}`.execute(
+    if (mail.attempts < MAX_ATTEMPTS) return retryLater(db, mail, why)
+    await sql`update outbox set given_up_at = now(), sealed = null, last_error = ${why} where id = ${mail.id}`.execute(
       db,
     )
-    onGivenUp(waiting.id, why)
+    onGivenUp(mail.id, why)
   }
 }
 
-function compose(key: Buffer, waiting: Waiting, shopUrl: string): Mail {
-  const secret = waiting.sealed === null ? {} : { secret: open(key, waiting.sealed) }
-  // Written by putInOutbox from a Letter of this very kind, or by mailAboutOrders as OrderFacts.
-  const letter = { kind: waiting.kind, facts: { ...waiting.facts, ...secret } } as Letter
-  return { id: waiting.id, to: waiting.recipient, ...writeMail(letter, shopUrl) }
+function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {
+  const secret = mail.sealed === null ? {} : { secret: decrypt(key, mail.sealed) }
+  // A cast, because the row was inserted by putInOutbox or mailAboutOrders with the facts of its kind.
+  const letter = { kind: mail.kind, facts: { ...mail.facts, ...secret } } as Letter
+  return { id: mail.id, to: mail.recipient, ...writeMail(letter, shopUrl) }
 }
 
-/** 5 s, 10 s, 20 s … at most an hour. */
-async function tryAgainLater(db: Db, waiting: Waiting, why: string): Promise<void> {
-  const seconds = Math.min(3600, 5 * 2 ** (waiting.attempts - 1))
+/** Exponential backoff: 5 s, 10 s, 20 s … up to an hour. */
+async function retryLater(db: Db, mail: LeasedMail, why: string): Promise<void> {
+  const seconds = Math.min(3600, 5 * 2 ** (mail.attempts - 1))
   await sql`
     update outbox set leased_until = null, last_error = ${why}, run_after = now() + make_interval(secs => ${seconds})
-    where id = ${waiting.id}`.execute(db)
+    where id = ${mail.id}`.execute(db)
 }
 
-/** How many mails wait, how long the oldest has, and how many were given up. */
+/** Counts unsent mails and those given up, and measures how long the oldest unsent mail has waited. */
 export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
   return oneRow(
     db,
@@ -112,19 +105,19 @@ export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSecond
   )
 }
 
-/** Sent mails are of no further use after a month. */
-export function forgetSentMails(db: Db): Promise<number> {
+/** Deletes mails 30 days after they were sent. */
+export function deleteSentMails(db: Db): Promise<number> {
   return countChanged(db, sql`delete from outbox where sent_at < now() - interval '30 days'`)
 }
 
-function seal(key: Buffer, text: string): string {
+function encrypt(key: Buffer, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-function open(key: Buffer, sealed: string): string {
+function decrypt(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

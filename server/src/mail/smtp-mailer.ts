@@ -1,24 +1,23 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-/** Milliseconds that a mail server may keep silent. Well under the lease of the outbox, or a mail would be sent by two. */
-const PATIENCE_MS = 15_000
+// Must be well below the lease of the outbox, or two workers would send the same mail.
+const TIMEOUT_MS = 15_000
 
 /**
- * Sends through the server that SMTP_URL names: `smtps://user:password@host` for TLS from the first byte, `smtp://` for
- * STARTTLS. A password never travels in clear: where one is given and the server is not on this machine, STARTTLS is
- * demanded, unless the address ends in `?ignoreTLS=true`.
+ * Sends mails through the server at SMTP_URL: `smtps://user:password@host` uses implicit TLS, `smtp://` STARTTLS if the server
+ * offers it. With a password and a remote server STARTTLS is required, unless the URL ends in `?ignoreTLS=true`.
  */
-export function makeSmtpMailer(url: string, from: string, patience = PATIENCE_MS): Mailer & { close(): void } {
+export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer & { close(): void } {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 4,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      dnsTimeout: patience,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
       requireTLS: needsTls(new URL(url)),
     },
     { from },
@@ -32,7 +31,7 @@ export function makeSmtpMailer(url: string, from: string, patience = PATIENCE_MS
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // Nobody reads answers to these; out-of-office notes need not be written.
+        // Suppresses out-of-office replies (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },
       })
     },
@@ -43,6 +42,16 @@ export function makeSmtpMailer(url: string, from: string, patience = PATIENCE_MS
 }
 
 function needsTls({ protocol, username, hostname, searchParams }: URL): boolean {
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'smtp:' && username !== '' && !isHere && searchParams.get('ignoreTLS') !== 'true'
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'smtp:' && username !== '' && !isLocal && searchParams.get('ignoreTLS') !== 'true'
+}
+
+/** Signs in to the mail server without sending anything. Rejects with the server's error. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
 }

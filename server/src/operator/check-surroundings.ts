@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/connection.ts'
 import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { askMailServer } from '../mail/ask-mail-server.ts'
+import { verifySmtp } from '../mail/smtp-mailer.ts'
 import type { Payments } from '../payments/payments.ts'
 import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './books.queries.ts'
 import { cairoTime } from './cairo-time.ts'
@@ -56,7 +56,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding>
   if (smtpUrl === undefined) return { about, says: 'No SMTP_URL: mails are kept and shown at /local/mailbox.' }
   const host = new URL(smtpUrl).host
   try {
-    await askMailServer(smtpUrl)
+    await verifySmtp(smtpUrl)
     return { about, says: `${host} lets us in; nothing was sent. Mails come from ${mailFrom}.` }
   } catch (error) {
     return {

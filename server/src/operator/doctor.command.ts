@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
-import { gatherDeps } from '../create-deps.ts'
+import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { checkBooks } from './check-books.ts'
 import {
@@ -73,7 +73,7 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   const { db } = connection
   const findings = [await checkDatabase(connection), await checkMigrations(db)]
   if (findings.some(({ todo }) => todo !== undefined)) return findings
-  const { deps } = await gatherDeps(config, connection)
+  const { deps } = await createDeps(config, connection)
   return [
     ...findings,
     await checkSearch(db),

@@ -1,8 +1,7 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
-import type { Message } from '../messages.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../refusal.ts'
 
 /** Advice that the command line adds to a message, by the message's code. */
 const ADVICE: Readonly<Record<string, string>> = {

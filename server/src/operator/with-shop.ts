@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
-import { gatherDeps } from '../create-deps.ts'
+import { createDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
 import { isMigrated } from '../db/migrate.ts'
@@ -19,7 +19,7 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
     const { db } = connection
     // Servers may be running on this schema, so a newer command line must not migrate it.
     if (!(await isMigrated(db))) throw new Refusal(409, messages.wrongVersion)
-    const { deps } = await gatherDeps(config, connection)
+    const { deps } = await createDeps(config, connection)
     return work({ ...deps, db })
   })
 }

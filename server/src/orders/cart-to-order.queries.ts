@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** A shopper's cart and the address to deliver it to. */

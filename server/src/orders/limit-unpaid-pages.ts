@@ -22,7 +22,7 @@ export async function limitUnpaidPages(
 ): Promise<void> {
   const { unpaidSessionsPerAddress, unpaidSessionsPerAccount } = config.limits
   await limits.take(
-    { what: 'payment pages by address', most: unpaidSessionsPerAddress, seconds: 3600 },
+    { name: 'payment pages by address', max: unpaidSessionsPerAddress, seconds: 3600 },
     network,
     messages.tooManyPagesFromNetwork,
   )

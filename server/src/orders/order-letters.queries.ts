@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/rows.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 
 // Letters about payments and deliveries are always sent.

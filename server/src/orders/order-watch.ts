@@ -93,7 +93,7 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     }
   }
 
-  const beat = setInterval(() => everyone().forEach(({ stream }) => stream.beat()), BEAT_EVERY_MS).unref()
+  const beat = setInterval(() => everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
   const check = setInterval(() => {
     checkSessions().catch((error: unknown) =>
       log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute'),

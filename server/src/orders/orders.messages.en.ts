@@ -1,6 +1,6 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const replies = {
   placed: 'Order placed successfully',

@@ -5,7 +5,7 @@
 import { tooFewLeft } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { insertOrder, lockLines, type CartLine, type Ordering } from './cart-to-order.queries.ts'

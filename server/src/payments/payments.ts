@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { OutsideTrouble, Refusal } from '../refusal.ts'
+import { ExternalServiceError, Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 
 /** ISO 4217, in lower case as Stripe writes it. */
@@ -75,7 +75,7 @@ export function tooLittleToPayOnline(min: number): Refusal {
 }
 
 /** The provider does not answer, or reports a failure of its own. */
-export class ProviderTrouble extends OutsideTrouble {
+export class ProviderTrouble extends ExternalServiceError {
   override readonly logMessage: string = 'the payment provider is in trouble'
   override readonly refusal = new Refusal(503, messages.providerDoesNotAnswer, { retryAfter: 10 })
 }

@@ -5,27 +5,27 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { WIDTHS, type Format } from './picture-files.ts'
 
-// Compression shows sooner in photographs than in drawings: these are a little above the qualities of artwork/.
-const RECIPE = {
+// Slightly above the qualities of artwork/, because compression artefacts show more in photographs than in drawings.
+const ENCODING = {
   avif: { quality: 48, effort: 3 },
   webp: { quality: 70, effort: 4 },
   jpg: { quality: 72, mozjpeg: true },
 } as const
-// JPEG is for browsers without AVIF and WebP; one width is enough for them (picture-files.ts).
+// JPEG is for browsers without AVIF and WebP. One width is enough for them.
 const JPG_WIDTH = 480
-const LARGEST = Math.max(...WIDTHS)
+const MAX_WIDTH = Math.max(...WIDTHS)
 const WHITE = '#ffffff'
 
-/** Node reads and writes files on four threads; encoding a picture uses further threads of its own. */
+/** At most four, the size of Node's thread pool for files; encoding uses further threads. */
 export const PICTURES_AT_ONCE = Math.min(4, availableParallelism())
 
-/** The name a picture is served under: its own, and a hash of its content and of the recipe. */
+/** The public name of a picture: `name` and a hash of its content and of the encoding settings. */
 export function pictureName(name: string, content: Uint8Array): string {
-  const hash = createHash('sha256').update(JSON.stringify(RECIPE)).update(content).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(JSON.stringify(ENCODING)).update(content).digest('hex').slice(0, 8)
   return `${name}-${hash}`
 }
 
-/** Whether the content is a picture, judged by its header. */
+/** Whether the content has the header of a picture. */
 export async function isPicture(content: Uint8Array): Promise<boolean> {
   const { sharp } = await loadSharp()
   return sharp(content)
@@ -36,10 +36,10 @@ export async function isPicture(content: Uint8Array): Promise<boolean> {
     )
 }
 
-/** Writes a picture in every width and format. A file appears complete or not at all. */
+/** Writes a picture in every width and format. Each file appears atomically. */
 export async function makePicture(content: Uint8Array, picture: string, folder: string): Promise<void> {
   const { sharp } = await loadSharp()
-  const square = { width: LARGEST, height: LARGEST, fit: 'contain', background: WHITE } as const
+  const square = { width: MAX_WIDTH, height: MAX_WIDTH, fit: 'contain', background: WHITE } as const
   const { data, info } = await sharp(content, { autoOrient: true })
     .flatten({ background: WHITE })
     .resize(square)
@@ -50,9 +50,9 @@ export async function makePicture(content: Uint8Array, picture: string, folder: 
   await mkdir(folder, { recursive: true })
   for (const width of WIDTHS) {
     const small = () => sharp(data, { raw }).resize(width, width)
-    await save(folder, `${picture}.${width}`, 'avif', small().avif(RECIPE.avif))
-    await save(folder, `${picture}.${width}`, 'webp', small().webp(RECIPE.webp))
-    if (width === JPG_WIDTH) await save(folder, `${picture}.${width}`, 'jpg', small().jpeg(RECIPE.jpg))
+    await save(folder, `${picture}.${width}`, 'avif', small().avif(ENCODING.avif))
+    await save(folder, `${picture}.${width}`, 'webp', small().webp(ENCODING.webp))
+    if (width === JPG_WIDTH) await save(folder, `${picture}.${width}`, 'jpg', small().jpeg(ENCODING.jpg))
   }
 }
 
@@ -67,7 +67,7 @@ async function save(folder: string, stem: string, format: Format, picture: Sharp
   }
 }
 
-/** Loaded when needed: only the import of pictures uses it. */
+/** Imported lazily, because only the import of pictures uses it. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(Math.ceil(availableParallelism() / PICTURES_AT_ONCE))

@@ -8,7 +8,7 @@ export const WIDTHS = [240, 480, 960] as const
 export type Width = (typeof WIDTHS)[number]
 export type Format = 'avif' | 'webp' | 'jpg'
 
-/** A picture in one width and format. Its name holds a hash of its content, so the file never changes. */
+/** A picture in one width and format. Its name contains a hash of its content, so the file never changes. */
 export interface PictureFile {
   readonly name: string
   readonly format: Format
@@ -16,27 +16,25 @@ export interface PictureFile {
 }
 
 export interface Pictures {
-  /** By its full file name, such as `milk-1-3fa9c2d1.480.avif`. */
+  /** Finds a file by its name, such as `milk-1-3fa9c2d1.480.avif`. */
   file(name: string): PictureFile | undefined
-  /** By picture, such as `milk-1-3fa9c2d1`: its files of one width. */
+  /** Returns the files of a picture, such as `milk-1-3fa9c2d1`, in one width. */
   formats(picture: string, width: Width): Partial<Record<Format, PictureFile>>
   has(picture: string): boolean
-  /** Reads the folder of imported pictures again if `name` could be a picture that is not known yet. */
-  lookFor(name: string): Promise<void>
+  /** Lists the folder of imported pictures again if `name` could be a new picture. */
+  refreshFor(name: string): Promise<void>
 }
 
-/** The demo's pictures (artwork/) in all widths and formats. */
 const DEMO = path.resolve(import.meta.dirname, '../../seed/pictures.tar')
 let demo: TarArchive | undefined
 
 const FILE_NAME = /^(?<picture>[\w-]+-[0-9a-f]{8})\.(?<width>240|480|960)\.(?<format>avif|webp|jpg)$/
-const MAY_BE_A_PICTURE = /^[\w-]+-[0-9a-f]{8}(\.(240|480|960)\.(avif|webp|jpg))?$/
+const PICTURE_OR_FILE_NAME = /^[\w-]+-[0-9a-f]{8}(\.(240|480|960)\.(avif|webp|jpg))?$/
 const MAX_BYTES_CACHED = 16 * 1024 * 1024
 
 /**
-/**
- * The pictures of the demo, and those in the folder `imported`, which may not exist yet and is read again when it changed. A
- * request's text is only ever a key to look up, never a path.
+ * Opens the demo's pictures and those in the folder `imported`, which may not exist yet. Names from requests are only looked up
+ * in a map and never become paths (path traversal).
  */
 export async function openPictures(imported?: string): Promise<Pictures> {
   const contents = new LRUCache<string, Buffer>({
@@ -61,11 +59,11 @@ export async function openPictures(imported?: string): Promise<Pictures> {
   demo ??= openTar(DEMO)
   addFiles(demo.names, demo.read)
   const readIfChanged = imported === undefined ? undefined : watchFolder(imported)
-  async function lookIntoFolder() {
+  async function readFolder() {
     if (imported === undefined || readIfChanged === undefined) return
     addFiles(await readIfChanged(), (name) => contents.forceFetch(path.join(imported, name)))
   }
-  await lookIntoFolder()
+  await readFolder()
 
   return {
     has: (picture) => names.has(picture),
@@ -76,9 +74,9 @@ export async function openPictures(imported?: string): Promise<Pictures> {
       const webp = files.get(`${picture}.${width}.webp`)
       return { ...(avif && { avif }), ...(webp && { webp }), ...(jpg && { jpg }) }
     },
-    async lookFor(name) {
-      const isNews = MAY_BE_A_PICTURE.test(name) && !files.has(name) && !names.has(name)
-      if (isNews) await lookIntoFolder()
+    async refreshFor(name) {
+      const isNew = PICTURE_OR_FILE_NAME.test(name) && !files.has(name) && !names.has(name)
+      if (isNew) await readFolder()
     },
   }
 }

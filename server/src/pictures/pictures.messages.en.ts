@@ -1,4 +1,4 @@
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('pictures', {
   unknownWidth: ({ widths }: { widths: readonly number[] }) =>

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 
-// Some file systems store times in steps of one or two seconds: a second change within one step would go unnoticed.
-const CLOCK_GRAIN_MS = 2_000
+// Some file systems store times with a resolution of two seconds, so a second change soon after would go unnoticed.
+const TIME_RESOLUTION_MS = 2_000
 
-/** Lists a folder's files if files came or went since the last call, otherwise nothing. */
+/** Returns a function that lists the folder if it has changed since the last call, and otherwise returns no names. */
 export function watchFolder(folder: string): () => Promise<readonly string[]> {
   let seen: number | undefined
   let reading: Promise<readonly string[]> | undefined
@@ -12,11 +12,11 @@ export function watchFolder(folder: string): () => Promise<readonly string[]> {
     const changed = await changedAt(folder)
     if (changed === undefined || changed === seen) return []
     const names = await readdir(folder)
-    seen = Date.now() - changed > CLOCK_GRAIN_MS ? changed : undefined
+    seen = Date.now() - changed > TIME_RESOLUTION_MS ? changed : undefined
     return names
   }
 
-  // A call during a reading waits for the next one: this one may have begun before the caller's file was there.
+  // A call during a read waits for the next read, because the current one may have missed the caller's file.
   return async function read() {
     await reading?.catch(() => undefined)
     reading ??= readIfChanged().finally(() => {
@@ -26,7 +26,7 @@ export function watchFolder(folder: string): () => Promise<readonly string[]> {
   }
 }
 
-/** Undefined if the folder does not exist (yet). */
+/** The folder's modification time; undefined if it does not exist. */
 async function changedAt(folder: string): Promise<number | undefined> {
   try {
     return (await stat(folder)).mtimeMs

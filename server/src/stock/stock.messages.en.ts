@@ -1,4 +1,4 @@
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const messages = messagesOf('stock', {
   onlyInStock: ({ onHand, name, count }: { onHand: number; name: string; count: number }) =>

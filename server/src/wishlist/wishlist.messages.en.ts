@@ -1,5 +1,5 @@
 /** The English sentences about wish lists. */
-import { messagesOf } from '../messages.ts'
+import { messagesOf } from '../refusal.ts'
 
 export const replies = {
   wishlist: 'success',

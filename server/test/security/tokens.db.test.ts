@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { API_ROOT, calls, type Call } from '@baqala/contract/calls'
 import { aShopper, call, openTestShop } from '../build-test-app.ts'
 import { makeTokens, type Claims } from '../../src/auth/tokens.ts'
-import { newId } from '../../src/ids.ts'
+import { newId } from '../../src/db/ids.ts'
 
 const shop = openTestShop()
 let mona: { token: string; id: string; email: string; password: string }

@@ -1,4 +1,4 @@
-import { idFor } from '../../ids.ts'
+import { idFor } from '../../db/ids.ts'
 import type { Brand, Catalogue, Category, Group, Subcategory } from './catalogue.queries.ts'
 import { GroupIndex } from './group-index.ts'
 import { freeSlug, slugOf } from './slugs.ts'

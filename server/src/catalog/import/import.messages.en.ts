@@ -1,4 +1,4 @@
-import { messagesOf } from '../../messages.ts'
+import { messagesOf } from '../../refusal.ts'
 
 interface File {
   readonly file: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { Message } from '../../messages.ts'
+import type { Message } from '../../refusal.ts'
 import { makePicture, pictureName, PICTURES_AT_ONCE } from '../../pictures/make-picture.ts'
 import type { Pictures } from '../../pictures/picture-files.ts'
 import type { Catalogue } from './catalogue.queries.ts'

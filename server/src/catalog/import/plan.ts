@@ -1,4 +1,4 @@
-import { idFor, newId } from '../../ids.ts'
+import { idFor, newId } from '../../db/ids.ts'
 import type { Catalogue, Product } from './catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { makeFinder, problemOf } from './match.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Message } from '../../messages.ts'
+import type { Message } from '../../refusal.ts'
 import { egp, slug, text, toPiastres, wholeNumber } from '../field-rules.ts'
 import type { Column } from './columns.ts'
 import { messages } from './import.messages.en.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from './connection.ts'
 import { oneRow } from './rows.ts'
-import { shortenLog } from './shorten-log.ts'
+import { checkpointLongLog } from './checkpoint.ts'
 
 let connection: Connection
 beforeAll(async () => void (connection = await openTestDatabase()))
@@ -23,13 +23,13 @@ const write = (megabytes: number) =>
   )
 
 test('the log of changes begins anew once it is long, and not before', async () => {
-  await shortenLog(connection.db)
+  await checkpointLongLog(connection.db)
   const first = await beginning()
   await write(1)
-  await shortenLog(connection.db)
+  await checkpointLongLog(connection.db)
   expect(await beginning()).toBe(first)
   await write(40)
   expect(await beginning()).toBe(first)
-  await shortenLog(connection.db)
+  await checkpointLongLog(connection.db)
   expect(await beginning()).not.toBe(first)
 })

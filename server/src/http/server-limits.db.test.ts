@@ -40,7 +40,7 @@ describe('what never becomes a request', () => {
   })
 })
 
-describe('requests sent down one line before the first is answered', () => {
+describe('pipelined requests', () => {
   const ask = (method: string, path: string, token = '', body = '') =>
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
@@ -74,9 +74,9 @@ test('nobody may keep the shop waiting longer than this', () => {
   expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxConnections }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 20_000,
-    // Longer than the signs of life of watched orders are apart.
+    // Longer than the interval between heartbeats of order streams.
     timeout: 40_000,
-    // Longer than nginx keeps its lines.
+    // Longer than nginx keeps idle connections.
     keepAliveTimeout: 72_000,
     maxConnections: 10_000,
   })
