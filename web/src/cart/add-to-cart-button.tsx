@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useChangeCart } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 import * as messages from './cart.messages.en.ts'
 
 /** The toast for an add that no server answered: the details screen words it differently (specification 8). */
@@ -15,7 +15,6 @@ interface AddToCartButtonProps {
 /** Each press adds one more; presses during a request wait in the cart's queue. */
 export function AddToCartButton({ productId, describedBy, className = 'flex-1' }: AddToCartButtonProps) {
   const whenUnreachable = useContext(AddFailedText)
-  const changeCart = useChangeCart()
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartItem, productIdOf } from './cart-state.ts'
-import { useChangeCart } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 import * as messages from './cart.messages.en.ts'
 
 /** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
@@ -34,7 +34,6 @@ function CartRow({ item }: { item: CartItem }) {
   const { product, price } = item
   const productId = productIdOf(item)
   const titleId = useId()
-  const changeCart = useChangeCart()
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
@@ -88,7 +87,6 @@ interface CountStepperProps {
 
 /** Specification 4: one more or one less than the current count, with no lower bound. */
 function CountStepper({ productId, title, count }: CountStepperProps) {
-  const changeCart = useChangeCart()
   return (
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button

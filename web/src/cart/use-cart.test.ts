@@ -1,11 +1,10 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
 import type { CartChange } from './cart-state.ts'
-import { cartMutation } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 
 // Read when the modules are imported.
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -45,7 +44,7 @@ function aSlowServer() {
 
 async function press(...changes: CartChange[]) {
   for (const change of changes) {
-    void new MutationObserver(queryClient, cartMutation).mutate(change)
+    changeCart(change)
     await settle()
   }
 }

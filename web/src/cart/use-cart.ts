@@ -1,12 +1,5 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
-import {
-  type Mutation,
-  mutationOptions,
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-} from '@tanstack/react-query'
+import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
@@ -30,7 +23,7 @@ type CartOutcome = Outcome<CartAnswer>
 
 const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 
-// A visit that begins on /Cart has just fetched the cart for the badge, or was refused it, which is final for the screen too.
+// On a first visit to /Cart the badge loads the cart. The screen uses that answer, or that refusal, instead of a second load.
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
 
@@ -60,11 +53,13 @@ export function useIsAdding(productId: string): boolean {
   return useIsMutating({ ...UNDER_WAY, predicate: isAdding }) > 0
 }
 
-export function useChangeCart(): (change: CartChange) => void {
-  return useMutation(cartMutation).mutate
+/** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
+export function changeCart(change: CartChange): void {
+  void cartMutations.mutate(change)
 }
 
-export const cartMutation = mutationOptions({
+// One observer for all buttons: `useMutation` would create one for each product card.
+const cartMutations = new MutationObserver(queryClient, {
   mutationKey: CART_CHANGE,
   // Serial, because an answer holds the whole cart: two requests at once could be answered in the wrong order.
   scope: { id: 'cart' },
@@ -77,8 +72,10 @@ export const cartMutation = mutationOptions({
   onSuccess(outcome, change) {
     const [isUnderWay, ...later] = changesFrom(change)
     if (!isUnderWay) return
-    if (outcome) keepAnswer(change, outcome)
-    if (outcome) announce(change, outcome)
+    if (outcome) {
+      keepAnswer(change, outcome)
+      announce(change, outcome)
+    }
     if (later.length > 0) return
     if (queryClient.getQueryState(cartKey())?.isInvalidated) void fetchCartAgain()
     tellOtherTabs('cart')
@@ -91,7 +88,7 @@ function changesFrom(change: CartChange): readonly CartChange[] {
   return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
 }
 
-/** Mutations under the cart's key have a change as their variables, which the cache's type cannot tell. */
+/** The cast is safe: every mutation with the cart's key has a change as its variables. */
 function changeOf({ state }: Mutation): CartChange {
   return state.variables as CartChange
 }

@@ -8,7 +8,7 @@ import { egp } from '../ui/egp.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useChangeWishlist } from './use-wishlist.ts'
+import { changeWishlist } from './use-wishlist.ts'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './wishlist.messages.en.ts'
 
@@ -37,11 +37,10 @@ export function WishlistTable({ products }: { products: readonly WishedProduct[]
 function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id, unit, imageCover } = product
   const titleId = useId()
-  const changeWishlist = useChangeWishlist(_id)
 
   function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
-    changeWishlist({ action: 'remove', madeOn: 'wish-list screen' })
+    changeWishlist({ productId: _id, action: 'remove', madeOn: 'wish-list screen' })
   }
 
   return (
