@@ -1,4 +1,4 @@
-/** Every call ends as one of three; the error catalogue of specification 8 is written in their terms. */
+/** A call ends in one of three ways; the messages of specification 8 depend on which. */
 export type Outcome<Reply> = Success<Reply> | Refused | Unreachable
 
 export interface Success<Reply> {
@@ -6,7 +6,7 @@ export interface Success<Reply> {
   readonly reply: Reply
 }
 
-/** The server answered, and its answer is no success. */
+/** The server answered with something other than a success. */
 export interface Refused {
   readonly kind: 'refused'
   readonly message: string | undefined

@@ -3,7 +3,7 @@ import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQu
 import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,7 +27,7 @@ const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
 
-/** The server's last answer with the changes still under way applied to it. Specification 4: fetched whenever the token changes. */
+/** The last answer with the pending changes applied (optimistic update). Specification 4: loaded whenever the token changes. */
 export function useCart({ isFetchedOnOpening = false } = {}) {
   const { token } = useSession()
   const query = useQuery({
@@ -61,7 +61,7 @@ export function changeCart(change: CartChange): void {
 // One observer for all buttons: `useMutation` would create one for each product card.
 const cartMutations = new MutationObserver(queryClient, {
   mutationKey: CART_CHANGE,
-  // Serial, because an answer holds the whole cart: two requests at once could be answered in the wrong order.
+  // Serial, because each answer holds the whole cart and a late one must not replace a newer one.
   scope: { id: 'cart' },
   onMutate: cancelLoad,
   async mutationFn(change: CartChange): Promise<CartOutcome | undefined> {
@@ -77,12 +77,12 @@ const cartMutations = new MutationObserver(queryClient, {
       announce(change, outcome)
     }
     if (later.length > 0) return
-    if (queryClient.getQueryState(cartKey())?.isInvalidated) void fetchCartAgain()
-    tellOtherTabs('cart')
+    if (queryClient.getQueryState(cartKey())?.isInvalidated) fetchCartAgain()
+    refetchInOtherTabs('cart')
   },
 })
 
-/** This change and those that wait behind it; empty after signing out, which clears the mutations (query-client.ts). */
+/** This change and those queued behind it. Empty after signing out, which clears the mutations (query-client.ts). */
 function changesFrom(change: CartChange): readonly CartChange[] {
   const changes = queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
   return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
@@ -93,14 +93,14 @@ function changeOf({ state }: Mutation): CartChange {
   return state.variables as CartChange
 }
 
-/** A load under way may answer with the cart as it was before this change. */
+/** Cancels a load under way: it may answer with the cart from before this change. */
 async function cancelLoad(): Promise<void> {
   if (queryClient.isFetching({ queryKey: cartKey() }) === 0) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   await fetchCartLater()
 }
 
-/** Marks the cart as out of date until an answer holds it; if none does, it is fetched after the last change. */
+/** Marks the cart as stale. It is fetched after the last change, unless an answer brings it first. */
 function fetchCartLater(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartKey(), refetchType: 'none' })
 }
@@ -119,7 +119,7 @@ function send(change: CartChange): Promise<CartOutcome> {
 }
 
 function keepAnswer(change: CartChange, outcome: CartOutcome): void {
-  // A lost answer may have changed the cart, and a refusal shows that ours is out of date.
+  // The change may have reached the server although its answer was lost, and a refusal shows that our cart is stale.
   if (outcome.kind !== 'success') return void fetchCartLater()
   const before = currentCart()
   const cart = change.kind === 'clear' ? emptyCart(before?.cartId) : cartFromAnswer(outcome.reply, before)

@@ -19,7 +19,7 @@ test('a cart that is as the shopper saw it has nothing to tell', () => {
 })
 
 test('a cart that another tab ordered is told', () => {
-  expect(whatChanged(aCart(milk()), aCart())).toEqual(['Your cart has been ordered or emptied meanwhile.'])
+  expect(whatChanged(aCart(milk()), aCart())).toEqual(['Your cart has been ordered or emptied in the meantime.'])
 })
 
 test('a price that moved is told', () => {
@@ -32,7 +32,7 @@ test('a count that another tab set is told', () => {
 
 test('products that came and went are told', () => {
   expect(whatChanged(aCart(milk()), aCart(bread))).toEqual([
-    'Bread has come into your cart.',
+    'Bread was added to your cart.',
     'Milk is no longer in your cart.',
   ])
 })

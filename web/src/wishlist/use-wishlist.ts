@@ -3,7 +3,7 @@ import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
@@ -12,7 +12,7 @@ import { keepCartId } from '../cart/cart-query.ts'
 import { toast } from '../ui/toast.ts'
 import * as messages from './wishlist.messages.en.ts'
 
-/** Holds the token, so that no shopper ever sees the list of another. */
+/** Contains the token, so that no shopper sees the list of another. */
 export function wishlistKey(token = readToken()) {
   return ['wishlist', token] as const
 }
@@ -63,7 +63,7 @@ export function changeWishlist(change: WishChange): void {
 // One observer for all hearts: `useMutation` would create one for each product card.
 const wishlistMutations = new MutationObserver(queryClient, {
   mutationKey: WISH_CHANGE,
-  // Serial, because an answer holds the whole list: two requests at once could be answered in the wrong order.
+  // Serial, because each answer holds the whole list and a late one must not replace a newer one.
   scope: { id: 'wishlist' },
   mutationFn: send,
   async onSuccess(outcome, change) {
@@ -71,7 +71,7 @@ const wishlistMutations = new MutationObserver(queryClient, {
     if (!changesUnderWay().includes(change)) return
     await keepAnswer(outcome)
     announce(change, outcome)
-    tellOtherTabs('wishlist')
+    refetchInOtherTabs('wishlist')
   },
 })
 
@@ -94,7 +94,7 @@ async function keepAnswer(outcome: Outcome<WishlistReply>): Promise<void> {
     void queryClient.invalidateQueries({ queryKey })
     return
   }
-  // A load under way may answer with the list as it was before this change.
+  // A load under way may answer with the list from before this change.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, outcome.reply)
 }

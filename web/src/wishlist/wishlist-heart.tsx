@@ -8,7 +8,6 @@ interface WishlistHeartProps {
   readonly isWished: boolean
 }
 
-/** Red and filled when wished, otherwise an outline in the text colour. */
 export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps) {
   return (
     <button

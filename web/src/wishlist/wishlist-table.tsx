@@ -84,7 +84,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
   )
 }
 
-/** A link if the server tells the category, which the address of the details needs (specification 2). */
+/** A link if the category is known: the address of the details contains it (specification 2). */
 function WishedTitle({ product: { _id, title, category } }: { product: WishedProduct }) {
   if (!category) return title
   return (
@@ -94,7 +94,6 @@ function WishedTitle({ product: { _id, title, category } }: { product: WishedPro
   )
 }
 
-/** The price, or the old and the new one if the server tells of a discount. */
 function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
   if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
   return (
