@@ -23,7 +23,7 @@ export interface Unreachable {
 
 export type Failure = Refused | Unreachable
 
-/** The server's message if there is one, else ours. */
+/** The server's message, or `otherwise` if it sent none. */
 export function serverMessage(outcome: Failure, otherwise: string): string {
   return outcome.kind === 'refused' ? outcome.message || otherwise : otherwise
 }

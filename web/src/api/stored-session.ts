@@ -40,7 +40,7 @@ export function onTokenChange(listener: () => void): () => void {
 // The screen that made the call shows its toast first; the toast stays visible on /Login.
 const SIGN_OUT_DELAY_MS = 150
 
-/** Signs out after the server answered 401 to a call with this token. A newer token, stored meanwhile, stays. */
+/** Signs out after the server answered 401 to a call with this token. A newer token stays. */
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() === token) storeToken(null)

@@ -22,6 +22,8 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
     defaultValues,
     mode: 'onTouched',
   })
+  // Read before any condition: react-hook-form keeps only those values current that the first render reads.
+  const { isValid, isDirty, isSubmitting } = formState
 
   async function submit(form: Form) {
     setAlert(undefined)
@@ -41,7 +43,7 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
     register,
     errorOf,
     onSubmit: handleSubmit(submit),
-    isSubmitting: formState.isSubmitting,
-    canSubmit: formState.isValid && formState.isDirty,
+    isSubmitting,
+    canSubmit: isValid && isDirty,
   }
 }

@@ -1,36 +1,23 @@
 import type { WishedProduct } from '@baqala/contract/wishlist'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { GoodsTable, PictureCell, RemoveButton } from '../cart/goods-table.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './wishlist.messages.en.ts'
 
-/** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
-    <table role="table" aria-label={messages.title} className="goods-table panel">
-      <thead role="rowgroup">
-        <tr role="row">
-          {messages.columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {products.map((product) => (
-          <WishlistRow key={product._id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <GoodsTable label={messages.title} columns={messages.columns}>
+      {products.map((product) => (
+        <WishlistRow key={product._id} product={product} />
+      ))}
+    </GoodsTable>
   )
 }
 
@@ -38,18 +25,9 @@ function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id, unit, imageCover } = product
   const titleId = useId()
 
-  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusNeighbour(currentTarget)
-    changeWishlist({ productId: _id, action: 'remove', madeOn: 'wish-list screen' })
-  }
-
   return (
     <tr role="row">
-      <td role="cell" className="goods-picture">
-        <div className="overflow-hidden rounded-field bg-well">
-          <Picture url={imageCover} alt="" sizes="88px" />
-        </div>
-      </td>
+      <PictureCell url={imageCover} />
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
           <WishedTitle product={product} />
@@ -60,15 +38,10 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         <WishedPrice product={product} />
       </td>
       <td role="cell" className="wish-action">
-        <button
-          type="button"
-          data-remove
-          aria-describedby={titleId}
-          onClick={handleRemove}
-          className="text-link min-h-11 text-tomato-ink"
-        >
-          {messages.remove}
-        </button>
+        <RemoveButton
+          describedBy={titleId}
+          onRemove={() => changeWishlist({ productId: _id, action: 'remove', madeOn: 'wish-list screen' })}
+        />
       </td>
       <td role="cell" className="wish-add whitespace-nowrap">
         <span className="relative inline-grid place-items-center">
