@@ -51,7 +51,7 @@ export const ORDER_STATES: readonly State[] = [
   {
     name: 'Orders, one ordered again',
     path: '/Orders',
-    shows: /Not everything could be had/,
+    shows: /Some products are not available/,
     stage: many,
     act: (page) => press(page, 'Order again'),
   },

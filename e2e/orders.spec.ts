@@ -77,12 +77,12 @@ test('ordering again fills the cart with what can be had and names the rest', as
   await counter.sellOut(gone.product.id)
   await page.goto('/Orders')
   await page.getByRole('button', { name: 'Order again' }).click()
-  await expect(page.getByText('1 piece is in your cart again. Not everything could be had:')).toBeVisible()
+  await expect(page.getByText('1 piece is in your cart again. Some products are not available:')).toBeVisible()
   await expect(
     page.getByRole('main').getByRole('status').getByRole('listitem').filter({ hasText: gone.product.title }),
   ).toContainText('It is sold out.')
   await expect(badge(page)).toHaveText('1')
-  await page.getByRole('link', { name: 'Look at your cart' }).click()
+  await page.getByRole('link', { name: 'View your cart' }).click()
   await expect(page).toHaveURL(/\/Cart$/)
 })
 

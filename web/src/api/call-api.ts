@@ -1,11 +1,10 @@
-/** The only door to the server. A call never throws: it ends as one of three outcomes. */
+/** Sends every call to the server except the order stream. A call never throws: it ends as one of three outcomes. */
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
-import { parseJson } from './parse-json.ts'
 import { endSession, readToken } from './stored-session.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
@@ -25,8 +24,9 @@ interface Parts extends Extras {
   readonly body?: unknown
 }
 
-const MS_A_TRY = 10_000
+const TIMEOUT_MS = 10_000
 
+/** Ends as `unreachable` after ten seconds without an answer. A 401 to a call with a token ends the session. */
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
   const call = calls[name]
   const parts: Parts = ask
@@ -47,23 +47,16 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   if (!isSuccess(name, ok, body)) {
     return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs: response.retryAfterMs }
   }
-  // The contract says what a success of this call holds; checking it again would cost every shopper a schema library.
+  // Trusted, not validated: a schema library would delay every first load.
   return { kind: 'success', reply: body as ReplyOf<Name> }
 }
 
-interface Answer {
-  readonly status: number
-  readonly ok: boolean
-  readonly retryAfterMs: number
-  /** Undefined if the answer is not JSON. */
-  readonly body: unknown
-}
-
-async function tryOnce(url: string, init: RequestInit): Promise<Answer | undefined> {
-  const timeout = AbortSignal.timeout(MS_A_TRY)
+/** Undefined if no answer arrived in time. */
+async function tryOnce(url: string, init: RequestInit) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   try {
-    // Paint first: starting a request takes a slow phone longer than a frame, and the tap must be seen to count.
+    // Paint first: on a slow phone `fetch` itself takes longer than a frame, which would delay the response to the tap.
     if (init.method !== 'GET' && !init.keepalive) await yieldToMain()
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
@@ -81,14 +74,24 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function urlOf(path: string, { params = {}, query }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return API_HOST + API_ROOT + filled + (query ? `?${new URLSearchParams(query)}` : '')
 }
 
-/** Spec 7: {host}/api/v1. Our server is the storefront's own origin; another host may be named when building. */
+/** Specification 7: {host}/api/v1. Empty, so that calls go to the storefront's own origin, unless the build sets another host. */
 export const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
 
+/** The `Retry-After` header in milliseconds, 0 if there is none. */
 export function retryAfter(response: Response): number {
   const header = response.headers.get('retry-after')
   if (!header) return 0

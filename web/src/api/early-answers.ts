@@ -1,8 +1,8 @@
-/** Answers that index.html asked for before the application had arrived, by URL. Each is used once, as the first try of its load. */
+/** Requests that index.html sent before the script had loaded, by URL. Each serves the first try of one load. */
 declare global {
   interface Window {
     earlyAnswers?: Record<string, Promise<Response> | undefined>
-    /** The token they were asked for with. */
+    /** The token that they were sent with. */
     earlyToken?: string | null
   }
 }

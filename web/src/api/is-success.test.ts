@@ -16,7 +16,7 @@ test('a change of the cart succeeds by its status, whatever the HTTP code says',
   expect(isSuccess('addCartItem', true, { status: 'fail' })).toBe(false)
 })
 
-test('the catalogue answers well with data', () => {
+test('a load of the catalogue succeeds with data', () => {
   expect(isSuccess('listProducts', true, { data: [] })).toBe(true)
   expect(isSuccess('listProducts', true, { message: 'soon' })).toBe(false)
   expect(isSuccess('listProducts', false, { data: [] })).toBe(false)
@@ -33,7 +33,7 @@ test("the shopper's own orders are a list, which has no status of its own", () =
   expect(isSuccess('listOrders', true, undefined)).toBe(false)
 })
 
-test('a cash order and the steps of a password reset need no words', () => {
+test('a cash order and the steps of a password reset succeed with any 2xx answer', () => {
   for (const name of ['placeCashOrder', 'forgotPassword', 'verifyResetCode', 'resetPassword'] as const) {
     expect(isSuccess(name, true, undefined)).toBe(true)
     expect(isSuccess(name, false, { status: 'success' })).toBe(false)

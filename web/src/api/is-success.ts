@@ -11,7 +11,7 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
     case 'openCheckoutSession':
       return httpOk && textAt(valueAt(body, 'session'), 'url') !== undefined
     case 'listOrders':
-      // A list like those of the catalogue, although it needs a token.
+      // Has no status of its own, like the lists of the catalogue.
       return httpOk && valueAt(body, 'data') != null
   }
   if (answersWithAnything(name)) return httpOk
@@ -19,7 +19,7 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
   return httpOk && valueAt(body, 'data') != null
 }
 
-/** Calls of which specification 7 reads only that they succeeded. */
+/** Any 2xx answer is a success: specification 7 reads nothing from it. */
 export function answersWithAnything(name: CallName): boolean {
   return ANY_2XX.has(name)
 }
@@ -31,6 +31,6 @@ export function textAt(body: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function valueAt(body: unknown, key: string): unknown {
+export function valueAt(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
 }

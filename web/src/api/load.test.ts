@@ -21,15 +21,15 @@ describe('a failed load', () => {
     expect(waitBeforeRetry(0, refused(429, 90_000))).toBe(30_000)
   })
 
-  test('waits as long as the server asks, within that', () => {
+  test('waits as long as Retry-After says, up to that limit', () => {
     expect(waitBeforeRetry(0, refused(503, 5000))).toBe(5000)
   })
 
-  test('is tried again when the server is in trouble or busy', () => {
+  test('is tried again when the server fails or is busy', () => {
     for (const status of [500, 503, 408, 429]) expect(isWorthRetrying(0, refused(status))).toBe(true)
   })
 
-  test('is final at once when the server has said no', () => {
+  test('is final when the server has refused it', () => {
     for (const status of [200, 401, 404]) expect(isWorthRetrying(0, refused(status))).toBe(false)
   })
 })

@@ -18,16 +18,17 @@ export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): P
 
 // Spec 9: a failed load is tried again 3 times, with exponential back-off capped at 30 s.
 const RETRIES = 3
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
-/** A definite refusal is final: a retry would only make the shopper wait. */
+/** Retries lost answers and overloaded servers; a definite refusal is final. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= RETRIES || !(error instanceof LoadFailure)) return false
   const { kind, httpStatus = 0 } = error.outcome
   return kind === 'unreachable' || httpStatus >= 500 || httpStatus === 408 || httpStatus === 429
 }
 
+/** Milliseconds: exponential back-off, or longer if the server says so in `Retry-After`. */
 export function waitBeforeRetry(retriesSoFar: number, error: Error): number {
-  const asked = error instanceof LoadFailure ? error.outcome.retryAfterMs : 0
-  return Math.min(Math.max(1000 * 2 ** retriesSoFar, asked), LONGEST_WAIT_MS)
+  const retryAfterMs = error instanceof LoadFailure ? error.outcome.retryAfterMs : 0
+  return Math.min(Math.max(1000 * 2 ** retriesSoFar, retryAfterMs), MAX_WAIT_MS)
 }

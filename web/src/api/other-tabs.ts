@@ -1,13 +1,13 @@
-/** Keeps the tabs of one browser in step: a tab that changed a noun names it, and the others fetch it again. */
+/** Synchronizes the tabs of one browser: after a change in one tab, the others fetch the cart or the wish list again. */
 import { queryClient } from './query-client.ts'
 
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('baqala') : undefined
 
-// Query keys begin with the noun.
-channel?.addEventListener('message', ({ data: noun }: MessageEvent<unknown>) => {
-  void queryClient.invalidateQueries({ queryKey: [noun] })
+// The message is the first part of the query keys to refetch.
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  void queryClient.invalidateQueries({ queryKey: [data] })
 })
 
-export function tellOtherTabs(noun: 'cart' | 'wishlist'): void {
-  channel?.postMessage(noun)
+export function refetchInOtherTabs(key: 'cart' | 'wishlist'): void {
+  channel?.postMessage(key)
 }

@@ -1,4 +1,4 @@
-/** Every call ends as one of three; the error catalogue of specification 8 is written in their terms. */
+/** A call ends in one of three ways; the messages of specification 8 depend on which. */
 export type Outcome<Reply> = Success<Reply> | Refused | Unreachable
 
 export interface Success<Reply> {
@@ -6,7 +6,7 @@ export interface Success<Reply> {
   readonly reply: Reply
 }
 
-/** The server answered, and its answer is no success. */
+/** The server answered with something other than a success. */
 export interface Refused {
   readonly kind: 'refused'
   readonly message: string | undefined
@@ -23,7 +23,7 @@ export interface Unreachable {
 
 export type Failure = Refused | Unreachable
 
-/** The server's message if there is one, else ours. */
+/** The server's message, or `otherwise` if it sent none. */
 export function serverMessage(outcome: Failure, otherwise: string): string {
   return outcome.kind === 'refused' ? outcome.message || otherwise : otherwise
 }

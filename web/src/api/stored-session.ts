@@ -1,12 +1,12 @@
-/** Specification 3 and 9: the only module that touches local storage (keys `userToken` and `email`). */
+/** Specification 3 and 9: the token and the reset e-mail in local storage. No other module uses it. */
 
 const TOKEN = 'userToken'
 const EMAIL = 'email'
 
-/** Tells this tab; the `storage` event tells the others. */
+/** Announces changes within this tab; the `storage` event announces those of other tabs. */
 const tokenChanges = new EventTarget()
 
-/** Reads the storage on every call, so that a change by another tab, or a cleared storage, is noticed at once. */
+/** Reads the storage on every call, because another tab or the shopper may have changed it. */
 export function readToken(): string | null {
   return read(TOKEN) || null
 }
@@ -25,26 +25,26 @@ export function storeResetEmail(email: string): void {
 }
 
 export function onTokenChange(listener: () => void): () => void {
-  // A null key means that the whole storage was cleared.
-  const hearOtherTab = ({ key }: StorageEvent) => {
+  // The key is null if the whole storage was cleared.
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN || key === null) listener()
   }
   tokenChanges.addEventListener('change', listener)
-  window.addEventListener('storage', hearOtherTab)
+  window.addEventListener('storage', handleStorage)
   return () => {
     tokenChanges.removeEventListener('change', listener)
-    window.removeEventListener('storage', hearOtherTab)
+    window.removeEventListener('storage', handleStorage)
   }
 }
 
-// Gives the screen that asked time to show its own toast, which the shopper then reads on /Login.
-const MS_BEFORE_END = 150
+// The screen that made the call shows its toast first; the toast stays visible on /Login.
+const SIGN_OUT_DELAY_MS = 150
 
-/** Signs out after the server answered 401 to a call with this token. A newer token, stored meanwhile, stays. */
+/** Signs out after the server answered 401 to a call with this token. A newer token stays. */
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() === token) storeToken(null)
-  }, MS_BEFORE_END)
+  }, SIGN_OUT_DELAY_MS)
 }
 
 /** Fallback for browsers that forbid storage: the session lasts as long as the page. */

@@ -5,7 +5,7 @@ export const resetStepFailed = 'Something went wrong. Please try again.'
 export const emailNotFound = 'Email not found. Please try again.'
 export const resetMailSent = 'A reset link has been sent to your email.'
 
-/** Stands in the red box when no server answered; specification 8 gives Login and Register the server's words. */
+/** Shown if no server answered; otherwise Login and Register show the server's message (specification 8). */
 export const unreachable = 'Something went wrong. Please try again.'
 
 // Specification 2, to the letter.
@@ -39,6 +39,6 @@ export const phone = 'Phone'
 export const newPassword = 'New password'
 export const code = 'Code'
 
-// Shown before any mistake, so that nobody has to guess the unusual rules of specification 5.
+// Shown from the start, because the rules of specification 5 are unusual.
 export const nameHint = '3 to 10 characters.'
 export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits.'

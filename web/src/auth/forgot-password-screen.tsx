@@ -4,7 +4,6 @@ import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { BackToLogin } from './back-to-login.tsx'
 import { storeResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 import * as messages from './auth.messages.en.ts'
@@ -23,6 +22,7 @@ export function ForgotPasswordScreen() {
       title={messages.forgotPasswordTitle}
       tabTitle={messages.forgotPasswordTab}
       text={messages.forgotPasswordText}
+      loginLink={messages.backToLogin}
     >
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field
@@ -37,7 +37,6 @@ export function ForgotPasswordScreen() {
           {messages.send}
         </SubmitButton>
       </form>
-      <BackToLogin />
     </AuthPanel>
   )
 }

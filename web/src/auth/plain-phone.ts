@@ -1,4 +1,4 @@
-/** Normalizes what autofill and Arabic keyboards type to the form of specification 5: 01 and nine more digits. */
+/** Normalizes a phone number, typed or filled in, towards the form of specification 5: 01 and nine more digits. */
 export function plainPhone(typed: string): string {
   return asciiDigits(typed)
     .replace(/[\s\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')

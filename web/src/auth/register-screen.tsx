@@ -1,7 +1,5 @@
 import { Registration } from '@baqala/contract/auth'
-import { Link } from 'react-router'
 import { callApi } from '../api/call-api.ts'
-import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -18,7 +16,7 @@ export function RegisterScreen() {
   })
   const phone = register('phone')
   return (
-    <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab}>
+    <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
       <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
         <Field
@@ -66,17 +64,6 @@ export function RegisterScreen() {
           {messages.register}
         </SubmitButton>
       </form>
-      <ToLogin />
     </AuthPanel>
-  )
-}
-
-function ToLogin() {
-  return (
-    <p className="mt-6">
-      <Link to={paths.login} className="text-link">
-        {messages.toLogin}
-      </Link>
-    </p>
   )
 }

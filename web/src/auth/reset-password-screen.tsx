@@ -5,7 +5,6 @@ import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { BackToLogin } from './back-to-login.tsx'
 import { useSession } from './session.tsx'
 import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
@@ -24,7 +23,7 @@ export function ResetPasswordScreen() {
     leave: () => settoken(null),
   })
 
-  /** Specification 4: without a stored e-mail nothing is sent, whatever else the form holds. */
+  /** Specification 4: nothing is sent without the stored e-mail of the first step, even if one is typed. */
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (readResetEmail()) return onSubmit(event)
     event.preventDefault()
@@ -32,7 +31,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <AuthPanel title={messages.resetPasswordTitle} text={messages.resetPasswordText}>
+    <AuthPanel title={messages.resetPasswordTitle} text={messages.resetPasswordText} loginLink={messages.backToLogin}>
       <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
         <Field
           name="email"
@@ -56,7 +55,6 @@ export function ResetPasswordScreen() {
           {messages.resetPassword}
         </SubmitButton>
       </form>
-      <BackToLogin />
     </AuthPanel>
   )
 }

@@ -1,4 +1,4 @@
-/** Tells whether the token names a session (`jti`) that can be ended. Otherwise tokens are opaque to the storefront. */
+/** Whether the token is a JWT with a session id (`jti`), as our server issues. The storefront reads nothing else from it. */
 export function namesItsSession(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))

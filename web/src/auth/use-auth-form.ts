@@ -13,16 +13,17 @@ interface AuthFormOptions<Form extends FieldValues> {
   readonly send: (form: Form) => Promise<Outcome<z.infer<typeof AuthReply>>>
 }
 
-/** Login and Register share the rules of specification 5, one request at a time, the red box and the token of a success. */
+/** The form of Login and Register: validates (specification 5), sends once at a time, stores the token or shows the error. */
 export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
   const [alert, setAlert] = useState<string>()
   const { settoken } = useSession()
-  const { register, handleSubmit, formState } = useForm<Form, unknown, Form>({
+  const { register, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
     resolver: schemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
   })
-  const { errors, touchedFields, isValid, isDirty, isSubmitting } = formState
+  // Read before any condition: react-hook-form keeps only those values current that the first render reads.
+  const { isValid, isDirty, isSubmitting } = formState
 
   async function submit(form: Form) {
     setAlert(undefined)
@@ -33,9 +34,8 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
 
   /** Specification 5: a field's error shows only once the field has been touched. */
   function errorOf(name: Path<Form>): string | undefined {
-    const isTouched = Boolean(Reflect.get(touchedFields, name))
-    const error: unknown = Reflect.get(errors, name)
-    return isTouched && typeof error === 'object' && error !== null ? String(Reflect.get(error, 'message')) : undefined
+    const { isTouched, error } = getFieldState(name, formState)
+    return isTouched ? error?.message : undefined
   }
 
   return {

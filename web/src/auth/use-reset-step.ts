@@ -6,15 +6,16 @@ import * as messages from './auth.messages.en.ts'
 
 interface ResetStep<Reply> {
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
-  /** Runs at once after a success, before the redirect. */
+  /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
   readonly next: { readonly path: string; readonly afterMs: number }
+  /** Runs after the delay, before the redirect. */
   readonly leave?: () => void
 }
 
 /**
- * One of the three steps to a new password (specification 4): validated by the browser, sent once, redirected after the
- * delay that gives the shopper time to read the toast.
+ * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
+ * delay in which the shopper can read the toast.
  */
 export function useResetStep<Reply>({ send, succeed, next, leave }: ResetStep<Reply>) {
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { BackToLogin } from './back-to-login.tsx'
 import { plainCode } from './plain-code.ts'
 import { useResetStep } from './use-reset-step.ts'
 import * as messages from './auth.messages.en.ts'
@@ -17,7 +16,7 @@ export function VerifyCodeScreen() {
     next: { path: paths.resetPassword, afterMs: 1000 },
   })
   return (
-    <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText}>
+    <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field
           name="resetCode"
@@ -32,7 +31,6 @@ export function VerifyCodeScreen() {
           {messages.verify}
         </SubmitButton>
       </form>
-      <BackToLogin />
     </AuthPanel>
   )
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { useChangeCart } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 import * as messages from './cart.messages.en.ts'
 
-/** The toast for an add that no server answered: the details screen words it differently (specification 8). */
+/** The toast if no server answers; the details screen has another text (specification 8). */
 export const AddFailedText = createContext<string>(messages.addFailed)
 
 interface AddToCartButtonProps {
@@ -12,10 +12,9 @@ interface AddToCartButtonProps {
   readonly className?: string
 }
 
-/** Each press adds one more; presses during a request wait in the cart's queue. */
+/** Each press adds one more. */
 export function AddToCartButton({ productId, describedBy, className = 'flex-1' }: AddToCartButtonProps) {
   const whenUnreachable = useContext(AddFailedText)
-  const changeCart = useChangeCart()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-/** The cart in the query cache: its key, its loads, and what ends or refills it. */
+/** The cart in the query cache. */
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
@@ -9,7 +9,7 @@ import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } 
 /** The key of the cart's mutations. */
 export const CART_CHANGE = ['cart']
 
-/** Holds the token, so that no shopper ever sees the cart of another. */
+/** Contains the token, so that no shopper sees the cart of another. */
 export function cartKey(token = readToken()) {
   return ['cart', token] as const
 }
@@ -21,7 +21,7 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
-/** One try, without the retries of a load, right before an order. Undefined if it fails. */
+/** Fetches the cart without retries, right before an order. Undefined if it fails. */
 export async function fetchCartOnce(): Promise<CartReply | undefined> {
   await changesSettled()
   await queryClient.cancelQueries({ queryKey: cartKey() })
@@ -31,7 +31,7 @@ export async function fetchCartOnce(): Promise<CartReply | undefined> {
   return cart && withId(cart)
 }
 
-/** Waits for changes under way: a cart read before them would be out of date at once. */
+/** Waits until no change is pending: a cart read before it would be out of date. */
 function changesSettled(): Promise<void> {
   const areSettled = () => queryClient.isMutating({ mutationKey: CART_CHANGE }) === 0
   if (areSettled()) return Promise.resolve()
@@ -44,21 +44,20 @@ function changesSettled(): Promise<void> {
   })
 }
 
-export async function fetchCartAgain(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: cartKey() })
+export function fetchCartAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: cartKey() })
 }
 
-/** Empties the cart that became an order; the next load brings a new one. */
-export function cartIsOver(): void {
+/** Empties the cart after it became an order, and fetches the next one. */
+export function dropOrderedCart(): void {
   idFromWishlist = undefined
   keepCart(emptyCart())
-  cartHasChanged()
+  fetchCartInAllTabs()
 }
 
-/** Fetches the cart that the server has changed by itself, in every tab. */
-export function cartHasChanged(): void {
-  void fetchCartAgain()
-  tellOtherTabs('cart')
+export function fetchCartInAllTabs(): void {
+  fetchCartAgain()
+  refetchInOtherTabs('cart')
 }
 
 export function currentCart(): CartReply | undefined {
@@ -71,7 +70,7 @@ export function keepCart(cart: CartReply): void {
 
 let idFromWishlist: { readonly token: string | null; readonly cartId: string } | undefined
 
-/** Specification 3: the cart's id is read from wish-list answers too, and kept for carts that come without one. */
+/** Specification 3: wish-list answers hold the cart's id too; a cart without an id gets this one. */
 export function keepCartId(cartId: string | undefined): void {
   if (!cartId) return
   idFromWishlist = { token: readToken(), cartId }

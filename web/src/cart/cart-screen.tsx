@@ -11,7 +11,7 @@ import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import type { CartReply } from './cart-state.ts'
-import { useCart, useChangeCart } from './use-cart.ts'
+import { changeCart, useCart } from './use-cart.ts'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './cart.messages.en.ts'
 
@@ -36,7 +36,6 @@ export function CartScreen() {
 }
 
 export function CartContent({ cart }: { cart: CartReply }) {
-  const changeCart = useChangeCart()
   const { products, totalCartPrice } = cart.data
 
   function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -1,9 +1,9 @@
-/** The shared cart state (specification 3) is the whole body of a cart answer. These rules turn one state into the next. */
+/** The shared cart state (specification 3): the whole body of a cart answer, and the rules that compute the next state. */
 import type { Cart, CartItem, CartReply } from '@baqala/contract/cart'
 
 export type { CartItem, CartReply }
 
-/** A server that knows the specification alone may leave out the fields that it does not read from that call. */
+/** A server may leave out any field that the specification does not read from the call. */
 export type CartAnswer = Partial<Omit<CartReply, 'data'>> & { readonly data?: Partial<Cart> | null }
 
 export type CartChange =
@@ -12,7 +12,7 @@ export type CartChange =
   | { readonly kind: 'remove'; readonly productId: string }
   | { readonly kind: 'clear' }
 
-/** Merges a burst of taps: of the changes that wait, only the last count of a product is sent, and none before a removal. */
+/** Coalesces queued changes: only the last count of a product is sent, and no count that a removal follows. */
 export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
   if (next.kind === 'clear') return waiting.kind !== 'add'
   if (waiting.kind === 'clear' || waiting.productId !== next.productId) return false
@@ -20,7 +20,7 @@ export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
   return next.kind === 'remove' && waiting.kind !== 'add'
 }
 
-/** The cart as the shopper sees it before the server has answered. An added product shows once its price is known. */
+/** The cart to show before the server has answered. An added product appears only then, since its price is not known here. */
 export function applyChanges(cart: CartReply, changes: readonly CartChange[]): CartReply {
   return changes.reduce((seen, change) => {
     if (change.kind === 'set count') return withCount(seen, change.productId, change.count)
@@ -30,7 +30,7 @@ export function applyChanges(cart: CartReply, changes: readonly CartChange[]): C
   }, cart)
 }
 
-/** The cart after an answer that holds one; undefined if it holds none and the cart must be fetched. */
+/** The cart in an answer; undefined if the answer holds none, and the cart must be fetched. */
 export function cartFromAnswer(answer: CartAnswer, before: CartReply | undefined): CartReply | undefined {
   const products = answer.data?.products
   if (!products?.every(isFilledIn)) return undefined
@@ -70,7 +70,7 @@ function withoutProduct(cart: CartReply, productId: string): CartReply {
   return { ...withProducts(cart, products), numOfCartItems: cart.numOfCartItems - gone }
 }
 
-/** Moves the total by the difference, so that anything else the server counts into it stays. */
+/** Adjusts the total by the difference, because the server's total may include more than the lines. */
 function withProducts(cart: CartReply, products: CartItem[]): CartReply {
   const totalCartPrice = cart.data.totalCartPrice + totalOf(products) - totalOf(cart.data.products)
   return { ...cart, data: { ...cart.data, products, totalCartPrice } }

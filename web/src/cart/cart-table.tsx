@@ -1,32 +1,19 @@
 import { Minus, Plus } from '../ui/icons.tsx'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { egp } from '../ui/egp.ts'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { Picture } from '../ui/picture.tsx'
+import { GoodsTable, PictureCell, RemoveButton } from './goods-table.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartItem, productIdOf } from './cart-state.ts'
-import { useChangeCart } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 import * as messages from './cart.messages.en.ts'
 
-/** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function CartTable({ items }: { items: readonly CartItem[] }) {
   return (
-    <table role="table" className="goods-table panel">
-      <thead role="rowgroup">
-        <tr role="row">
-          {messages.columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((item) => (
-          <CartRow key={productIdOf(item)} item={item} />
-        ))}
-      </tbody>
-    </table>
+    <GoodsTable columns={messages.columns}>
+      {items.map((item) => (
+        <CartRow key={productIdOf(item)} item={item} />
+      ))}
+    </GoodsTable>
   )
 }
 
@@ -34,20 +21,10 @@ function CartRow({ item }: { item: CartItem }) {
   const { product, price } = item
   const productId = productIdOf(item)
   const titleId = useId()
-  const changeCart = useChangeCart()
-
-  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusNeighbour(currentTarget)
-    changeCart({ kind: 'remove', productId })
-  }
 
   return (
     <tr role="row">
-      <td role="cell" className="goods-picture">
-        <div className="overflow-hidden rounded-field bg-well">
-          <Picture url={product.imageCover} alt="" sizes="88px" />
-        </div>
-      </td>
+      <PictureCell url={product.imageCover} />
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
           {product.title}
@@ -66,15 +43,7 @@ function CartRow({ item }: { item: CartItem }) {
         {egp(price)}
       </td>
       <td role="cell" className="cart-action">
-        <button
-          type="button"
-          data-remove
-          aria-describedby={titleId}
-          onClick={handleRemove}
-          className="text-link min-h-11 text-tomato-ink"
-        >
-          {messages.remove}
-        </button>
+        <RemoveButton describedBy={titleId} onRemove={() => changeCart({ kind: 'remove', productId })} />
       </td>
     </tr>
   )
@@ -88,7 +57,6 @@ interface CountStepperProps {
 
 /** Specification 4: one more or one less than the current count, with no lower bound. */
 function CountStepper({ productId, title, count }: CountStepperProps) {
-  const changeCart = useChangeCart()
   return (
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button

@@ -12,15 +12,15 @@ function aLine(line: Partial<CartItem>, quantity?: number): CartItem {
   return { count: 1, price: 50, product, ...line }
 }
 
-test('a line of a server that tells no more than the specification has no notice', () => {
+test('a line with only the fields of the specification has no notice', () => {
   expect(lineNotices(aLine({}))).toEqual([])
 })
 
-test('a price that has risen since is told', () => {
+test('a higher price than when it was added shows a notice', () => {
   expect(lineNotices(aLine({ priceWhenAdded: 45 }))).toEqual(['Now costs more: it was 45 EGP when you added it.'])
 })
 
-test('a price that has fallen since is told', () => {
+test('a lower price than when it was added shows a notice', () => {
   expect(lineNotices(aLine({ priceWhenAdded: 60 }))).toEqual(['Now costs less: it was 60 EGP when you added it.'])
 })
 

@@ -2,7 +2,7 @@ import { egp } from '../ui/egp.ts'
 import type { CartItem } from './cart-state.ts'
 import * as messages from './cart.messages.en.ts'
 
-/** Changes of price and stock that a shopper should know before ordering, if the server tells them. */
+/** Sentences about changes of price and stock, if the server reports them. */
 export function lineNotices({ count, price, priceWhenAdded, product: { quantity } }: CartItem): string[] {
   const notices = []
   if (priceWhenAdded !== undefined && priceWhenAdded !== price) {

@@ -1,13 +1,12 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
 import type { CartChange } from './cart-state.ts'
-import { cartMutation } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 
-// Read when the modules are imported.
+// The modules read it when they are imported.
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
 const product = { id: 'milk', title: 'Milk', imageCover: '/milk.jpg' }
@@ -17,7 +16,7 @@ const removeMilk = { kind: 'remove', productId: 'milk' } as const
 const cartOf = (count: number) => ({ products: count > 0 ? [{ count, price: 50, product }] : [], totalCartPrice: 0 })
 
 let toastsBefore = 0
-const said = () => currentToasts().flatMap(({ id, text }) => (id > toastsBefore ? text : []))
+const toastTexts = () => currentToasts().flatMap(({ id, text }) => (id > toastsBefore ? text : []))
 
 beforeEach(() => {
   toastsBefore = currentToasts().at(-1)?.id ?? 0
@@ -26,7 +25,7 @@ beforeEach(() => {
   keepCart({ status: 'success', numOfCartItems: 1, cartId: 'cart', data: cartOf(1) })
 })
 
-/** A server that answers when told to. */
+/** A server that answers when the test calls `answer`. */
 function aSlowServer() {
   const sent: string[] = []
   const answers: ((answer: Response) => void)[] = []
@@ -45,18 +44,18 @@ function aSlowServer() {
 
 async function press(...changes: CartChange[]) {
   for (const change of changes) {
-    void new MutationObserver(queryClient, cartMutation).mutate(change)
+    changeCart(change)
     await settle()
   }
 }
 
-/** Time enough for all that waits for nothing but its turn. */
+/** Lets everything run that waits for no answer. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 describe('pressing + quickly', () => {
-  test('the first press is sent at once', async () => {
+  test('the first press is sent immediately', async () => {
     const server = aSlowServer()
     await press(milkTo(2))
     expect(server.sent).toEqual(['PUT /cart/milk {"count":2}'])
@@ -69,12 +68,12 @@ describe('pressing + quickly', () => {
     expect(server.sent).toEqual(['PUT /cart/milk {"count":2}', 'PUT /cart/milk {"count":5}'])
   })
 
-  test('only what was sent is spoken of', async () => {
+  test('only changes that were sent show a toast', async () => {
     const server = aSlowServer()
     await press(milkTo(2), milkTo(3), milkTo(4))
     await server.answer({ status: 'fail', message: 'Not 2' })
     await server.answer({ status: 'fail', message: 'Not 4' })
-    expect(said()).toEqual(['Not 2', 'Not 4'])
+    expect(toastTexts()).toEqual(['Not 2', 'Not 4'])
   })
 })
 
@@ -110,13 +109,13 @@ test('an answer that holds the cart becomes the cart, and nothing is fetched', a
 })
 
 describe('a cart that has to be fetched again', () => {
-  /** As a screen does that shows the cart. */
+  /** Loads the cart as its screen does. */
   const watch = () => {
     const query = { queryKey: cartKey(), queryFn: ({ signal }: { signal: AbortSignal }) => loadCart(signal) }
     return queryClient.fetchQuery(query)
   }
 
-  test('is out of date after a refusal, until an answer holds it', async () => {
+  test('is stale after a refusal, until an answer holds it', async () => {
     const server = aSlowServer()
     await press(milkTo(2))
     await server.answer({ status: 'fail', message: 'Only 1 left' })
@@ -126,7 +125,7 @@ describe('a cart that has to be fetched again', () => {
     expect(queryClient.getQueryState(cartKey())?.isInvalidated).toBe(false)
   })
 
-  test('is asked for once, after the last answer', async () => {
+  test('is fetched once, after the last answer', async () => {
     const server = aSlowServer()
     await press(add('milk'), add('milk'))
     const fetched = watch()
@@ -139,7 +138,7 @@ describe('a cart that has to be fetched again', () => {
     expect(server.sent).toHaveLength(3)
   })
 
-  test('is not taken from an answer that was on its way when the shopper changed it', async () => {
+  test('ignores a load that was under way when the shopper changed the cart', async () => {
     const server = aSlowServer()
     watch().catch(() => undefined)
     await settle()
@@ -158,5 +157,5 @@ test('nothing that waits is sent after the shopper has signed out, nor for the n
   await server.answer()
   expect(server.sent).toEqual(['POST /cart {"productId":"milk"}'])
   expect(currentCart()?.data.products[0]?.count).toBe(1)
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })

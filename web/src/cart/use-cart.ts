@@ -1,16 +1,9 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
-import {
-  type Mutation,
-  mutationOptions,
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-} from '@tanstack/react-query'
+import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
 import { toast } from '../ui/toast.ts'
@@ -30,11 +23,11 @@ type CartOutcome = Outcome<CartAnswer>
 
 const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 
-// A visit that begins on /Cart has just fetched the cart for the badge, or was refused it, which is final for the screen too.
+// On a first visit to /Cart the badge loads the cart. The screen uses that answer, or that refusal, instead of a second load.
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
 
-/** The server's last answer with the changes still under way applied to it. Specification 4: fetched whenever the token changes. */
+/** The last answer with the pending changes applied (optimistic update). Specification 4: loaded whenever the token changes. */
 export function useCart({ isFetchedOnOpening = false } = {}) {
   const { token } = useSession()
   const query = useQuery({
@@ -60,13 +53,15 @@ export function useIsAdding(productId: string): boolean {
   return useIsMutating({ ...UNDER_WAY, predicate: isAdding }) > 0
 }
 
-export function useChangeCart(): (change: CartChange) => void {
-  return useMutation(cartMutation).mutate
+/** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
+export function changeCart(change: CartChange): void {
+  void cartMutations.mutate(change)
 }
 
-export const cartMutation = mutationOptions({
+// One observer for all buttons: `useMutation` would create one for each product card.
+const cartMutations = new MutationObserver(queryClient, {
   mutationKey: CART_CHANGE,
-  // Serial, because an answer holds the whole cart: two requests at once could be answered in the wrong order.
+  // Serial, because each answer holds the whole cart and a late one must not replace a newer one.
   scope: { id: 'cart' },
   onMutate: cancelLoad,
   async mutationFn(change: CartChange): Promise<CartOutcome | undefined> {
@@ -77,33 +72,35 @@ export const cartMutation = mutationOptions({
   onSuccess(outcome, change) {
     const [isUnderWay, ...later] = changesFrom(change)
     if (!isUnderWay) return
-    if (outcome) keepAnswer(change, outcome)
-    if (outcome) announce(change, outcome)
+    if (outcome) {
+      keepAnswer(change, outcome)
+      announce(change, outcome)
+    }
     if (later.length > 0) return
-    if (queryClient.getQueryState(cartKey())?.isInvalidated) void fetchCartAgain()
-    tellOtherTabs('cart')
+    if (queryClient.getQueryState(cartKey())?.isInvalidated) fetchCartAgain()
+    refetchInOtherTabs('cart')
   },
 })
 
-/** This change and those that wait behind it; empty after signing out, which clears the mutations (query-client.ts). */
+/** This change and those queued behind it. Empty after signing out, which clears the mutations (query-client.ts). */
 function changesFrom(change: CartChange): readonly CartChange[] {
   const changes = queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
   return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
 }
 
-/** Mutations under the cart's key have a change as their variables, which the cache's type cannot tell. */
+/** The cast is safe: every mutation with the cart's key has a change as its variables. */
 function changeOf({ state }: Mutation): CartChange {
   return state.variables as CartChange
 }
 
-/** A load under way may answer with the cart as it was before this change. */
+/** Cancels a load under way: it may answer with the cart from before this change. */
 async function cancelLoad(): Promise<void> {
   if (queryClient.isFetching({ queryKey: cartKey() }) === 0) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   await fetchCartLater()
 }
 
-/** Marks the cart as out of date until an answer holds it; if none does, it is fetched after the last change. */
+/** Marks the cart as stale. It is fetched after the last change, unless an answer brings it first. */
 function fetchCartLater(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartKey(), refetchType: 'none' })
 }
@@ -122,7 +119,7 @@ function send(change: CartChange): Promise<CartOutcome> {
 }
 
 function keepAnswer(change: CartChange, outcome: CartOutcome): void {
-  // A lost answer may have changed the cart, and a refusal shows that ours is out of date.
+  // The change may have reached the server although its answer was lost, and a refusal shows that our cart is stale.
   if (outcome.kind !== 'success') return void fetchCartLater()
   const before = currentCart()
   const cart = change.kind === 'clear' ? emptyCart(before?.cartId) : cartFromAnswer(outcome.reply, before)

@@ -1,8 +1,8 @@
 import type { Order } from '@baqala/contract/orders'
 
-/** An order to look at, as a server would tell of it. */
-export function anOrder({ counts = [1], ...told }: Partial<Order> & { counts?: readonly number[] } = {}): Order {
-  const number = told.id ?? 1
+/** An order as a server would send it. */
+export function anOrder({ counts = [1], ...fields }: Partial<Order> & { counts?: readonly number[] } = {}): Order {
+  const number = fields.id ?? 1
   return {
     _id: `order-${number}`,
     id: number,
@@ -24,6 +24,6 @@ export function anOrder({ counts = [1], ...told }: Partial<Order> & { counts?: r
     mayCancel: true,
     createdAt: '2026-11-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
-    ...told,
+    ...fields,
   }
 }

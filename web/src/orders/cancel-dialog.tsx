@@ -28,8 +28,8 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       return onCancelled()
     }
     toast.failure(serverMessage(outcome, messages.cancelFailed))
-    // A refusal means the order has moved on, and a lost answer may have been a success.
-    void fetchOrdersAgain()
+    // A refusal shows that the order is stale, and the order may be cancelled although the answer was lost.
+    fetchOrdersAgain()
     onClose()
   }
 

@@ -1,6 +1,6 @@
 import * as messages from './orders.messages.en.ts'
 
-/** Says that nothing was ordered because the cart has changed. The live region exists from the start, to be announced. */
+/** Explains that nothing was ordered because the cart has changed. The live region is always rendered, or it is not announced. */
 export function CartChangedNotice({ changes }: { changes: readonly string[] }) {
   return (
     <div role="alert">
@@ -12,7 +12,7 @@ export function CartChangedNotice({ changes }: { changes: readonly string[] }) {
               <li key={change}>{change}</li>
             ))}
           </ul>
-          <p className="mt-1">{messages.lookAgain}</p>
+          <p className="mt-1">{messages.reviewCart}</p>
         </div>
       )}
     </div>

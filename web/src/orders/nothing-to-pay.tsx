@@ -3,7 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import * as cartMessages from '../cart/cart.messages.en.ts'
 import * as messages from './orders.messages.en.ts'
 
-/** Shown above the form, which stays (specification 2), while the cart is empty. */
+/** Shown above the form while the cart is empty; the form stays (specification 2). */
 export function NothingToPay() {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4 rounded-field bg-well px-4 py-3">

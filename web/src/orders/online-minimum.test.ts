@@ -9,12 +9,12 @@ function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
 }
 
 describe('the minimum for online payment', () => {
-  test('is told where the cart is worth less', () => {
+  test('is shown if the total is below it', () => {
     expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30 EGP')
     expect(onlineMinimumOf(aCart(30, 30))).toBeUndefined()
   })
 
-  test('is nothing to a server that has none, and to an empty cart', () => {
+  test('is undefined without a minimum, and for an empty cart', () => {
     expect(onlineMinimumOf(aCart(1))).toBeUndefined()
     expect(onlineMinimumOf({ ...emptyCart(), onlinePaymentFrom: 30 })).toBeUndefined()
     expect(onlineMinimumOf(undefined)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { CartReply } from '../cart/cart-state.ts'
 import { egp } from '../ui/egp.ts'
 
-/** The amount from which online payment is possible, if this cart is worth less. A server need not have one. */
+/** The least amount for online payment, if the cart's total is below it. Undefined on servers without such a minimum. */
 export function onlineMinimumOf(cart: CartReply | undefined): string | undefined {
   const minimum = cart?.onlinePaymentFrom
   if (!cart || !minimum || cart.data.products.length === 0) return undefined

@@ -10,7 +10,7 @@ import * as messages from './orders.messages.en.ts'
 interface OrderActionsProps {
   readonly order: Order
   readonly titleId: string
-  /** Called once the focused button has gone, so that the focus can be moved. */
+  /** Called after the focused button was removed, to move the focus. */
   readonly onCancelled: () => void
 }
 
@@ -20,7 +20,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   const { orderAgain, isBusy, again } = useOrderAgain(order._id)
   useEffect(() => {
     if (hasCancelled) onCancelled()
-    // Only when the order has just been cancelled.
+    // Runs once, after the order was cancelled.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasCancelled])
 

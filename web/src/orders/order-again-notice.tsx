@@ -3,7 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import type { Again } from './use-order-again.ts'
 import * as messages from './orders.messages.en.ts'
 
-/** Lists the products that went into the cart again and those that did not. The live region exists from the start. */
+/** Reports which products are in the cart again. The live region is always rendered, or it is not announced. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
   return (
     <div role="status">
@@ -25,7 +25,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
           {again.added > 0 && (
             <p className="mt-2">
               <Link to={paths.cart} className="text-link">
-                {messages.lookAtCart}
+                {messages.viewCart}
               </Link>
             </p>
           )}
@@ -36,6 +36,6 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
 }
 
 function summaryOf({ added, missing }: Again): string {
-  if (added === 0) return messages.nothingToBeHad
+  if (added === 0) return messages.noneAvailable
   return missing.length === 0 ? messages.inCartAgain(added) : messages.partlyInCartAgain(added)
 }

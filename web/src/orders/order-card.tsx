@@ -18,7 +18,7 @@ interface OrderCardProps {
 export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // An order that is delivered while the shopper looks at it stays open.
+  // Only the first value counts: an order that is delivered in the meantime stays open.
   const [isOpen] = useState(isOpenAtFirst)
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -57,7 +57,6 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
 
 const THUMBNAILS = 4
 
-/** The first pictures of a folded order. */
 function Thumbnails({ order: { cartItems } }: { order: Order }) {
   return (
     <span aria-hidden className="order-thumbnails ms-auto flex-wrap gap-1.5">

@@ -3,25 +3,35 @@ import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'
-import { OrderMade } from './order-made.tsx'
-import { useOrdersToken } from './use-orders.ts'
+import { OrderStateBadge } from './order-state-badge.tsx'
+import './orders.css'
+import { useNewestOrder, useOrdersToken } from './use-orders.ts'
 import * as messages from './orders.messages.en.ts'
 
 export function OrderConfirmationScreen() {
   const state: unknown = useLocation().state
-  const told = isConfirmation(state) ? state : undefined
+  const confirmation = isConfirmation(state) ? state : undefined
   const ordersToken = useOrdersToken()
+  const newest = useNewestOrder(ordersToken)
+  // An online payment leaves no confirmation in the history; its order is the newest.
+  const order = !confirmation || newest?.id === confirmation.number ? newest : undefined
+  const shown = order ? { number: order.id, total: order.totalOrderPrice } : confirmation
   return (
     <div className="min-h-dvh">
       <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-10 text-center">
         <img src="/images/order-confirmed.svg" alt="" width={320} height={240} className="h-auto w-full max-w-72" />
         <ScreenTitle tabTitle={messages.confirmedTab}>{messages.confirmedTitle}</ScreenTitle>
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
-        {ordersToken && <OrderMade token={ordersToken} told={told} />}
-        {!ordersToken && told && (
+        {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
-            {messages.orderNumber(told.number, egp(told.total))}
+            {messages.orderNumber(shown.number, egp(shown.total))}
           </p>
+        )}
+        {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
+        {ordersToken && shown && (
+          <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">
+            {messages.followUnderOrders}
+          </Link>
         )}
         <Link to={paths.home} className="button button-leaf mt-2">
           {messages.backToHome}

@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { egp } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
-import { PiecesAndPrice } from './pieces-and-price.tsx'
+import * as messages from './orders.messages.en.ts'
 
 export function OrderLines({ order: { cartItems } }: { order: Order }) {
   return (
@@ -13,9 +13,7 @@ export function OrderLines({ order: { cartItems } }: { order: Order }) {
           </div>
           <div className="min-w-0 flex-1 basis-32">
             <p className="leading-snug font-bold">{line.product.title}</p>
-            <p className="text-sm text-ink-soft">
-              <PiecesAndPrice line={line} />
-            </p>
+            <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
           </div>
           <p className="ms-auto font-extrabold whitespace-nowrap">{egp(line.count * line.price)}</p>
         </li>

@@ -11,7 +11,7 @@ interface OrderListProps {
   readonly onMore: () => void
 }
 
-/** Newest first. The newest order and those still under way are open. */
+/** The newest order and those under way are open. */
 export function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -11,13 +11,13 @@ function numbersOf(pages: ReturnType<typeof pagesOf>) {
 }
 
 describe('the pages of orders', () => {
-  test('an order that moved keeps its place', () => {
+  test('a changed order keeps its place', () => {
     const after = withOrder(pagesOf([5, 4], [3]), anOrder({ id: 4, state: 'being packed' }))
     expect(numbersOf(after)).toEqual([[5, 4], [3]])
     expect(after.pages[0]?.data[1]?.state).toBe('being packed')
   })
 
-  test('an older answer that arrives late undoes no move', () => {
+  test('an older answer that arrives late changes nothing', () => {
     const [placed, packed] = (['placed', 'being packed'] as const).map((state) => ({
       state,
       who: 'shop' as const,
@@ -38,7 +38,7 @@ describe('the pages of orders', () => {
     expect(numbersOf(withOrder(pagesOf([5, 4]), anOrder({ id: 2 })))).toEqual([[5, 4]])
   })
 
-  test('an order that slid to the next page meanwhile is shown once', () => {
+  test('an order that shifted to the next page between two loads is shown once', () => {
     expect(ordersOf(pagesOf([5, 4], [4, 3])).map(({ id }) => id)).toEqual([5, 4, 3])
   })
 })

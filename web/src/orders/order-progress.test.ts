@@ -4,19 +4,19 @@ import { anOrder } from './an-order.testing.ts'
 import { isUnderWay, stepsAhead, toneOf } from './order-progress.ts'
 
 describe('the steps still to come', () => {
-  test('end at the door', () => {
+  test('end with the delivery', () => {
     expect(stepsAhead('placed')).toEqual(['being packed', 'on its way', 'delivered'])
     expect(stepsAhead('being packed')).toEqual(['on its way', 'delivered'])
     expect(stepsAhead('delivered')).toEqual([])
   })
 
-  test('begin with the money where it is awaited or owed', () => {
+  test('begin with the payment or the refund that is due', () => {
     expect(stepsAhead('awaiting payment')[0]).toBe('paid')
     expect(stepsAhead('refund due')).toEqual(['refunded'])
     expect(stepsAhead('cancelled')).toEqual([])
   })
 
-  test('are none where nothing more will happen', () => {
+  test('are none once the order is over', () => {
     expect(isUnderWay(anOrder({ state: 'on its way' }))).toBe(true)
     expect(isUnderWay(anOrder({ state: 'refund due' }))).toBe(true)
     expect(isUnderWay(anOrder({ state: 'delivered' }))).toBe(false)
@@ -24,8 +24,8 @@ describe('the steps still to come', () => {
   })
 })
 
-test('a state of a newer server is over, as far as we can tell', () => {
-  // As it would come from a server that we have never met.
+test('an unknown state of a newer server counts as over', () => {
+  // A state that this storefront does not know.
   const state = 'stuck in traffic' as OrderState
   expect(toneOf(state)).toBe('over')
   expect(stepsAhead(state)).toEqual([])

@@ -1,4 +1,4 @@
-/** How far an order is: the colour of its state and the steps still ahead. */
+/** The progress of an order: the colour of its state and the steps still ahead. */
 import type { Order, OrderState } from '@baqala/contract/orders'
 
 export type Tone = 'waiting' | 'going' | 'done' | 'over'
@@ -17,7 +17,6 @@ export function toneOf(state: OrderState): Tone {
   return TONES[state] ?? 'over'
 }
 
-/** The order is not finished yet. */
 export function isUnderWay({ state }: Order): boolean {
   return toneOf(state) === 'waiting' || toneOf(state) === 'going'
 }

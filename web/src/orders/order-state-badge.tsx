@@ -7,7 +7,6 @@ interface OrderStateBadgeProps {
   readonly words?: string
 }
 
-/** The state of an order. A change is announced. */
 export function OrderStateBadge({ order: { state }, words = messages.stateName(state) }: OrderStateBadgeProps) {
   return (
     <p aria-live="polite" data-tone={toneOf(state)} className="order-state">

@@ -7,23 +7,23 @@ const STREAM = '/api/v1/orders/stream'
 const LIST = '/api/v1/orders?limit=5'
 const token = 'header.claims.0123456789abcdef'
 
-/** The page, the server that it asks, and what stops following it. */
+/** The page, the requests to the stubbed server and its answers, and the controllers that stop each tab. */
 let page: EventTarget & { visibilityState: string }
-let asked: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
+let requests: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
 let answers: Record<string, (signal: AbortSignal) => Response | Promise<Response>>
 let following: AbortController[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  asked = []
+  requests = []
   following = []
   answers = { [STREAM]: () => refusal(404), [LIST]: () => refusal(404) }
   storeToken(token)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, headers: new Headers(init.headers), signal: init.signal })
+    requests.push({ url, headers: new Headers(init.headers), signal: init.signal })
     return answers[url]?.(init.signal as AbortSignal)
   })
 })
@@ -47,7 +47,7 @@ function show(state: 'visible' | 'hidden') {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** A server's stream, into which the test speaks. */
+/** Answers the stream's call with a stream that the test writes. */
 function aStream() {
   const speakers: ReadableStreamDefaultController<Uint8Array>[] = []
   answers[STREAM] = (signal) => {
@@ -78,7 +78,7 @@ function refusal(status: number, headers: Record<string, string> = {}) {
 }
 
 const list = (...orders: unknown[]) => Response.json({ results: orders.length, data: orders })
-const askedFor = (url: string) => asked.filter((call) => call.url === url)
+const requestsTo = (url: string) => requests.filter((call) => call.url === url)
 /** Locks and channels need real turns of the event loop, which fake timers leave alone. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -89,7 +89,7 @@ const pass = async (milliseconds: number) => {
 }
 
 describe('the stream of orders', () => {
-  test('is asked for with the token in its header, and tells of every move', async () => {
+  test('is requested with the token in its header, and reports every change', async () => {
     const server = aStream()
     const tab = aTab()
     await settle()
@@ -98,11 +98,11 @@ describe('the stream of orders', () => {
     server.say('order', anOrder('a', 'placed', 'being packed'))
     await settle()
     expect(tab.seen()).toEqual(['a placed', 'a being packed'])
-    expect(asked.map(({ url }) => url)).toEqual([STREAM])
-    expect(asked[0]?.headers.get('token')).toBe(token)
+    expect(requests.map(({ url }) => url)).toEqual([STREAM])
+    expect(requests[0]?.headers.get('token')).toBe(token)
   })
 
-  test('is closed by a hidden page, and opened again at once when it is shown', async () => {
+  test('is closed by a hidden page, and opened again when the page is shown', async () => {
     const server = aStream()
     const tab = aTab()
     await settle()
@@ -110,8 +110,8 @@ describe('the stream of orders', () => {
     await settle()
     show('hidden')
     await pass(10 * 60_000)
-    expect(asked[0]?.signal?.aborted).toBe(true)
-    expect(asked).toHaveLength(1)
+    expect(requests[0]?.signal?.aborted).toBe(true)
+    expect(requests).toHaveLength(1)
 
     show('visible')
     await settle()
@@ -122,7 +122,7 @@ describe('the stream of orders', () => {
     expect(tab.seen()).toEqual(['a being packed'])
   })
 
-  test('keeps the page from asking while it lives', async () => {
+  test('keeps the page from polling while it is open', async () => {
     const server = aStream()
     aTab()
     await settle()
@@ -133,10 +133,10 @@ describe('the stream of orders', () => {
       server.beat()
       await settle()
     }
-    expect(askedFor(LIST)).toEqual([])
+    expect(requestsTo(LIST)).toEqual([])
   })
 
-  test('is opened again when it breaks off, and the shopper notices nothing', async () => {
+  test('is opened again when it breaks off, and no order is missed', async () => {
     const server = aStream()
     const tab = aTab()
     await settle()
@@ -148,7 +148,7 @@ describe('the stream of orders', () => {
     server.say('order', anOrder('a', 'placed', 'delivered'))
     await settle()
     expect(tab.seen()).toEqual(['a delivered'])
-    expect(askedFor(LIST)).toEqual([])
+    expect(requestsTo(LIST)).toEqual([])
   })
 
   test('is opened again when it has been silent for a minute', async () => {
@@ -163,14 +163,14 @@ describe('the stream of orders', () => {
     expect(server.opened()).toBe(2)
   })
 
-  test('is not asked for sooner than the server says', async () => {
+  test('is not requested before the time in Retry-After', async () => {
     answers[STREAM] = () => refusal(503, { 'retry-after': '30' })
     answers[LIST] = () => list()
     aTab()
     await pass(29_000)
-    expect(askedFor(STREAM)).toHaveLength(1)
+    expect(requestsTo(STREAM)).toHaveLength(1)
     await pass(3_000)
-    expect(askedFor(STREAM)).toHaveLength(2)
+    expect(requestsTo(STREAM)).toHaveLength(2)
   })
 
   test('stops for good when the session is over', async () => {
@@ -182,18 +182,18 @@ describe('the stream of orders', () => {
     server.breakOff()
     await settle()
     await pass(10 * 60_000)
-    expect(asked.map(({ url }) => url)).toEqual([STREAM])
+    expect(requests.map(({ url }) => url)).toEqual([STREAM])
     expect(readToken()).toBeNull()
   })
 
-  test.each([[401], [404]])('stops for good, and in silence, when the server says %i', async (status) => {
+  test.each([[401], [404]])('stops for good, without polling, when the server answers %i', async (status) => {
     answers[STREAM] = () => refusal(status)
     aTab()
     await pass(10 * 60_000)
-    expect(asked.map(({ url }) => url)).toEqual([STREAM])
+    expect(requests.map(({ url }) => url)).toEqual([STREAM])
   })
 
-  test('waits five minutes when the shopper has too many of them open, and asks meanwhile', async () => {
+  test('waits five minutes when the shopper has too many open, and polls until then', async () => {
     const server = aStream()
     answers[LIST] = () => list()
     aTab()
@@ -203,7 +203,7 @@ describe('the stream of orders', () => {
     server.breakOff()
     await pass(4 * 60_000)
     expect(server.opened()).toBe(1)
-    expect(askedFor(LIST).length).toBeGreaterThan(10)
+    expect(requestsTo(LIST).length).toBeGreaterThan(10)
     await pass(2 * 60_000)
     expect(server.opened()).toBeGreaterThan(1)
   })
@@ -215,18 +215,18 @@ describe('the stream of orders', () => {
     tab.stop()
     await pass(10 * 60_000)
     expect(server.opened()).toBe(1)
-    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(requests[0]?.signal?.aborted).toBe(true)
   })
 })
 
 describe('without a stream', () => {
-  const polls = () => askedFor(LIST)
+  const polls = () => requestsTo(LIST)
 
   beforeEach(() => {
     answers[STREAM] = () => refusal(400)
   })
 
-  test('a page that is looked at asks every 15 seconds', async () => {
+  test('a visible page polls every 15 seconds', async () => {
     answers[LIST] = () => list(anOrder('b', 'placed'), anOrder('a', 'placed', 'delivered'))
     const tab = aTab()
     await pass(46_000)
@@ -234,25 +234,25 @@ describe('without a stream', () => {
     expect(tab.seen().slice(0, 2)).toEqual(['a delivered', 'b placed'])
   })
 
-  test('a hidden page asks nothing, and at once when it is looked at again', async () => {
+  test('a hidden page does not poll, and polls immediately when it is shown again', async () => {
     answers[LIST] = () => list()
     show('hidden')
     aTab()
     await pass(5 * 60_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     show('visible')
     await settle()
     expect(polls()).toHaveLength(1)
   })
 
-  test('a server that does not answer is asked again', async () => {
+  test('a server that does not answer is polled again', async () => {
     answers[LIST] = () => Promise.reject(new TypeError('Failed to fetch'))
     aTab()
     await pass(31_000)
     expect(polls()).toHaveLength(2)
   })
 
-  test.each([[401], [404]])('a server that says %i is not asked again', async (status) => {
+  test.each([[401], [404]])('a server that answers %i is not polled again', async (status) => {
     answers[LIST] = () => refusal(status)
     aTab()
     await pass(10 * 60_000)
@@ -260,29 +260,29 @@ describe('without a stream', () => {
   })
 })
 
-test('while the stream cannot be had, the page asks instead, and stops asking once it can', async () => {
+test('the page polls while the stream fails, and stops polling once it opens', async () => {
   answers[STREAM] = () => refusal(500)
   answers[LIST] = () => list()
   aTab()
   await pass(61_000)
-  expect(askedFor(LIST).length).toBeGreaterThanOrEqual(3)
+  expect(requestsTo(LIST).length).toBeGreaterThanOrEqual(3)
   const server = aStream()
   while (server.opened() === 0) await pass(5_000)
   server.say('ready')
   await settle()
-  const before = askedFor(LIST).length
+  const before = requestsTo(LIST).length
   await pass(30_000)
-  expect(askedFor(LIST)).toHaveLength(before)
+  expect(requestsTo(LIST)).toHaveLength(before)
 })
 
 test.each([
   ['another kind of answer', () => Response.json({ data: {} })],
   ['a refusal', () => refusal(400)],
-])('a stream that is %s is not asked for again; the orders are', async (_, answer) => {
+])('a stream that is %s is not requested again; the page polls', async (_, answer) => {
   answers[STREAM] = answer
   answers[LIST] = () => list()
   aTab()
   await pass(5 * 60_000)
-  expect(askedFor(STREAM)).toHaveLength(1)
-  expect(askedFor(LIST).length).toBeGreaterThan(10)
+  expect(requestsTo(STREAM)).toHaveLength(1)
+  expect(requestsTo(LIST).length).toBeGreaterThan(10)
 })

@@ -1,6 +1,6 @@
 /**
- * Orders that move while the shopper looks. A visible page reads the server's event stream, a hidden one closes it; while
- * there is no stream, the page polls. Opening the stream brings the orders that moved last, so nothing is missed.
+ * Live updates of orders. A visible page reads the server's event stream, a hidden one closes it; without a stream the page
+ * polls. The server sends the latest changes when the stream opens, so none is missed.
  */
 import type { Order } from '@baqala/contract/orders'
 import { callApi } from '../api/call-api.ts'
@@ -9,9 +9,9 @@ import { isFinal, readOrderStream } from './read-order-stream.ts'
 
 const POLL_EVERY_MS = 15_000
 const MAX_BACKOFF_MS = 60_000
-const LONG_MS = 24 * 60 * 60_000
+const ONE_DAY_MS = 24 * 60 * 60_000
 
-/** Tells of every order that moves, until `signal` aborts, the session ends or the server turns out to know no orders. */
+/** Calls `onOrder` for every changed order until `signal` aborts, the session ends or the server proves to have no orders. */
 export async function followOrders(token: string, onOrder: (order: Order) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   let streamAt = 0
@@ -31,21 +31,21 @@ export async function followOrders(token: string, onOrder: (order: Order) => voi
       if (waitMs === undefined) return
       pollAt = performance.now() + Math.max(POLL_EVERY_MS, waitMs)
     }
-    await visibilityChange(isVisible() ? Math.min(streamAt, pollAt) - performance.now() : LONG_MS, signal)
+    await visibilityChange(isVisible() ? Math.min(streamAt, pollAt) - performance.now() : ONE_DAY_MS, signal)
   }
 }
 
-/** How long to wait before the next time at least; undefined if there is no point in asking again. */
+/** The least wait before the next poll in milliseconds; undefined if polling is pointless. */
 async function poll(onOrder: (order: Order) => void, signal: AbortSignal): Promise<number | undefined> {
   const outcome = await callApi('listOrders', { query: { limit: '5' }, signal })
   if (signal.aborted) return undefined
   if (outcome.kind !== 'success') return isFinal(outcome.httpStatus) ? undefined : outcome.retryAfterMs
-  // Newest last.
+  // The newest order must be last.
   for (const order of [...outcome.reply.data].reverse()) onOrder(order)
   return 0
 }
 
-/** Exponential, with jitter, so that a server that starts again is not met by every browser at once. */
+/** Exponential back-off with jitter, so that not all browsers reconnect to a restarted server at the same time. */
 function backoff(failures: number): number {
   return Math.min(1000 * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random())
 }
@@ -54,11 +54,11 @@ function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Waits for the page to be shown or hidden, for `signal`, and no longer than `maxMs`. */
+/** Resolves when the page is shown or hidden, when `signal` aborts, or after `maxMs`. */
 function visibilityChange(maxMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController()
-    const timer = setTimeout(done, Math.min(maxMs, LONG_MS))
+    const timer = setTimeout(done, Math.min(maxMs, ONE_DAY_MS))
     document.addEventListener('visibilitychange', done, { signal: stop.signal })
     signal.addEventListener('abort', done, { signal: stop.signal })
     function done() {

@@ -5,7 +5,6 @@ import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import * as messages from './orders.messages.en.ts'
 
-/** The lines about to be ordered, with their notices. */
 export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data

@@ -1,6 +1,6 @@
 const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment in the shopper's time zone. */
+/** A time in the shopper's time zone; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {
   return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : FORMAT.format(new Date(at))}</time>
 }

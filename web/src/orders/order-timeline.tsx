@@ -3,7 +3,7 @@ import { OrderTime } from './order-time.tsx'
 import { stepsAhead, toneOf } from './order-progress.ts'
 import * as messages from './orders.messages.en.ts'
 
-/** The moves so far, each with who made it, when and why; then the steps ahead. */
+/** The changes of state so far, each with its author, time and reason; then the steps ahead. */
 export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }) {
   return (
     <section>

@@ -9,7 +9,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
 import * as messages from './orders.messages.en.ts'
 
-/** Beyond the specification: the shopper's orders and their states. */
+/** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {
   const token = useOrdersToken()
   return (
@@ -26,7 +26,16 @@ function Orders({ token }: { token: string }) {
   const query = useOrders(token)
   if (query.data) {
     const orders = ordersOf(query.data)
-    if (orders.length === 0) return <NoOrders />
+    if (orders.length === 0) {
+      return (
+        <EmptyState
+          image="/images/empty-cart.svg"
+          text={messages.noOrders}
+          to={paths.products}
+          label={messages.browseProducts}
+        />
+      )
+    }
     return (
       <OrderList
         orders={orders}
@@ -39,17 +48,6 @@ function Orders({ token }: { token: string }) {
   if (!query.isError) return <OrdersSkeleton />
   if (isUnknownHere(query.error)) return <OrdersUnknown />
   return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />
-}
-
-function NoOrders() {
-  return (
-    <EmptyState
-      image="/images/empty-cart.svg"
-      text={messages.noOrders}
-      to={paths.products}
-      label={messages.browseProducts}
-    />
-  )
 }
 
 function OrdersUnknown() {

@@ -1,6 +1,6 @@
 import * as messages from './orders.messages.en.ts'
 
-/** A placeholder in the shape of two orders, so that nothing jumps when they arrive. */
+/** A placeholder in the shape of two orders, to avoid a layout shift. */
 export function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-5">

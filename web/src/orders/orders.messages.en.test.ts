@@ -16,18 +16,18 @@ describe('the words of an order', () => {
     expect(messages.payment({ paymentMethodType: 'card', isPaid: false })).toBe('Card, not paid')
   })
 
-  test('pieces are counted where there are more of them than products', () => {
+  test('pieces are counted if there are more pieces than products', () => {
     expect(messages.size(1, 1)).toBe('1 product')
     expect(messages.size(2, 3)).toBe('2 products, 3 pieces')
   })
 
-  test('one piece is told of in the singular', () => {
+  test('one piece is written in the singular', () => {
     expect(messages.inCartAgain(1)).toBe("1 piece is in your cart again, at today's prices.")
     expect(messages.inCartAgain(2)).toBe("2 pieces are in your cart again, at today's prices.")
   })
 
-  test('a state of a newer server is shown in its own words', () => {
-    // As it would come from a server that we have never met.
+  test('an unknown state of a newer server is shown as it is', () => {
+    // A state that this storefront does not know.
     expect(messages.stateName('stuck in traffic' as OrderState)).toBe('stuck in traffic')
   })
 })

@@ -1,5 +1,6 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
+import { egp } from '../ui/egp.ts'
 import { plural } from '../ui/plural.ts'
 
 // Specification 2, to the letter.
@@ -16,7 +17,7 @@ export const phoneLabel = 'Phone'
 export const cityLabel = 'City'
 export const required = 'required'
 export const onlineFrom = (amount: string) => `Online payment is possible from ${amount}.`
-export const paymentWindowBlocked = 'Your browser held back the payment window.'
+export const paymentWindowBlocked = 'Your browser blocked the payment window.'
 export const continueToPayment = 'Continue to payment'
 export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
@@ -26,10 +27,10 @@ export const total = 'Total'
 export const changeCart = 'Change your cart'
 
 export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
-export const lookAgain = 'Look at it once more and press again.'
-export const orderedOrEmptied = 'Your cart has been ordered or emptied meanwhile.'
-export const hasGone = (product: string) => `${product} is no longer in your cart.`
-export const hasCome = (product: string) => `${product} has come into your cart.`
+export const reviewCart = 'Please review it and press again.'
+export const orderedOrEmptied = 'Your cart has been ordered or emptied in the meantime.'
+export const wasRemoved = (product: string) => `${product} is no longer in your cart.`
+export const wasAdded = (product: string) => `${product} was added to your cart.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
   `${product}: now ${now} instead of ${before}.`
 export const onlyLeft = (product: string, left: number) => `${product}: only ${left} left.`
@@ -41,10 +42,10 @@ export const followUnderOrders = 'Follow it under My Orders'
 export const ordersTitle = 'My Orders'
 export const ordersTab = 'Orders'
 export const loadingOrders = 'Loading your orders…'
-export const cannotBeShown = 'Your orders cannot be shown right now. Nothing of them is lost.'
+export const cannotBeShown = 'Your orders cannot be shown right now. None of them is lost.'
 export const noOrders = 'You have not ordered yet.'
 export const unknownHere = 'Orders cannot be shown here.'
-export const unknownHereText = 'This shop takes your orders and delivers them, but it keeps no list of them to look at.'
+export const unknownHereText = 'This shop accepts and delivers your orders, but it offers no list of them.'
 export const olderOrders = 'Show older orders'
 
 export const orderTitle = (number: number) => `Order ${number}`
@@ -53,13 +54,16 @@ const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pi
 /** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
+/** "1 kg · 2 × 45 EGP" */
+export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
+  `${unit ? `${unit} · ` : ''}${count} × ${egp(price)}`
 export const deliveryAddress = 'Delivery address'
 export const stepByStep = 'Step by step'
 export const stillToCome = ' (still to come)'
 
 export const orderAgain = 'Order again'
 export const fillingCart = 'Filling your cart…'
-export const nothingToBeHad = 'Nothing of this order can be had now.'
+export const noneAvailable = 'None of these products is available now.'
 export const inCartAgain = (n: number) =>
   plural(n, {
     one: `${n} piece is in your cart again, at today's prices.`,
@@ -67,10 +71,10 @@ export const inCartAgain = (n: number) =>
   })
 export const partlyInCartAgain = (n: number) =>
   plural(n, {
-    one: `${n} piece is in your cart again. Not everything could be had:`,
-    other: `${n} pieces are in your cart again. Not everything could be had:`,
+    one: `${n} piece is in your cart again. Some products are not available:`,
+    other: `${n} pieces are in your cart again. Some products are not available:`,
   })
-export const lookAtCart = 'Look at your cart'
+export const viewCart = 'View your cart'
 export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
 
 export const cancelOrder = 'Cancel order'
@@ -79,7 +83,7 @@ export const keepOrder = 'Keep the order'
 export const yesCancel = 'Yes, cancel it'
 export const cancelling = 'Cancelling…'
 export const cancelPaid = (amount: string) => `Nothing will be delivered, and the ${amount} you paid will be sent back.`
-export const cancelUnpaid = 'Nothing will be delivered, and nothing is to be paid.'
+export const cancelUnpaid = 'Nothing will be delivered, and you pay nothing.'
 export const cancelFailed = 'The order could not be cancelled. Please try again.'
 
 export const receipt = 'Receipt'
@@ -108,12 +112,12 @@ const STATES: Readonly<Record<OrderState, string>> = {
   expired: 'Not paid in time',
   replaced: 'Replaced by a newer order',
   cancelled: 'Cancelled',
-  'refund due': 'Your money is on its way back',
+  'refund due': 'Your refund is on its way',
   refunded: 'Your money was sent back',
 }
-/** A newer server may know states that we do not; its own word is better than none. */
+/** A newer server may send a state unknown here; it is shown as it is. */
 export const stateName = (state: OrderState) => STATES[state] ?? state
-/** The shopper of a fresh order wants to know first whether it is paid, or how it will be. */
+/** Says of a new order how it is paid instead of that it is placed. */
 export const confirmedState = (state: OrderState) => (state === 'placed' ? cashOnDelivery : stateName(state))
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {

@@ -3,24 +3,24 @@ import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { API_HOST, retryAfter } from '../api/call-api.ts'
 
-// It says `ready` at once; if nothing arrives, a proxy holds the stream back, and polling is better than waiting.
+// The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
 const MAX_OPENING_MS = 10_000
-// The server sends a heartbeat every 25 s: a stream that is silent for longer is dead.
+// The server sends a heartbeat every 25 s: a stream without two of them is dead.
 const MAX_SILENCE_MS = 60_000
-// The server closes the oldest of too many streams; to reopen it soon would close the next one.
+// The server closes the oldest of too many streams; reopening it soon would close another.
 const TOO_MANY_WAIT_MS = 5 * 60_000
 
 export interface StreamEnd {
   readonly wasOpen: boolean
-  /** No sooner than this should it be opened again. */
+  /** The least wait before it is opened again. */
   readonly waitMs: number
-  /** The session is over, the server has no such stream, or it answers with something else. */
+  /** `unknown`: the server has no such call. `unreadable`: it answers with something other than a stream. */
   readonly why?: 'signed out' | 'unknown' | 'unreadable'
 }
 
 /**
- * Reads the stream once, until it breaks off, falls silent or the page is hidden. It reads with `fetch`, because EventSource
- * cannot send the token in a header.
+ * Reads the stream until it ends, falls silent or the page is hidden. Uses `fetch`, because EventSource cannot send the
+ * token in a header.
  */
 export async function readOrderStream(
   token: string,
@@ -34,7 +34,7 @@ export async function readOrderStream(
 
   function onEvent({ event, data }: { event?: string | undefined; data: string }) {
     if (event === 'ready') end = { ...end, wasOpen: true }
-    // The contract says what the server sends; checking it again would cost every shopper a schema library.
+    // Trusted, not validated: a schema library would delay the screen.
     if (event === 'order') onOrder(JSON.parse(data) as Order)
     if (event === 'signed-out') end = { ...end, why: 'signed out' }
     if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
@@ -76,11 +76,11 @@ function refusedEnd(response: Response): StreamEnd {
   const end = { wasOpen: false, waitMs: retryAfter(response) }
   if (status === 401) return { ...end, why: 'signed out' }
   if (status === 404) return { ...end, why: 'unknown' }
-  // A server of the specification may take "stream" for the number of an order.
+  // Another server may read "stream" as an order's id, and answer with something else or a refusal.
   return ok || isFinal(status) ? { ...end, why: 'unreadable' } : end
 }
 
-/** Refused for good: asking again would be answered alike. */
+/** A refusal that a retry would not change. */
 export function isFinal(httpStatus = 0): boolean {
   return httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
 }

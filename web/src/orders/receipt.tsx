@@ -5,10 +5,9 @@ import { shop } from '../../../shop.config.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { egp } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
-import { PiecesAndPrice } from './pieces-and-price.tsx'
 import * as messages from './orders.messages.en.ts'
 
-/** The only thing printed (orders.css), which is why a portal renders it outside the page. */
+/** Printed alone (orders.css); the portal renders it outside the page for that. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { details, city, phone } = order.shippingAddress
   return createPortal(
@@ -48,9 +47,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
             <li key={line._id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 flex-1 basis-40">
                 {line.product.title}
-                <span className="block text-sm text-ink-soft">
-                  <PiecesAndPrice line={line} />
-                </span>
+                <span className="block text-sm text-ink-soft">{messages.piecesAndPrice(line)}</span>
               </span>
               <span className="ms-auto font-bold tabular-nums">{egp(line.count * line.price)}</span>
             </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { serverMessage } from '../api/outcome.ts'
-import { cartHasChanged } from '../cart/cart-query.ts'
+import { fetchCartInAllTabs } from '../cart/cart-query.ts'
 import { toast } from '../ui/toast.ts'
 import * as messages from './orders.messages.en.ts'
 
@@ -15,8 +15,8 @@ export function useOrderAgain(orderId: string) {
   async function fillCart() {
     const outcome = await callApi('orderAgain', { params: { orderId } })
     setIsBusy(false)
-    // A lost answer may have filled the cart as well.
-    cartHasChanged()
+    // The cart may have been filled although the answer was lost.
+    fetchCartInAllTabs()
     if (outcome.kind === 'success') setAgain(outcome.reply)
     else toast.failure(serverMessage(outcome, messages.orderAgainFailed))
   }

@@ -1,4 +1,4 @@
-/** The shopper's orders, beyond the specification: requested only from a server whose tokens name a session, as ours do. */
+/** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
 import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,13 +11,13 @@ import { namesItsSession } from '../auth/token-claims.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
-const ORDERS_A_PAGE = 10
+const PAGE_SIZE = 10
 
-// The token is part of the key, so that no shopper ever sees the orders of the one before.
+// The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
 const newestKey = (token = readToken()) => ['orders', token, 'newest']
 
-/** Undefined if the server keeps no list of orders, as far as the token tells. */
+/** The token, if it suggests a server that lists orders. */
 export function useOrdersToken(): string | undefined {
   const { token } = useSession()
   return token && namesItsSession(token) ? token : undefined
@@ -27,31 +27,32 @@ export function useOrders(token: string) {
   useFollowing(token)
   return useInfiniteQuery({
     queryKey: pagesKey(token),
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, ORDERS_A_PAGE, signal),
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, PAGE_SIZE, signal),
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
     retry: (failures, error) => !isUnknownHere(error) && isWorthRetrying(failures, error),
   })
 }
 
-/** Requested once, without retries: the confirmation screen is complete without it. */
-export function useNewestOrder(token: string): Order | undefined {
+/** Requested without retries: the confirmation screen is complete without it. */
+export function useNewestOrder(token: string | undefined): Order | undefined {
   useFollowing(token)
   const { data } = useQuery({
     queryKey: newestKey(token),
     queryFn: async ({ signal }) => (await loadPage(1, 1, signal)).data[0] ?? null,
+    enabled: token !== undefined,
     retry: false,
   })
   return data ?? undefined
 }
 
-/** The server answered, and it knows no such call. */
+/** The server answered that it has no such call. */
 export function isUnknownHere(error: Error | null): boolean {
   const httpStatus = error instanceof LoadFailure ? error.outcome.httpStatus : undefined
   return httpStatus !== undefined && [400, 404, 405, 501].includes(httpStatus)
 }
 
-/** Puts an order as it is now wherever it is shown. */
+/** Puts the current state of an order into the lists that contain it. */
 export function keepOrder(order: Order): void {
   queryClient.setQueryData<InfiniteData<ReplyOf<'listOrders'>>>(pagesKey(), (pages) => pages && withOrder(pages, order))
   queryClient.setQueryData<Order | null>(newestKey(), (newest) => {
@@ -60,16 +61,18 @@ export function keepOrder(order: Order): void {
   })
 }
 
-export async function fetchOrdersAgain(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['orders'] })
+export function fetchOrdersAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ['orders'] })
 }
 
 function loadPage(page: number, limit: number, signal: AbortSignal) {
   return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
 
-function useFollowing(token: string): void {
+/** Keeps the orders current while a component shows them. */
+function useFollowing(token: string | undefined): void {
   useEffect(() => {
+    if (!token) return undefined
     const stop = new AbortController()
     void followOrders(token, keepOrder, stop.signal)
     return () => stop.abort()

@@ -14,33 +14,33 @@ function milk(line: Partial<CartItem> = {}, quantity?: number): CartItem {
 
 const bread: CartItem = { count: 1, price: 5, product: { id: 'bread', title: 'Bread', imageCover: '/bread.jpg' } }
 
-test('a cart that is as the shopper saw it has nothing to tell', () => {
+test('an unchanged cart has no changes', () => {
   expect(whatChanged(aCart(milk(), bread), aCart(bread, milk()))).toEqual([])
 })
 
-test('a cart that another tab ordered is told', () => {
-  expect(whatChanged(aCart(milk()), aCart())).toEqual(['Your cart has been ordered or emptied meanwhile.'])
+test('a cart that another tab ordered is reported', () => {
+  expect(whatChanged(aCart(milk()), aCart())).toEqual(['Your cart has been ordered or emptied in the meantime.'])
 })
 
-test('a price that moved is told', () => {
+test('a new price is reported', () => {
   expect(whatChanged(aCart(milk()), aCart(milk({ price: 55 })))).toEqual(['Milk: now 55 EGP instead of 50 EGP.'])
 })
 
-test('a count that another tab set is told', () => {
+test('a count that another tab set is reported', () => {
   expect(whatChanged(aCart(milk()), aCart(milk({ count: 3 })))).toEqual(['Milk: now 3 instead of 2.'])
 })
 
-test('products that came and went are told', () => {
+test('added and removed products are reported', () => {
   expect(whatChanged(aCart(milk()), aCart(bread))).toEqual([
-    'Bread has come into your cart.',
+    'Bread was added to your cart.',
     'Milk is no longer in your cart.',
   ])
 })
 
-test('stock that ran short since is told', () => {
+test('a new shortage is reported', () => {
   expect(whatChanged(aCart(milk({}, 9)), aCart(milk({}, 1)))).toEqual(['Milk: only 1 left.'])
 })
 
-test('a shortage the shopper has already seen holds nothing up', () => {
+test('a shortage the shopper has already seen is not reported again', () => {
   expect(whatChanged(aCart(milk({}, 1)), aCart(milk({}, 1)))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { WishlistReply } from '@baqala/contract/wishlist'
-import { mutationOptions, type QueryKey, useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
@@ -12,15 +12,15 @@ import { keepCartId } from '../cart/cart-query.ts'
 import { toast } from '../ui/toast.ts'
 import * as messages from './wishlist.messages.en.ts'
 
-/** Holds the token, so that no shopper ever sees the list of another. */
-function wishlistKey(token = readToken()): QueryKey {
-  return ['wishlist', token]
+/** Contains the token, so that no shopper sees the list of another. */
+export function wishlistKey(token = readToken()) {
+  return ['wishlist', token] as const
 }
 
-// A visit loads the list once, however many of its screens use it; answers to changes keep it current.
+// Within this time several components share one load, or one refusal.
 const MS_JUST_FETCHED = 5000
 
-/** Specification 6: /WishList is open, so there the list is asked for without a token too, and refused. */
+/** Specification 6: /WishList is open, so it requests the list without a token too, and is refused. */
 export function useWishlist({ isEnabled }: { isEnabled: boolean }) {
   const { token } = useSession()
   return useQuery({
@@ -54,27 +54,32 @@ export function useIsWishing(): boolean {
   return useIsMutating({ mutationKey: WISH_CHANGE }) > 0
 }
 
-/** Ignores a second press while a change of the same product is running. */
-export function useChangeWishlist(productId: string): (change: Omit<WishChange, 'productId'>) => void {
-  const mutationKey = [...WISH_CHANGE, productId]
-  const { mutate } = useMutation({ ...wishlistMutation, mutationKey })
-  return (change) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate({ ...change, productId })
-  }
+/** Sends a change of the wish list, unless one of the same product is under way, and announces the outcome in a toast. */
+export function changeWishlist(change: WishChange): void {
+  const isRunning = changesUnderWay().some(({ productId }) => productId === change.productId)
+  if (!isRunning) void wishlistMutations.mutate(change)
 }
 
-const wishlistMutation = mutationOptions({
-  // Serial, because an answer holds the whole list: two requests at once could be answered in the wrong order.
+// One observer for all hearts: `useMutation` would create one for each product card.
+const wishlistMutations = new MutationObserver(queryClient, {
+  mutationKey: WISH_CHANGE,
+  // Serial, because each answer holds the whole list and a late one must not replace a newer one.
   scope: { id: 'wishlist' },
   mutationFn: send,
   async onSuccess(outcome, change) {
-    // Signing out clears the mutations (query-client.ts).
-    if (queryClient.isMutating({ mutationKey: [...WISH_CHANGE, change.productId] }) === 0) return
+    // Signing out clears the mutations (query-client.ts): this answer belongs to the session before.
+    if (!changesUnderWay().includes(change)) return
     await keepAnswer(outcome)
     announce(change, outcome)
-    tellOtherTabs('wishlist')
+    refetchInOtherTabs('wishlist')
   },
 })
+
+/** The cast is safe: every mutation with the wish list's key has a change as its variables. */
+function changesUnderWay(): WishChange[] {
+  const mutations = queryClient.getMutationCache().findAll({ mutationKey: WISH_CHANGE, status: 'pending' })
+  return mutations.map(({ state }) => state.variables as WishChange)
+}
 
 function send({ productId, action }: WishChange): Promise<Outcome<WishlistReply>> {
   return action === 'add'
@@ -85,13 +90,18 @@ function send({ productId, action }: WishChange): Promise<Outcome<WishlistReply>
 /** Specification 4: a heart changes only on success, and then to what the server returned. */
 async function keepAnswer(outcome: Outcome<WishlistReply>): Promise<void> {
   const queryKey = wishlistKey()
-  if (outcome.kind !== 'success' || !Array.isArray(outcome.reply.data)) {
+  if (outcome.kind !== 'success' || !isWholeList(outcome.reply.data)) {
     void queryClient.invalidateQueries({ queryKey })
     return
   }
-  // A load under way may answer with the list as it was before this change.
+  // A load under way may answer with the list from before this change.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, outcome.reply)
+}
+
+/** Some servers answer a change with bare product ids; the list must then be fetched. */
+function isWholeList(products: unknown): boolean {
+  return Array.isArray(products) && products.every((product) => typeof product === 'object')
 }
 
 /** Specification 8, the rows of the wish list. */

@@ -1,5 +1,5 @@
 import { Heart } from '../ui/icons.tsx'
-import { useChangeWishlist } from './use-wishlist.ts'
+import { changeWishlist } from './use-wishlist.ts'
 import * as messages from './wishlist.messages.en.ts'
 
 interface WishlistHeartProps {
@@ -8,15 +8,13 @@ interface WishlistHeartProps {
   readonly isWished: boolean
 }
 
-/** Red and filled when wished, otherwise an outline in the text colour. */
 export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps) {
-  const changeWishlist = useChangeWishlist(productId)
   return (
     <button
       type="button"
       aria-pressed={isWished}
       aria-label={messages.heart(title)}
-      onClick={() => changeWishlist({ action: isWished ? 'remove' : 'add', madeOn: 'heart' })}
+      onClick={() => changeWishlist({ productId, action: isWished ? 'remove' : 'add', madeOn: 'heart' })}
       className="round-button size-11 shrink-0 border border-line hover:bg-tomato-tint"
     >
       <Heart aria-hidden size={22} className={isWished ? 'fill-tomato text-tomato' : 'text-ink'} />

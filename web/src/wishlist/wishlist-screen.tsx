@@ -14,7 +14,7 @@ import { WishlistTable } from './wishlist-table.tsx'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './wishlist.messages.en.ts'
 
-/** Specification 6: open to everyone. A shopper who signs out here goes to /Login, as from every screen. */
+/** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
 export function WishlistScreen() {
   const { token } = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
@@ -26,13 +26,13 @@ export function WishlistScreen() {
         {messages.title}
       </ScreenTitle>
       <div className="relative">
-        <Wishes isSignedIn={token !== null} />
+        <Wishlist isSignedIn={token !== null} />
       </div>
     </div>
   )
 }
 
-function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
+function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   const isRefused = wishlist.error instanceof LoadFailure && wishlist.error.outcome.kind === 'refused'
@@ -41,14 +41,14 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   const products = isHydrated ? wishlist.data?.data : undefined
 
   if (isHydrated && !products && wishlist.isError) {
-    if (!isSignedIn) return <NoWishes to={paths.login} label={messages.login} />
+    if (!isSignedIn) return <EmptyWishlist to={paths.login} label={messages.login} />
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void wishlist.refetch()} />
   }
   if (!products) return <PageSpinner />
   return (
     <>
       {products.length === 0 ? (
-        <NoWishes to={paths.products} label={messages.browseProducts} />
+        <EmptyWishlist to={paths.products} label={messages.browseProducts} />
       ) : (
         <WishlistTable products={products} />
       )}
@@ -57,6 +57,6 @@ function Wishes({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-function NoWishes(wayOn: { to: string; label: string }) {
-  return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...wayOn} />
+function EmptyWishlist(link: { to: string; label: string }) {
+  return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...link} />
 }

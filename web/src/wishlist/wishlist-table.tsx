@@ -1,56 +1,33 @@
 import type { WishedProduct } from '@baqala/contract/wishlist'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { GoodsTable, PictureCell, RemoveButton } from '../cart/goods-table.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useChangeWishlist } from './use-wishlist.ts'
+import { changeWishlist } from './use-wishlist.ts'
 import * as uiMessages from '../ui/ui.messages.en.ts'
 import * as messages from './wishlist.messages.en.ts'
 
-/** Roles are explicit: on phones CSS lays the rows out as cards, and browsers then drop the table's semantics. */
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
-    <table role="table" aria-label={messages.title} className="goods-table panel">
-      <thead role="rowgroup">
-        <tr role="row">
-          {messages.columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {products.map((product) => (
-          <WishlistRow key={product._id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <GoodsTable label={messages.title} columns={messages.columns}>
+      {products.map((product) => (
+        <WishlistRow key={product._id} product={product} />
+      ))}
+    </GoodsTable>
   )
 }
 
 function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id, unit, imageCover } = product
   const titleId = useId()
-  const changeWishlist = useChangeWishlist(_id)
-
-  function handleRemove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusNeighbour(currentTarget)
-    changeWishlist({ action: 'remove', madeOn: 'wish-list screen' })
-  }
 
   return (
     <tr role="row">
-      <td role="cell" className="goods-picture">
-        <div className="overflow-hidden rounded-field bg-well">
-          <Picture url={imageCover} alt="" sizes="88px" />
-        </div>
-      </td>
+      <PictureCell url={imageCover} />
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
           <WishedTitle product={product} />
@@ -61,15 +38,10 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         <WishedPrice product={product} />
       </td>
       <td role="cell" className="wish-action">
-        <button
-          type="button"
-          data-remove
-          aria-describedby={titleId}
-          onClick={handleRemove}
-          className="text-link min-h-11 text-tomato-ink"
-        >
-          {messages.remove}
-        </button>
+        <RemoveButton
+          describedBy={titleId}
+          onRemove={() => changeWishlist({ productId: _id, action: 'remove', madeOn: 'wish-list screen' })}
+        />
       </td>
       <td role="cell" className="wish-add whitespace-nowrap">
         <span className="relative inline-grid place-items-center">
@@ -85,7 +57,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
   )
 }
 
-/** A link if the server tells the category, which the address of the details needs (specification 2). */
+/** A link if the category is known: the address of the details contains it (specification 2). */
 function WishedTitle({ product: { _id, title, category } }: { product: WishedProduct }) {
   if (!category) return title
   return (
@@ -95,7 +67,6 @@ function WishedTitle({ product: { _id, title, category } }: { product: WishedPro
   )
 }
 
-/** The price, or the old and the new one if the server tells of a discount. */
 function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
   if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
   return (

@@ -13,7 +13,6 @@ export const removeFailed = 'Failed to remove item from wish list.'
 // Specification 2, to the letter; the style sheet capitalizes the first column.
 export const title = 'My Wish List'
 export const columns = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
-export const remove = 'Remove'
 export const empty = 'Your wish list is empty.'
 
 export const tabTitle = 'Wish list'
