@@ -2,9 +2,10 @@
  * Kills the shop, or the PostgreSQL server below it, at a moment nobody chose, while shoppers order and do not give up;
  * starts it again and reads the books. Nothing that was acknowledged may be lost, nothing doubled, nothing stuck.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './databases.mjs'
 import { readBooks, readLetters } from './books.mjs'
-import { findFreePort, sleep, startShop } from './processes.mjs'
+import { findFreePort, startShop } from './processes.mjs'
 import { ADDRESS, makeLine } from './shoppers.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 

@@ -1,7 +1,8 @@
 /** Thousands of visitors who mean no good, one kind after another, and one shopper among them who is timed. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, sleep, startShop } from './processes.mjs'
+import { costOf, findFreePort, startShop } from './processes.mjs'
 import { makeLine } from './shoppers.mjs'
 
 const FLOODS = [
@@ -34,7 +35,7 @@ export async function piece({ seconds = 40, database: kind = 'postgres' }) {
     const line = makeLine(() => port)
     const shopper = await line.signUp()
     await visit(line, shopper, () => false, 3_000)
-    await shop.lookInside()
+    await shop.inspectHeap()
     const before = costOf(shop.pid)
     rows.push([
       '(nobody else)',
@@ -77,7 +78,7 @@ export async function piece({ seconds = 40, database: kind = 'postgres' }) {
     clearInterval(watching)
     await sleep(SETTLE_MS)
     if (shop.hasEnded()) throw new Error(`${name}: the shop ended:\n${shop.said()}`)
-    await shop.lookInside()
+    await shop.inspectHeap()
     const after = costOf(shop.pid)
     const [p50, p99, failed] = timesIn(times)
     const check = (isGood, fault) => isGood || faults.push(`${name}: ${fault}`)

@@ -48,7 +48,7 @@ async function fuzz({ seed, runs, kind }) {
     const before = costOf(shop.pid)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
     if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
-    await shop.lookInside()
+    await shop.inspectHeap()
     const after = costOf(shop.pid)
     return { name: database.name, runs, statuses, seen: seen.size, slowest, before, after, faults }
   } finally {

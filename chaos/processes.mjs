@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { lookInside } from './inside.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inspectHeap } from './heap-inspector.mjs'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 const running = new Set()
@@ -41,7 +42,7 @@ export async function startShop(port, settings, { readyWithin = 180_000 } = {}) 
     pid: child.pid,
     startCpuMs,
     said: () => said,
-    lookInside: () => lookInside(inspector, settings.DATA_DIR !== undefined),
+    inspectHeap: () => inspectHeap(inspector, settings.DATA_DIR !== undefined),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)
@@ -91,5 +92,3 @@ export function cpuMsOf(pid) {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * 10
 }
-
-export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))

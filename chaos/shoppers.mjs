@@ -1,6 +1,6 @@
 /** Shoppers who do not give up: whoever is not answered asks again, as people do. */
 import { randomUUID } from 'node:crypto'
-import { sleep } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 const PATIENCE_MS = 60_000

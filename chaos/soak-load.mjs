@@ -1,5 +1,5 @@
 /** Everything at half speed: shoppers who fill, order and cancel, and others who watch their orders. */
-import { sleep } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ADDRESS } from './shoppers.mjs'
 
 export const SHOPPERS = 8

@@ -1,7 +1,8 @@
 /** Ten minutes of everything at half speed: what grows in ten minutes fills the machine in a month. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, sleep, startShop } from './processes.mjs'
+import { costOf, findFreePort, startShop } from './processes.mjs'
 import { makeLine } from './shoppers.mjs'
 import { SHOPPERS, startLoad, WATCHERS } from './soak-load.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
@@ -64,7 +65,7 @@ async function soak({ seed, seconds = 600, kind }) {
   }
 
   async function look() {
-    const held = await shop.lookInside()
+    const held = await shop.inspectHeap()
     return {
       ...held,
       ...costOf(shop.pid),

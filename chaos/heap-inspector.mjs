@@ -3,7 +3,7 @@
  * is held for good; an idle process tidies up by itself only when it needs room.
  */
 import path from 'node:path'
-import { sleep } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 const PGLITE = path.resolve(import.meta.dirname, '../node_modules/@electric-sql/pglite/dist/index.js')
@@ -23,7 +23,7 @@ const PREPARED_WITHIN = [
 ]
 
 /** { heapMb, outsideMb, handles, timers, sockets, prepared }, the last of these a number for each connection. */
-export async function lookInside(inspector, isEmbedded = false) {
+export async function inspectHeap(inspector, isEmbedded = false) {
   const line = await openLine(inspector)
   try {
     for (let round = 0; round < 3; round += 1) await line.ask('HeapProfiler.collectGarbage')
