@@ -1,4 +1,4 @@
-/** A storefront on a plain server, one for each worker and emptied between tests (see plain-server.ts). */
+/** A storefront on a plain server, one for each worker and emptied between tests (spec-only-server.ts). */
 import { expect, test as base } from '@playwright/test'
 import path from 'node:path'
 import { openPlainServer, type PlainServer } from './spec-only-server.ts'
