@@ -11,7 +11,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const ARROWS = ['--config', '.dependency-cruiser.cjs', 'contract/src', 'server/src', 'server/seed', 'web/src', 'e2e']
+const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'web/src', 'e2e', 'scripts', 'chaos']
+const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
 // Checks are independent and run two at a time; the tests use both processors themselves.
 const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
