@@ -38,7 +38,7 @@ ${table(
   ]),
 )}
 
-${comingBack(speeds)}
+${describeRetries(speeds)}
 
 ## At half of the load that saturates it
 
@@ -76,12 +76,12 @@ ${table(
 }
 
 /** Describes how often the shop refused an operation for now. */
-function comingBack(speeds) {
-  const asked = speeds.filter(({ retries }) => retries > 0)
-  return asked
+function describeRetries(speeds) {
+  const refused = speeds.filter(({ retries }) => retries > 0)
+  return refused
     .map(
       ({ operation, connections, retries }) =>
-        `${operation.name}, ${connections} at once: ${retries.toFixed(1)} times somebody was asked to come back in two seconds for each who was let in.\nTheir times count from the first try on.`,
+        `${operation.name}, ${connections} at once: ${retries.toFixed(1)} retries after two seconds for each sign-in.\nTimes count from the first try.`,
     )
     .join('\n\n')
 }

@@ -7,7 +7,7 @@ interface Goods {
   readonly images?: number
 }
 
-export interface PlainProduct {
+export interface SpecOnlyProduct {
   readonly _id: string
   readonly title: string
   readonly description: string
@@ -46,7 +46,7 @@ const CATEGORIES = [
   "Men's / Women's",
 ]
 
-export const products: readonly PlainProduct[] = GOODS.map(({ category, images = 1, ...goods }, at) => ({
+export const products: readonly SpecOnlyProduct[] = GOODS.map(({ category, images = 1, ...goods }, at) => ({
   _id: `p${at + 1}`,
   ...goods,
   description: `${goods.title}, as good as next door.`,

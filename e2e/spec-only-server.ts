@@ -32,7 +32,7 @@ export interface SpecOnlyServer extends ReturnType<typeof createStaging> {
   readonly close: () => Promise<void>
 }
 
-export async function openPlainServer(dist: string): Promise<SpecOnlyServer> {
+export async function openSpecOnlyServer(dist: string): Promise<SpecOnlyServer> {
   const shop = createSpecOnlyShop()
   const staging = createStaging()
   let asked: Asked[] = []

@@ -34,7 +34,7 @@ export function createSpecOnlyShop() {
   let wished: string[] = []
   let orders: unknown[] = []
 
-  const priceOf = ({ price, priceAfterDiscount }: goods.PlainProduct) => priceAfterDiscount ?? price
+  const priceOf = ({ price, priceAfterDiscount }: goods.SpecOnlyProduct) => priceAfterDiscount ?? price
 
   function cartData() {
     const lines = [...cart].map(([id, count]) => ({ count, product: productOf(id) }))
@@ -147,7 +147,7 @@ export function createSpecOnlyShop() {
   }
 }
 
-function productOf(id: string): goods.PlainProduct {
+function productOf(id: string): goods.SpecOnlyProduct {
   const product = goods.products.find(({ _id }) => _id === id)
   if (!product) throw new Error(`The spec-only shop does not sell ${id}.`)
   return product

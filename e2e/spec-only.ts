@@ -1,7 +1,7 @@
 /** A fixture: the storefront on a spec-only server, one for each worker, emptied between tests (spec-only-server.ts). */
 import { expect, test as base } from '@playwright/test'
 import path from 'node:path'
-import { openPlainServer, type SpecOnlyServer } from './spec-only-server.ts'
+import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from './spec-only-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -20,7 +20,7 @@ export const test = base.extend<SpecOnlyFixtures, { specOnlyServer: SpecOnlyServ
   storedEmail: ['', { option: true }],
   specOnlyServer: [
     async ({}, use) => {
-      const server = await openPlainServer(DIST)
+      const server = await openSpecOnlyServer(DIST)
       await use(server)
       await server.close()
     },
