@@ -59,7 +59,7 @@ export async function startPostgres({ isToCrash = false } = {}) {
   const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 
-  // No test survives a power cut. A killed server loses nothing that it has written to the kernel.
+  // No test has to survive a power cut. A killed server loses nothing that it has written to the kernel.
   const fast = isToCrash ? [] : ['synchronous_commit=off', 'full_page_writes=off']
   const port = await findFreePort()
   const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
