@@ -28,7 +28,10 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['shop.config.ts', 'playwright.config.ts', 'vitest.config.ts'] },
+        projectService: {
+          allowDefaultProject: ['shop.config.ts', 'playwright.config.ts', 'vitest.config.ts'],
+          defaultProject: 'e2e/tsconfig.json',
+        },
       },
     },
     rules: {
