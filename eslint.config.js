@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// Of Node, and of the page for what the screenshots run in it.
+// Globals of Node, and of the page for the code that the screenshots run in it.
 const GLOBALS = [
   'process',
   'Buffer',
@@ -20,7 +20,7 @@ export default tseslint.config(
     ignores: ['**/node_modules', '**/dist', '.cache', 'data', 'artwork', 'bench', 'test-results', '**/*.d.mts'],
   },
   {
-    // A command answers on stdout and says the rest on stderr; the server has its log.
+    // A command prints its answer on stdout and messages on stderr; the server has its log.
     rules: { 'no-console': 'error' },
   },
   {
@@ -28,7 +28,10 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['shop.config.ts', 'playwright.config.ts', 'vitest.config.ts'] },
+        projectService: {
+          allowDefaultProject: ['shop.config.ts', 'playwright.config.ts', 'vitest.config.ts'],
+          defaultProject: 'e2e/tsconfig.json',
+        },
       },
     },
     rules: {
@@ -42,12 +45,12 @@ export default tseslint.config(
       // Fastify's hooks and handlers are async by signature, whether or not they wait for something.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // What a maker returns is closures, free to be taken apart; no object of ours leans on `this`.
+      // Our factories return closures that do not use `this`, so their methods may be destructured.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
-    // A name said once: tools that want a default export have it in their configuration.
+    // Only configuration files of tools need a default export.
     files: ['{contract,server,web}/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
@@ -71,13 +74,13 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       // Spec 8: some failures are recorded in the console only.
       'no-console': ['error', { allow: ['error'] }],
-      // A table that is laid out as cards on phones loses its roles unless it says them.
+      // A table that is laid out as cards on phones loses its implicit roles.
       'jsx-a11y/no-redundant-roles': 'off',
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
     },
   },
   {
-    // A test says what it expects of an answer; the answer itself is whatever the server sent.
+    // Answers in tests are untyped; the expectations check them.
     files: ['**/*.test.{ts,tsx}', 'server/test/**', 'e2e/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

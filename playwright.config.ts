@@ -6,7 +6,7 @@ const chromium = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-shop.ts',
-  // Two shoppers at a time: that is what two processors carry beside a server each.
+  // Two workers, each with a server of its own, are what two processors carry.
   workers: 2,
   fullyParallel: false,
   timeout: 45_000,
@@ -15,8 +15,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1366, height: 900 },
-    // Of what failed: its steps, its network and its last picture. Filming every test takes half as long again as running
-    // it: `npm run test:e2e -- shop-with-cash --trace on` does so for one.
+    // Failed tests keep steps, network and a last screenshot. Tracing with pictures makes every test half as slow again;
+    // `npm run test:e2e -- shop-with-cash --trace on` does it for one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium.file, args: CHROMIUM_FLAGS, env: { ...process.env, ...chromium.env } },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
-// The process as a whole opens its own, embedded, database; and only that one runs checkpoints.
+// Tests of the whole process open its embedded database, and only that database runs checkpoints.
 const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/checkpoint.test.ts']
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
@@ -14,7 +14,7 @@ function serverTests(database: 'pglite' | 'postgres') {
       include: database === 'pglite' ? [...DATABASE_TESTS, ...ONLY_EMBEDDED] : DATABASE_TESTS,
       exclude: ['**/node_modules/**', ...(database === 'pglite' ? [ONLY_POSTGRES] : [])],
       env: { TEST_DB: database },
-      // Loading the server takes as long as many a file's tests, and its modules remember nothing of a shop.
+      // Loading the server takes as long as many files' tests, and its modules hold no state of a shop.
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -23,7 +23,7 @@ function serverTests(database: 'pglite' | 'postgres') {
   }
 }
 
-/** Where there is none to be had (scripts/test-unit.mjs), no test has a name that matches: all count as skipped. */
+/** Without a PostgreSQL server (scripts/test-unit.mjs) a pattern that no name matches skips all tests. */
 function realServer() {
   return process.env.TEST_WITHOUT_POSTGRES
     ? { testNamePattern: /(?!)/ }
@@ -32,7 +32,7 @@ function realServer() {
 
 export default defineConfig({
   test: {
-    // Two threads of one process open the embedded database's code once.
+    // Threads of one process share the compiled code of the embedded database.
     pool: 'threads',
     maxWorkers: 2,
     projects: [

@@ -1,4 +1,4 @@
-// Where the catalogue had to make do with a near neighbour from the Noto set, these goods get our own drawings
+// Our own drawings for products that the Noto set has only a similar icon for
 // (lib/pantry.mjs). The first pattern found in the product's slug wins.
 export const betterIcons = [
   ['dried-ful', ['broad-beans', 'ful-bowl']],

@@ -1,4 +1,4 @@
-// A sheet of small pictures to judge the drawing by: node contact-sheet.mjs <cover|closeUp|group|category|brand> [from] [count] [file]
+// A contact sheet of small pictures: node contact-sheet.mjs <cover|closeUp|group|category|brand> [from] [count] [file]
 import sharp from 'sharp';
 import { readCatalogue } from './lib/catalogue.mjs';
 import * as scenes from './lib/scenes.mjs';

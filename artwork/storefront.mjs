@@ -6,7 +6,7 @@ import { measureIcons } from './lib/icons.mjs';
 import * as signs from './lib/signs.mjs';
 
 const folder = new URL('../web/public/images/', import.meta.url);
-// What the banners were last drawn from; kept here, as the storefront's names carry no hash.
+// The hash of the banners' sources, kept here because the storefront's file names carry none.
 const record = new URL('./storefront-drawn.json', import.meta.url);
 
 const quality = { avif: { quality: 50, effort: 4 }, webp: { quality: 72, effort: 6 }, jpg: { quality: 72, mozjpeg: true } };
@@ -61,7 +61,7 @@ export async function drawStorefront() {
     writeFileSync(new URL(name, folder), await encodings[as]().toBuffer());
     encoded += 1;
   }
-  // Only files that an earlier drawing made are taken away: others may keep pictures here too.
+  // Deletes only files of an earlier drawing, because the folder may hold others.
   const gone = Object.keys(before).filter((name) => !written.has(name) && readdirSync(folder).includes(name));
   gone.forEach((name) => rmSync(new URL(name, folder)));
   writeFileSync(record, `${JSON.stringify(now, null, 2)}\n`);

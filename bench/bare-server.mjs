@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 const headers = JSON.parse(process.env.HEADERS)
 const bytes = Buffer.from(process.env.BYTES, 'base64')
 const text = bytes.toString()
-// Node sends a small answer as text in one piece with its headers, which is the fastest.
+// Node sends a small text in one packet with its headers, which is fastest.
 const body = bytes.length < 2_048 && text.length === bytes.length ? text : bytes
 
 createServer((request, response) => {

@@ -1,6 +1,6 @@
 /**
- * What a shopper waits for after a touch: real interactions on a phone's screen with the processor slowed 4×, each from
- * the touch to the next paint (Event Timing, which is what INP is made of). Scrolling: how long a frame takes.
+ * Measures real interactions on a phone's screen with the processor slowed 4×, each from the touch to the next paint (Event
+ * Timing, the source of INP), and the frames of scrolling.
  */
 const SLOWED = 4
 const PHONE = { width: 390, height: 844 }
@@ -24,9 +24,9 @@ export async function measureInteractions(browser, origin, { token, runs }) {
   async function measure(name, act) {
     await page.evaluate(() => (window.slowest = 0))
     await act()
-    // Until everything that follows has been drawn, and the observer has been told.
+    // Waits for the following paints and for the observer.
     await page.waitForTimeout(700)
-    // What took less than the shortest that browsers tell counts as that.
+    // Browsers report no shorter events, so those count as the shortest one.
     const took = Math.max(16, await page.evaluate(() => window.slowest))
     ;(found[name] ??= []).push(took)
   }

@@ -1,4 +1,4 @@
-/** A shop's embedded database with as many products as wanted: the demo catalogue, again and again. */
+/** Fills a shop's embedded database with `count` products, copies of the demo catalogue. */
 import path from 'node:path'
 
 export async function growCatalogue(folder, count) {

@@ -1,4 +1,4 @@
-/** One screen as a phone on slow 4G waits for it: Lighthouse's mobile profile (simulated network, processor slowed 4×). */
+/** Measures one screen with Lighthouse's mobile profile: simulated slow 4G, processor slowed 4×. */
 import lighthouse from 'lighthouse'
 
 const KINDS = {
@@ -18,10 +18,10 @@ export async function measureScreen(browser, url, runs) {
       port: browser.port,
       output: 'json',
       logLevel: 'error',
-      // The token stays.
+      // Keeps the token in localStorage.
       disableStorageReset: true,
       disableFullPageScreenshot: true,
-      // The others are no matter of time: once will do.
+      // The other categories do not depend on time, so one run is enough.
       onlyCategories: run === 0 ? ['performance', 'accessibility', 'best-practices'] : ['performance'],
     })
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
@@ -57,7 +57,7 @@ function whatMatters({ categories, audits, environment }) {
   }
 }
 
-/** Every run is a first visit, as far as the network goes. */
+/** Clears the HTTP cache: every run is a first visit. */
 async function forgetCache(browser) {
   await browser.visit(async (page) => {
     const session = await page.context().newCDPSession(page)

@@ -1,28 +1,28 @@
-/** Drives an operation at the shop, or its bare SQL at the database, and tells what it cost. */
+/** Runs an operation against the shop, or its bare SQL against the database, and measures its cost. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { openLine } from './light-line.mjs'
+import { openClient } from './http-client.mjs'
 import { cpuSeconds, databaseCpuSeconds } from './processes.mjs'
 import { visit } from './visit.mjs'
 import { makeWaits } from './waits.mjs'
 
-// Each connection goes through so many shoppers, none of them another connection's.
+// Each connection acts for shoppers of its own.
 const SHOPPERS_PER_CONNECTION = 16
 
-// Calls a second that there is room to note, more than any server here answers.
-const MOST_CALLS = 250_000
+// The sample buffer holds this many calls a second, more than any server here answers.
+const MAX_CALLS = 250_000
 
 /**
- * `operation` at the shop for `seconds`, as fast as it answers: operations a second, milliseconds of a call, CPU milliseconds
- * an operation. With several shops each gets its share of connections.
+ * Runs `operation` against the shop for `seconds`, as fast as it answers. Returns operations a second, milliseconds of a call
+ * (median and 99th percentile), and CPU milliseconds an operation. Several shops share the connections.
  */
 export async function drive(operation, { shops, connections, seconds, products, shoppers }) {
-  const waits = makeWaits(MOST_CALLS * seconds)
-  const lines = shops.map(({ url }) => openLine(url, connections))
+  const waits = makeWaits(MAX_CALLS * seconds)
+  const lines = shops.map(({ url }) => openClient(url, connections))
   const shopping = Array.from({ length: connections }, (_, at) => callsOf(operation, at, { products, shoppers }))
   const before = costs(shops)
   const begun = performance.now()
@@ -42,13 +42,13 @@ export async function drive(operation, { shops, connections, seconds, products, 
   }
 }
 
-/** What the shoppers of connection `at` ask for, spread over all shoppers there are. */
+/** The calls of the shoppers of connection number `at`, spread over all shoppers. */
 function callsOf(operation, at, { products, shoppers }) {
   const turns = Array.from({ length: SHOPPERS_PER_CONNECTION }, (_, turn) => at * SHOPPERS_PER_CONNECTION + turn)
   return turns.map((turn) => operation.requests(1 + ((turn * 7919) % shoppers), products))
 }
 
-/** One shopper after the other, round and round, until `end`. How many visits that made. */
+/** Visits for one shopper after the other until `end`. Returns the number of visits. */
 function goRound(turns, line, waits, end) {
   const { promise, resolve, reject } = Promise.withResolvers()
   let visits = 0
@@ -74,17 +74,16 @@ export function costs(shops) {
   }
 }
 
-// Its first second or more goes into opening connections and preparing statements, which those of a shop have behind them.
+// pgbench spends its first second on opening connections and preparing statements, which a running shop has done.
 const WARMING_SECONDS = 2
 
-/** A pgbench script, once it is warm: transactions a second, and the CPU milliseconds of the database for one. */
+/** Runs a pgbench script. Returns transactions a second and CPU milliseconds of the database for each, after warming up. */
 export async function driveBare(script, { postgres, connections, seconds, shoppers, products }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-pgbench-'))
   const file = path.join(folder, 'bare.sql')
-  // pgbench ends a command at the end of its line, but for SQL.
   writeFileSync(file, script)
   const size = ['-c', connections, '-j', 2, '-D', `shoppers=${shoppers}`, '-D', `products=${products}`]
-  // A second more than is measured, and each second told as it ends.
+  // One second more than is measured, with a progress line every second.
   const time = ['-T', WARMING_SECONDS + seconds + 1, '-P', 1]
   const options = ['-n', '-M', 'prepared', ...size.map(String), ...time.map(String), '-f', file]
   const child = spawn('pgbench', [...options, postgres.socketUrl], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -110,7 +109,7 @@ export function hasPgbench() {
   return spawnSync('pgbench', ['--version']).status === 0
 }
 
-/** Key by key the middle of several runs. */
+/** The median of several runs, key by key. */
 export function median(runs) {
   const middle = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)]
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, middle(key)]))

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** nginx with the very file of deploy/, this machine's ports and names in it, and a certificate made for it in `folder`. */
+/** Starts nginx with the configuration of deploy/, with this machine's ports and a certificate made in `folder`. */
 export async function startNginx({ folder, port, shopPorts }) {
   const at = (file) => path.join(folder, file)
   execFileSync(

@@ -1,16 +1,15 @@
 /**
- * What shoppers do, as the calls of one shopper after the other, and the bare SQL of what changes by it. `requests(n)`
- * are the calls of shopper `n` (visit.mjs).
+ * The operations of shoppers: `requests(n)` are the calls of shopper `n`, one after the other (visit.mjs). Also the bare SQL of
+ * those that write.
  */
 import { idOf, sqlIdOf } from './population.mjs'
 import { tokenOf } from './tokens.mjs'
 
-/** Product number `n`, the numbers spread over all products. */
+/** The id of a product; successive `n` are spread over all products. */
 const product = (n, products) => idOf('product', 1 + ((n * 7919) % products))
 
 const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 
-// As every browser says.
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export const listOf40 = {
@@ -18,7 +17,7 @@ export const listOf40 = {
   requests: () => [{ path: '/products?limit=40', headers: BROWSER }],
 }
 
-/** To whoever does not say that they take it compressed. */
+/** Without Accept-Encoding, so not compressed. */
 export const plainListOf40 = {
   name: 'list of 40, plain',
   requests: () => [{ path: '/products?limit=40' }],
@@ -31,11 +30,11 @@ export const oneProduct = {
 
 export const signIn = {
   name: 'sign-in',
-  // Of more than some fifty at once the shop asks some to come back (auth/passwords.ts).
-  mayHaveToComeBack: true,
+  // The shop refuses some of more than fifty at once with 503 (auth/passwords.ts).
+  mayBeRefused: true,
   requests(n) {
     const signIn = post('/auth/signin', { email: `bench${n}@example.com`, password: 'Secret12' })
-    // From everywhere: a thousand sign-ins at once from one address are refused.
+    // From many addresses, because a thousand sign-ins from one are refused.
     return [{ ...signIn, headers: { ...signIn.headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } }]
   },
 }
@@ -53,7 +52,7 @@ export const addToCart = {
   requests: (n, products) => [post('/cart', { productId: product(n, products) }, n)],
 }
 
-/** Three things into the cart, a look at it, the order. */
+/** Adds three products, reads the cart, orders it. */
 export const checkout = {
   name: 'checkout (5 calls)',
   requests(n, products) {
@@ -99,14 +98,14 @@ where p.id = ${sqlIdOf('product', product)} and s.on_hand > 0
 on conflict (cart_id, product_id) do update set count = least(line.count + 1, 999);`
 }
 
-/** The change that adding to the cart makes, and the cart it answers with. */
+/** The statements of adding to the cart: the change, then reading the cart. */
 export const bareAddToCart = `
 \\set shopper random(1, :shoppers)
 \\set product random(1, :products)
 ${addLine(':product')}
 ${THE_CART}`
 
-/** All that a checkout changes, in one transaction and as directly as the schema allows. */
+/** The changes of a checkout in one transaction. */
 export const bareCheckout = `
 \\set shopper random(1, :shoppers)
 \\set product random(1, :products - 2)

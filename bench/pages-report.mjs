@@ -5,7 +5,7 @@ import path from 'node:path'
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' }
 import { median } from './lighthouse.mjs'
 
-// What the shop has set itself.
+// Targets of our own.
 const SCREEN_TARGETS = {
   performance: (screen) => screen.performance >= 95,
   accessibility: (screen) => screen.accessibility === 100,
@@ -23,7 +23,7 @@ const kib = (bytes) => `${Math.round(bytes / 1024)}`
 const RESULTS = path.resolve(import.meta.dirname, 'results/pages.md')
 const HEADING = /^## ([\d,]+) products$/m
 
-/** In the place of what this size of shop was measured at before; other sizes keep theirs. */
+/** Replaces the section of this size; the other sizes keep theirs. */
 export function report(shop, circumstances) {
   const sections = new Map(sectionsOf(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : ''))
   sections.set(shop.products, ofShop(shop, circumstances))

@@ -1,6 +1,6 @@
 /**
- * What a phone waits for, on the real server with the demo catalogue and with 10,000 products: five screens by Lighthouse
- * (mobile, slow 4G), then real interactions with the processor slowed 4×. Figures to read, not a gate: machines are noisy.
+ * Measures how long a phone waits, on the real server with the demo catalogue and with 10,000 products: five screens by
+ * Lighthouse (mobile, slow 4G), then real interactions with the processor slowed 4×. No gate, because machines are noisy.
  *
  *   npm run bench:pages          RUNS=3 PRODUCTS=200 npm run bench:pages
  */
@@ -14,12 +14,12 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { growCatalogue } from './large-catalogue.mjs'
 import { measureScreen } from './lighthouse.mjs'
-import { openLoneBrowser } from './lone-browser.mjs'
+import { openBareBrowser } from './bare-browser.mjs'
 import { report } from './pages-report.mjs'
 import { startNode, stop } from './processes.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
-// Each round is several touches of a kind already.
+// Each round has several touches of each kind.
 const ROUNDS_OF_TOUCHES = Math.min(RUNS, 3)
 const SIZES = (process.env.PRODUCTS ?? '200,10000').split(',').map(Number)
 
@@ -42,9 +42,9 @@ async function measureShop(size) {
   await stop((await open()).child)
   const products = await growCatalogue(data, size)
   const { child } = await open()
-  // A shop that has been open for a while has its catalogue ready.
+  // Fills the cache of the catalogue, as in a shop that has been open for a while.
   await (await fetch(`${origin}/api/v1/products`, { headers: { 'accept-encoding': 'br' } })).text()
-  const browser = await openLoneBrowser(await freePort())
+  const browser = await openBareBrowser(await freePort())
   try {
     const screens = {}
     const measure = async (name, where) => {
@@ -66,7 +66,7 @@ async function measureShop(size) {
   }
 }
 
-/** In a browser of their own: Lighthouse's keeps its profile. */
+/** Uses a browser of its own, because Lighthouse's keeps its profile. */
 async function interactionsOf(origin, token) {
   const browser = await chromium.launch({
     executablePath: file,

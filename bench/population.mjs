@@ -1,7 +1,6 @@
 /**
- * A shop as full as wanted: products that are the demo catalogue again and again, shoppers who are signed in, and their
- * orders of years, a letter about each. Numbered from 1; whoever knows a number knows the id, so that a load needs no list
- * of them.
+ * SQL that fills a shop: products that are copies of the demo catalogue, shoppers who are signed in, and their old orders with
+ * a letter each. Ids are made from numbers that begin at 1, so a load needs no list of them.
  */
 const ids = { product: 'a', order: 'b', cart: 'c', shopper: 'd', session: 'e' }
 
@@ -9,7 +8,7 @@ export function idOf(kind, number) {
   return ids[kind] + number.toString(16).padStart(23, '0')
 }
 
-/** The same in SQL, of an expression that is a number. */
+/** The same as an SQL expression of a numeric expression. */
 export function sqlIdOf(kind, number) {
   return `'${ids[kind]}' || lpad(to_hex((${number})::bigint), 23, '0')`
 }
@@ -41,8 +40,8 @@ export function addShoppers(from, to, like) {
 }
 
 /**
- * Orders `from` to `to` of the first `shoppers`, delivered long ago, two lines each among the first `products`. Written
- * past the triggers: what the ledger's lines would do to the shelf was done long ago too.
+ * Orders `from` to `to` of the first `shoppers`, delivered long ago, two lines each among the first `products`. Triggers are
+ * off, so that the ledger's lines do not change the stock.
  */
 export function addOrders(from, to, shoppers, products) {
   const numbers = `generate_series(${from}, ${to}) n`

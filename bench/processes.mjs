@@ -1,4 +1,4 @@
-/** The processes under measurement: starting them, waiting for them, and what they cost. */
+/** Starts the processes under measurement, and reads their CPU time and memory. */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -11,7 +11,6 @@ const NODE_FLAGS = ['--max-semi-space-size=8']
 const COMPILED = path.resolve(import.meta.dirname, '../.cache/compiled')
 
 const running = new Set()
-// However the measurement ends.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a Node program and waits until `url` answers. */
@@ -45,15 +44,15 @@ export function cpuSeconds(pid) {
 const ITSELF = [11, 12]
 const WITH_CHILDREN = [11, 12, 13, 14]
 
-/** 0 where the process has just ended: its parent counts it then. */
+/** 0 if the process has just ended: its parent includes it then. */
 function ticksOf(pid, which) {
   const stat = readProc(pid, 'stat').split(') ').at(-1).split(' ')
   return which.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0)
 }
 
 /**
- * CPU seconds of a PostgreSQL server, the backends that have ended included; of every one on this machine where it is not
- * known which.
+ * CPU seconds of a PostgreSQL server, including backends that have ended; of all servers on this machine if the pid is not
+ * known.
  */
 export function databaseCpuSeconds({ pid: server }) {
   const isPart = ([pid, parent]) => server === undefined || pid === String(server) || parent === String(server)

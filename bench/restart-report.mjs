@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** What the database says of the orders that were acknowledged, and of its stock. */
+/** Compares the acknowledged orders and the stock with the database. */
 export async function readBooks(url, acknowledged) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })

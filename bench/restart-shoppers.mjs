@@ -1,6 +1,6 @@
 const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 
-/** Shoppers who go on until they are told to stop, whatever happens to the servers at `api`, and what came of it. */
+/** Shoppers who shop at `api` until `stop()`, through every restart of the servers, and counts of their calls. */
 export function makeShoppers(api) {
   const counts = { reads: 0, failedReads: 0, changes: 0, failedChanges: 0, orders: 0, repeatedOrders: 0 }
   const failures = new Map()
@@ -8,7 +8,7 @@ export function makeShoppers(api) {
   const acknowledged = new Map()
   let isOver = false
 
-  /** Looks, fills a cart, orders it, and begins again. */
+  /** Repeats: list products, add one to the cart, order. */
   async function shop(number) {
     const email = `restart${number}@example.com`
     const registration = { name: 'Restart', email, password: 'Secret12', rePassword: 'Secret12', phone: '01012345678' }
@@ -23,7 +23,7 @@ export function makeShoppers(api) {
     }
   }
 
-  /** A shopper whose order is not answered presses the button again, for the same cart. */
+  /** Retries an order that was not answered, with the same cart. */
   async function order(cartId, token) {
     for (let tries = 1; ; tries += 1) {
       const { status, body } = await change('POST', `/orders/${cartId}`, { shippingAddress: ADDRESS }, token)

@@ -18,7 +18,7 @@ const SECONDS = 60
 const SHOPPERS = 24
 const NGINX_PORT = 18480
 const SHOP_PORTS = [18481, 18482]
-// The certificate is made for this run and thrown away after it.
+// The certificate is self-signed and belongs to this run.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-restarts-'))
@@ -29,7 +29,7 @@ let restarts = 0
 let isOver = false
 
 try {
-  // The demo catalogue, which a shop in production never makes by itself.
+  // Production never seeds, so a development run makes the demo catalogue.
   await stop((await startShop(SHOP_PORTS[0], { NODE_ENV: 'development' })).child)
   for (const port of SHOP_PORTS) servers.push((await startShop(port)).child)
   const nginx = await startNginx({ folder, port: NGINX_PORT, shopPorts: SHOP_PORTS })
@@ -61,14 +61,14 @@ function startShop(port, settings = {}) {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '127.0.0.1',
     NODE_ENV: 'production',
-    // Nobody is there; the letters of this run wait for ever.
+    // There is no mail server; the letters of this run are never sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...settings,
   }
   return startNode(path.resolve(import.meta.dirname, '../server/src/main.ts'), env, `http://127.0.0.1:${port}/readyz`)
 }
 
-/** Stops and starts the processes in turn for as long as the shoppers shop. */
+/** Restarts the processes in turn until the shoppers stop. */
 async function restart() {
   for (let turn = 0; !isOver; turn += 1) {
     await sleep(2_000)

@@ -1,6 +1,6 @@
 /**
- * What the shop costs as it grows: from a thousand products to a million, a million shoppers and five million orders, on
- * one PostgreSQL. Cost is CPU, of the server and the database together. SIZES=1000,10000 for less.
+ * Measures the cost of the shop as it grows: from a thousand products to a million, a million shoppers and five million
+ * orders, on one PostgreSQL. Cost is CPU time of the server and the database together. SIZES=1000,10000 for less.
  *
  *   npm run bench:scale
  */
@@ -16,13 +16,13 @@ import { query, signUpFirst, startShop } from './shop.mjs'
 
 const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const ORDERS_PER_SHOPPER = 5
-// All sizes in turn, so many times: the machine is up to twice as slow in one moment as in the next.
+// All sizes take turns, because the speed of the machine varies by a factor of two.
 const TURNS = 15
 const SECONDS = 1.5
 const CONNECTIONS = 32
-const MOST_GROWTH = 1.3
-// Written in pieces: a shop's history does not come in one transaction either.
-const PIECE = 250_000
+const MAX_GROWTH = 1.3
+// Rows a transaction.
+const CHUNK = 250_000
 const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
 const FIRST_PORT = 18475
 const WORDS = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
@@ -36,12 +36,12 @@ try {
   report()
 } finally {
   await Promise.all(shops.map(({ child }) => stop(child)))
-  // The server may be somebody's own.
+  // TEST_DATABASE_URL may name a server that outlives this run.
   for (const size of SIZES) await query(postgres.url, `drop database if exists ${nameOf(size)} with (force)`)
   await postgres.stop()
 }
 
-/** A shop of so many products and shoppers, on a database of its own. `turns`: what each operation cost in each. */
+/** Opens a shop of `size` products and shoppers on a database of its own. `turns`: the costs by operation. */
 async function openShopOf(size) {
   const database = await makeDatabase(nameOf(size))
   const port = FIRST_PORT + shops.length
@@ -67,11 +67,11 @@ async function makeDatabase(name) {
 
 /** Products and shoppers up to `size`, and five orders for each shopper. */
 async function grow({ url }, size, email) {
-  // Filled row by row it takes longer than all the rest; made anew over all rows, a minute.
+  // Filling the index row by row takes longer than all the rest; building it over all rows takes a minute.
   const words = await query(url, "select pg_get_indexdef(to_regclass('products_by_words')) as made")
   await query(url, 'drop index if exists products_by_words')
-  for (let from = 1; from <= size; from += PIECE) {
-    const to = Math.min(size, from + PIECE - 1)
+  for (let from = 1; from <= size; from += CHUNK) {
+    const to = Math.min(size, from + CHUNK - 1)
     process.stderr.write(`${size}: growing to ${to} products and shoppers …\n`)
     await query(url, addProducts(from, to, 100_000_000))
     await query(url, addShoppers(from, to, email))
@@ -82,11 +82,11 @@ async function grow({ url }, size, email) {
   await query(url, 'vacuum analyze')
 }
 
-/** The operation at every size, one after the other, again and again. */
+/** Measures the operation at every size in turn, TURNS times. */
 async function measureInTurn(operation) {
   for (const shop of shops) shop.turns[operation.name] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Up and down: what one leaves for PostgreSQL to write, the next would always pay for.
+    // In alternating order, because the writes that one leaves behind slow down the next.
     for (const shop of turn % 2 === 0 ? shops : shops.toReversed()) {
       await query(shop.postgres.url, 'truncate cart_lines')
       const load = { connections: CONNECTIONS, products: shop.size, shoppers: shop.size }
@@ -97,7 +97,7 @@ async function measureInTurn(operation) {
   process.stderr.write(`${operation.name}: ${shops.map((shop) => cellOf(shop, operation)).join(', ')}\n`)
 }
 
-/** Answers that are not cached, and the memory at the end. */
+/** Times answers that are not cached, and reads the memory at the end. */
 async function measureAlone(shop) {
   const list = `${shop.url}/api/v1/products?limit=40`
   shop.pageMs = await firstAsked((n) => `${list}&page=${n + 2}`, 20)
@@ -123,8 +123,8 @@ function middle(numbers) {
 }
 
 /**
- * How many times as much the operation came to cost, at most, between any size and a larger one: turn by turn, as the two
- * followed each other within seconds, the middle of all turns.
+ * The largest ratio of the operation's cost between any size and a larger one: the median over turns, because the two were
+ * measured within seconds of each other.
  */
 function growthOf({ name }) {
   const pairs = shops.flatMap((smaller, at) => shops.slice(at + 1).map((larger) => [smaller, larger]))
@@ -143,7 +143,7 @@ function report() {
   const rows = OPERATIONS.map((operation) => {
     const growth = growthOf(operation)
     const cells = shops.map((shop) => cellOf(shop, operation))
-    return [operation.name, ...cells, `${growth.toFixed(2)}×`, growth <= MOST_GROWTH ? 'yes' : '**no**']
+    return [operation.name, ...cells, `${growth.toFixed(2)}×`, growth <= MAX_GROWTH ? 'yes' : '**no**']
   })
   const plain = (name, cell) => [name, ...shops.map(cell), '', '']
   const nextPage = ({ metadata }) => (metadata?.nextPage === undefined ? '' : `, nextPage ${metadata.nextPage}`)
@@ -156,7 +156,7 @@ size has a shop and a database of its own, and all are measured one after the ot
 growth is the largest, between any size and a larger one, of the medians of what a turn cost beside the other's.
 
 ${table(
-  ['what', ...SIZES.map((size) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MOST_GROWTH}×`],
+  ['what', ...SIZES.map((size) => `${size.toLocaleString('en')} products`), 'growth at most', `≤ ${MAX_GROWTH}×`],
   [
     ...rows,
     plain('a page of 40 nobody asked for before, ms', ({ pageMs }) => pageMs.toFixed(1)),

@@ -38,7 +38,7 @@ ${table(
   ]),
 )}
 
-${comingBack(speeds)}
+${describeRetries(speeds)}
 
 ## At half of the load that saturates it
 
@@ -75,13 +75,13 @@ ${table(
   process.stdout.write(text)
 }
 
-/** Says of whom the shop had to ask to come back, how often. */
-function comingBack(speeds) {
-  const asked = speeds.filter(({ cameBack }) => cameBack > 0)
-  return asked
+/** Describes how often the shop refused an operation for now. */
+function describeRetries(speeds) {
+  const refused = speeds.filter(({ retries }) => retries > 0)
+  return refused
     .map(
-      ({ operation, connections, cameBack }) =>
-        `${operation.name}, ${connections} at once: ${cameBack.toFixed(1)} times somebody was asked to come back in two seconds for each who was let in.\nTheir times count from the first try on.`,
+      ({ operation, connections, retries }) =>
+        `${operation.name}, ${connections} at once: ${retries.toFixed(1)} retries after two seconds for each sign-in.\nTimes count from the first try.`,
     )
     .join('\n\n')
 }
@@ -124,16 +124,16 @@ function writeTargets(usual, { servers, databases }) {
   ]
 }
 
-function otherTargets({ idleMb, loadedMb, mostMb }, [veryFirstMs, startMs], halves) {
+function otherTargets({ idleMb, loadedMb, maxMb }, [veryFirstMs, startMs], halves) {
   const [worst] = halves.toSorted((one, other) => other.p99 - one.p99)
   return [
     [
       'memory under load',
-      `${mostMb} MB at most`,
+      `${maxMb} MB at most`,
       `${idleMb} MB idle, ${loadedMb} MB after it`,
       '',
       `≤ ${TARGETS.memoryMb} MB`,
-      yes(mostMb <= TARGETS.memoryMb),
+      yes(maxMb <= TARGETS.memoryMb),
     ],
     [
       'the very first start to the first answer',

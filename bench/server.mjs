@@ -1,7 +1,6 @@
 /**
- * What the server costs and how fast it is, beside the limits of the same run (machines are noisy: compare lines of one
- * run only): a bare Node server that returns the same bytes, and pgbench with the bare SQL. Real PostgreSQL, everything on
- * one machine.
+ * Measures the cost and the speed of the server beside two limits in the same run: a bare Node server that returns the same
+ * bytes, and pgbench with the bare SQL. Real PostgreSQL, everything on one machine. Compare lines of one run only.
  *
  *   npm run bench:server
  */
@@ -9,23 +8,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, driveBare, hasPgbench, median } from './load.mjs'
 import * as operations from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'
-import { drivePatiently } from './patient.mjs'
+import { driveWithRetries } from './drive-with-retries.mjs'
 import { memoryMb, startNode, stop } from './processes.mjs'
 import { report } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
-import { driveSteadily } from './steady.mjs'
+import { driveSteadily } from './drive-steadily.mjs'
 
-// Below those that the system hands out to whoever calls: the load makes thousands of calls.
+// Below the ephemeral ports, of which the load uses thousands.
 const PORTS = [18471, 18472]
 const BARE_PORT = 18473
 const RUNS = 3
 const SECONDS = 3
-// With what they are held against they take turns: the machine is up to twice as slow in one moment as in the next.
+// Shop and limit take turns, because the speed of the machine varies by a factor of two.
 const TURNS = 9
 const TURN_SECONDS = 1
 const STEADY_TURNS = 5
@@ -34,33 +32,32 @@ const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
 const { listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
-// What each is measured beside: a server with the same bytes, and pgbench with the same SQL.
 const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
 const postgres = await startPostgres()
-// What Node makes of our TypeScript is kept, and everything but the very first start begins with it (docs/deploy.md).
+// The compile cache is empty for the first start only (docs/deploy.md).
 const kept = { NODE_COMPILE_CACHE: mkdtempSync(path.join(tmpdir(), 'baqala-compiled-')) }
 const veryFirst = await startShop(PORTS[0], postgres, kept)
 await stop(veryFirst.child)
 const shops = [await startShop(PORTS[0], postgres, kept)]
 const [shop] = shops
 const idleMb = memoryMb(shop.pid)
-let mostMb = idleMb
+let maxMb = idleMb
 const size = { seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
 
 try {
   await query(postgres.url, addProducts(1, PRODUCTS, 100_000_000))
   await query(postgres.url, addShoppers(1, SHOPPERS, await signUpFirst(shop)))
-  // A shop without any orders would be planned for as one that never has many.
+  // Without orders, PostgreSQL would plan for empty tables.
   await query(postgres.url, addOrders(1, 5 * SHOPPERS, SHOPPERS, PRODUCTS))
   await query(postgres.url, 'vacuum analyze')
   const speeds = []
   const limits = { servers: {}, databases: {} }
   for (const operation of [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]) {
     for (const connections of CONNECTIONS) {
-      const isBeside = connections === USUAL && isHeldAgainst(operation)
+      const isBeside = connections === USUAL && hasLimit(operation)
       speeds.push(await (isBeside ? measureBeside(operation, limits) : measure(operation, connections)))
     }
   }
@@ -68,13 +65,13 @@ try {
   const usual = Object.fromEntries(
     speeds.filter(({ connections }) => connections === USUAL).map((speed) => [speed.operation.name, speed]),
   )
-  // A hundred thousand orders came in a minute: what PostgreSQL does about them would be waited for in the next.
+  // Vacuums after a hundred thousand orders now, so that autovacuum does not disturb the next measurements.
   await query(postgres.url, 'vacuum analyze')
   const halves = []
   for (const operation of [listOf40, oneProduct, wish, addToCart, checkout])
     halves.push(await measureHalf(operation, usual[operation.name].perSecond / 2))
   const two = await measureTwoProcesses()
-  const memory = { idleMb, loadedMb, mostMb }
+  const memory = { idleMb, loadedMb, maxMb }
   await report({
     speeds,
     usual,
@@ -102,7 +99,7 @@ function emptyCarts() {
 }
 
 function driveAtOnce(operation, load) {
-  return operation.mayHaveToComeBack ? drivePatiently(operation, load) : drive(operation, load)
+  return operation.mayBeRefused ? driveWithRetries(operation, load) : drive(operation, load)
 }
 
 async function measure(operation, connections, over = shops) {
@@ -114,7 +111,7 @@ async function measure(operation, connections, over = shops) {
 async function runOnce(operation, connections, over, seconds = SECONDS) {
   await emptyCarts()
   const speed = await driveAtOnce(operation, { ...size, shops: over, connections, seconds })
-  mostMb = Math.max(mostMb, memoryMb(shop.pid))
+  maxMb = Math.max(maxMb, memoryMb(shop.pid))
   return speed
 }
 
@@ -122,11 +119,11 @@ function speedOf(operation, connections, runs) {
   return { operation, connections, memoryMb: memoryMb(shop.pid), ...median(runs) }
 }
 
-function isHeldAgainst(operation) {
+function hasLimit(operation) {
   return BESIDE_A_SERVER.includes(operation) || SCRIPTS[operation.name] !== undefined
 }
 
-/** In turn with its limits, noted in `limits`. */
+/** Measures the operation and its limits in turn; the limits go into `limits`. */
 async function measureBeside(operation, limits) {
   const script = SCRIPTS[operation.name]
   const seconds = TURN_SECONDS
@@ -146,7 +143,7 @@ async function measureBeside(operation, limits) {
   return BESIDE_A_SERVER.includes(operation) ? withBareServer(operation, measureWith) : measureWith()
 }
 
-/** Half of what the shop can take: how long does somebody wait then, and how long for a bare server in the shop's place? */
+/** Measures waits at half of the maximal rate, for the shop and for a bare server in its place. */
 async function measureHalf(operation, perSecond) {
   return withBareServer(operation, async (bare) => {
     const [ours, bares] = [[], []]
@@ -163,7 +160,7 @@ async function measureHalf(operation, perSecond) {
   })
 }
 
-/** `work` with a bare server that answers every call with the bytes of the operation's first. */
+/** Runs `work` with a bare server that returns the answer to the operation's first call. */
 async function withBareServer(operation, work) {
   await emptyCarts()
   const [{ path: call, method = 'GET', headers, body }] = operation.requests(1, PRODUCTS)
@@ -184,7 +181,7 @@ async function withBareServer(operation, work) {
   }
 }
 
-/** An answer as it travels, compressed where it is, and its headers but for those that Node makes itself. */
+/** The raw bytes of an answer, and its headers without those that Node writes itself. */
 function askForBytes({ path, method, headers, body }) {
   const { promise, resolve, reject } = Promise.withResolvers()
   const asking = http.request(`${shop.url}${path}`, { method, headers }, async (answer) => {
@@ -197,7 +194,7 @@ function askForBytes({ path, method, headers, body }) {
   return promise
 }
 
-/** The same load on one process and on two, on one database. */
+/** Measures the same load on one process and on two, on one database. */
 async function measureTwoProcesses() {
   shops.push(await startShop(PORTS[1], postgres, kept))
   const pairs = []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startNode } from './processes.mjs'
 import { SECRET } from './tokens.mjs'
 
-/** `postgres` as scripts/find-postgres.mjs starts it: on the shop's own machine, spoken to as docs/deploy.md says. */
+/** `postgres`: as scripts/find-postgres.mjs returns it; the shop connects through its socket, as docs/deploy.md says. */
 export async function startShop(port, postgres, settings = {}) {
   const { child, startMs } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/main.ts'),
@@ -20,7 +20,7 @@ export async function startShop(port, postgres, settings = {}) {
   return { child, startMs, pid: child.pid, postgres, url: `http://127.0.0.1:${port}` }
 }
 
-/** Signs a first shopper up, whose password the others have too. Returns their e-mail address. */
+/** Signs up the shopper whose password all others share. Returns the e-mail address. */
 export async function signUpFirst(shop) {
   const email = 'bench@example.com'
   const password = { password: 'Secret12', rePassword: 'Secret12' }

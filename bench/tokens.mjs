@@ -1,4 +1,4 @@
-/** Tokens of the shoppers of population.mjs, signed like the shop signs them: it is started with this secret. */
+/** Signs tokens of the shoppers of population.mjs with the secret that the shop is started with. */
 import { createSigner } from 'fast-jwt'
 import { idOf } from './population.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Makes the calls of one shopper, one after the other, and notes the milliseconds of each; of the first from `begun` on.
- * `end(error)` comes last.
+ * Makes the calls of one shopper one after the other and passes the milliseconds of each to `note`; the first is timed from
+ * `begun`. Calls `end(error)` last.
  */
 export function visit(calls, line, note, end, begun = performance.now(), context = {}) {
   const [next, ...rest] = calls

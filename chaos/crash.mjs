@@ -1,23 +1,24 @@
 /**
- * Kills the shop, or the PostgreSQL server below it, at a moment nobody chose, while shoppers order and do not give up;
- * starts it again and reads the books. Nothing that was acknowledged may be lost, nothing doubled, nothing stuck.
+ * Kills the shop or its PostgreSQL server at a random moment while shoppers order and retry, restarts it and checks the
+ * invariants of the tables: no acknowledged order may be lost, doubled or stuck.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './databases.mjs'
-import { readBooks, readLetters } from './books.mjs'
-import { findFreePort, sleep, startShop } from './processes.mjs'
-import { ADDRESS, makeLine } from './shoppers.mjs'
+import { checkInvariants, countLetters } from './invariants.mjs'
+import { findFreePort, startShop } from './processes.mjs'
+import { ADDRESS, makeClient } from './shoppers.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 
 const SHOPPERS = 6
 const DRAIN_MS = 150_000
-// A shopper is written to about 20 orders an hour, pages opened counted too: more would be orders without a letter.
-const MOST_ORDERS = 9
+// A shopper gets letters about 20 orders an hour, opened payment pages included. More orders would have no letter.
+const MAX_ORDERS = 9
 
 export async function crash({ seed, runs, database: kind }) {
   const random = makeRandom(seed)
   const database = await openDatabase(kind)
   const port = await findFreePort()
-  const line = makeLine(() => port)
+  const client = makeClient(() => port)
   const acknowledged = new Map()
   const told = {
     faults: [],
@@ -29,16 +30,16 @@ export async function crash({ seed, runs, database: kind }) {
   }
   let shop = await startShop(port, database.settings)
   try {
-    await fillShelves()
+    await fillStock()
     for (let run = 0; run < runs && told.faults.length === 0; run += 1) await oneRun(run)
     const letters = await drain()
     return {
       ...told,
-      ...line.counts,
+      ...client.counts,
       database: database.name,
       acknowledged: acknowledged.size,
       letters,
-      ...(await lastBooks()),
+      ...(await checkAtEnd()),
     }
   } finally {
     if (!shop.hasEnded()) await shop.kill()
@@ -46,12 +47,12 @@ export async function crash({ seed, runs, database: kind }) {
   }
 
   async function oneRun(run) {
-    const witness = await line.signUp()
-    const { body } = await line.insist('GET', '/products?limit=40')
+    const witness = await client.signUp()
+    const { body } = await client.insist('GET', '/products?limit=40')
     const products = body.data.map(({ _id }) => _id)
     let isOver = false
     const shopping = Promise.all(Array.from({ length: SHOPPERS }, () => comeAndGo(products, () => isOver)))
-    // Waited for below, after the killing; until then a failure must not end the process.
+    // Awaited below, after the kill; until then a rejection must not end the process.
     shopping.catch(() => undefined)
     await sleep(100 + random.below(1_400))
     const what = database.crash !== undefined && random.isOnce(2) ? 'database' : 'shop'
@@ -61,7 +62,7 @@ export async function crash({ seed, runs, database: kind }) {
     else await database.crash()
     if (what === 'shop') await startAgain()
     else await database.restart()
-    await line.insist('GET', '/cart', { token: witness.token })
+    await client.insist('GET', '/cart', { token: witness.token })
     told.slowestBackMs = Math.max(told.slowestBackMs, Date.now() - began)
     await sleep(200 + random.below(400))
     isOver = true
@@ -70,7 +71,7 @@ export async function crash({ seed, runs, database: kind }) {
     await look(run, what)
   }
 
-  /** How much of the wait is work: a machine that is busy otherwise stretches it. */
+  /** Records the CPU time of the start too, because a busy machine stretches the wall time. */
   async function startAgain() {
     const began = Date.now()
     shop = await startShop(port, database.settings)
@@ -80,28 +81,28 @@ export async function crash({ seed, runs, database: kind }) {
 
   async function look(run, what) {
     if (!database.isShared) await shop.kill('SIGTERM')
-    const { faults } = await readBooks(database.query, acknowledged.values())
+    const { faults } = await checkInvariants(database.query, acknowledged.values())
     if (!database.isShared) shop = await startShop(port, database.settings)
     told.faults.push(...faults.map((fault) => `run ${run} (seed ${seed}, ${what} killed): ${fault}`))
     process.stderr.write(faults.length === 0 ? '.' : 'F')
   }
 
   async function comeAndGo(products, isOver) {
-    while (!isOver()) await goShopping(await line.signUp(), products, isOver)
+    while (!isOver()) await goShopping(await client.signUp(), products, isOver)
   }
 
   /** Fills a cart, sometimes opens a payment page for it, orders it, and sometimes cancels or orders again. */
   async function goShopping({ token }, products, isOver) {
-    for (let order = 0; order < MOST_ORDERS && !isOver(); order += 1) {
+    for (let order = 0; order < MAX_ORDERS && !isOver(); order += 1) {
       const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(products))
-      for (const productId of wanted) await line.insist('POST', '/cart', { token, body: { productId } })
-      const { body: cart } = await line.insist('GET', '/cart', { token })
+      for (const productId of wanted) await client.insist('POST', '/cart', { token, body: { productId } })
+      const { body: cart } = await client.insist('GET', '/cart', { token })
       const { cartId } = cart
       const asked = { token, body: { shippingAddress: ADDRESS } }
-      if (random.isOnce(5)) await line.insist('POST', `/orders/checkout-session/${cartId}`, asked)
-      const placed = await line.insist('POST', `/orders/${cartId}`, asked)
+      if (random.isOnce(5)) await client.insist('POST', `/orders/checkout-session/${cartId}`, asked)
+      const placed = await client.insist('POST', `/orders/${cartId}`, asked)
       if (placed.status !== 201) {
-        // Somebody else's order may stand between; a cart that stays so is stuck.
+        // 409: another request about this cart or its pieces came first. Any other refusal is a fault.
         if (placed.status !== 409)
           told.faults.push(`cart ${cartId} was refused: ${placed.status} ${placed.body.message}`)
         continue
@@ -110,36 +111,36 @@ export async function crash({ seed, runs, database: kind }) {
       const known = acknowledged.get(cartId)
       if (known !== undefined && known.id !== id) told.faults.push(`cart ${cartId} was answered with two orders`)
       acknowledged.set(cartId, { id, cartId, isCancelled: false })
-      await askAgain(cartId, id, asked)
+      await repeatOrder(cartId, id, asked)
       if (random.isOnce(6)) {
-        const { status } = await line.insist('POST', `/orders/${id}/cancel`, { token })
+        const { status } = await client.insist('POST', `/orders/${id}/cancel`, { token })
         if (status === 200) acknowledged.set(cartId, { id, cartId, isCancelled: true })
-      } else if (random.isOnce(6)) await line.insist('POST', `/orders/${id}/again`, { token })
+      } else if (random.isOnce(6)) await client.insist('POST', `/orders/${id}/again`, { token })
     }
   }
 
-  async function askAgain(cartId, id, asked) {
+  async function repeatOrder(cartId, id, asked) {
     if (!random.isOnce(4)) return
     told.again += 1
-    const { status, body } = await line.insist('POST', `/orders/${cartId}`, asked)
+    const { status, body } = await client.insist('POST', `/orders/${cartId}`, asked)
     if (status !== 201 || body.data._id !== id)
       told.faults.push(`cart ${cartId}, asked again, is ${status} ${body.message}`)
   }
 
-  async function fillShelves() {
+  async function fillStock() {
     if (!database.isShared) await shop.kill('SIGTERM')
     await database.query(`insert into stock_ledger (product_id, change, reason)
       select product_id, 100000, 'counted' from stock order by product_id`)
     if (!database.isShared) shop = await startShop(port, database.settings)
   }
 
-  /** Whoever died with letters in hand left them leased for a minute. */
+  /** Waits until every letter was sent. A process that was killed while sending left its letters leased for a minute. */
   async function drain() {
     const deadline = Date.now() + DRAIN_MS
     for (;;) {
       await sleep(database.isShared ? 1_000 : 75_000)
       if (!database.isShared) await shop.kill('SIGTERM')
-      const letters = await readLetters(database.query)
+      const letters = await countLetters(database.query)
       const isDone = letters.sent === letters.written
       if (isDone || Date.now() > deadline) {
         if (!isDone || letters.unwritten > 0 || letters.arrived < letters.written)
@@ -150,9 +151,9 @@ export async function crash({ seed, runs, database: kind }) {
     }
   }
 
-  async function lastBooks() {
+  async function checkAtEnd() {
     if (!shop.hasEnded()) await shop.kill('SIGTERM')
-    const { orders, faults } = await readBooks(database.query, acknowledged.values())
+    const { orders, faults } = await checkInvariants(database.query, acknowledged.values())
     return { orders, faults: [...new Set([...told.faults, ...faults])] }
   }
 }

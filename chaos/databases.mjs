@@ -1,4 +1,4 @@
-/** The two databases of the shop, each with a way to read it while no shop holds it. */
+/** Opens either database of the shop, with a query function for the times when the shop is not running. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,7 +48,7 @@ async function openFolder() {
   return {
     name: 'PGlite',
     settings: { DATA_DIR: data },
-    // One process at a time: the shop has to stop before its tables can be read.
+    // One process at a time can open the folder, so the shop has to stop before its tables can be read.
     isShared: false,
     query,
     stop: async () => rmSync(folder, { recursive: true, force: true }),

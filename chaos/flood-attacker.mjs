@@ -1,4 +1,4 @@
-/** One attack on one port of loopback, in a thread of its own, so that who measures is not slowed by who attacks. */
+/** Runs one attack on one port of loopback, as a worker thread, so that it does not slow down the measurement. */
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -6,7 +6,7 @@ const { kind, port, connections, seconds } = workerData
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a')
 const POST = 'POST /api/v1/auth/signin HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n'
 
-/** `begin` is sent at once; `drip` once a second; `pour` as fast as it is taken, that many megabytes. */
+/** `begin` is sent on connecting; `drip` once a second; `pour` is a number of megabytes, sent as fast as they are read. */
 const ATTACKS = {
   'connections that say nothing': {},
   'headers that come a byte a second': { begin: 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx: ', drip: 'a' },

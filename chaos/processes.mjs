@@ -1,16 +1,17 @@
-/** The shop as a process of its own that can be killed, and what it costs. All on loopback. */
+/** Starts the shop as a process that can be killed, on loopback, and measures its memory and CPU time. */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { lookInside } from './inside.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inspectHeap } from './heap-inspector.mjs'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 const running = new Set()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => process.exit(code))
 
-/** Starts the shop at `port` and waits until it says that it is ready. */
+/** Starts the shop at `port` and waits until /readyz answers; throws if it ends first or after `readyWithin` milliseconds. */
 export async function startShop(port, settings, { readyWithin = 180_000 } = {}) {
   const inspector = await findFreePort()
   const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspector}`, MAIN], {
@@ -41,7 +42,7 @@ export async function startShop(port, settings, { readyWithin = 180_000 } = {}) 
     pid: child.pid,
     startCpuMs,
     said: () => said,
-    lookInside: () => lookInside(inspector, settings.DATA_DIR !== undefined),
+    inspectHeap: () => inspectHeap(inspector, settings.DATA_DIR !== undefined),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill(signal = 'SIGKILL') {
       child.kill(signal)
@@ -50,7 +51,7 @@ export async function startShop(port, settings, { readyWithin = 180_000 } = {}) 
   }
 }
 
-/** The run comes from one address, which the shop would rightly send away. */
+/** All shoppers of a run share one address, so the limits per address are raised. */
 const GENEROUS = {
   SIGN_UPS_PER_ADDRESS: '1000000',
   SIGN_IN_TRIES_PER_ADDRESS: '1000000',
@@ -91,5 +92,3 @@ export function cpuMsOf(pid) {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
   return (Number(user) + Number(system)) * 10
 }
-
-export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))

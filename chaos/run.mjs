@@ -1,8 +1,8 @@
 /**
- * Tries to break the shop, on this machine alone, for as long as it is told to.
+ * Tries to break the shop, on this machine alone.
  *
  *   npm run chaos                                      everything, about two hours
- *   npm run chaos -- crash --database pglite --runs 5  one piece, shorter
+ *   npm run chaos -- crash --database pglite --runs 5  one scenario, shorter
  *   npm run chaos -- fuzz --seed 42                    the same again
  */
 import { execFileSync } from 'node:child_process'
@@ -11,12 +11,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-const PIECES = {
-  interleavings: () => import('./interleavings.piece.mjs'),
-  fuzz: () => import('./fuzz.piece.mjs'),
-  crash: () => import('./crash.piece.mjs'),
-  flood: () => import('./flood.piece.mjs'),
-  soak: () => import('./soak.piece.mjs'),
+const SCENARIOS = {
+  interleavings: () => import('./interleavings.scenario.mjs'),
+  fuzz: () => import('./fuzz.scenario.mjs'),
+  crash: () => import('./crash.scenario.mjs'),
+  flood: () => import('./flood.scenario.mjs'),
+  soak: () => import('./soak.scenario.mjs'),
 }
 
 const { values, positionals } = parseArgs({
@@ -28,9 +28,9 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
   },
 })
-const unknown = positionals.find((name) => !(name in PIECES))
+const unknown = positionals.find((name) => !(name in SCENARIOS))
 if (unknown !== undefined) {
-  process.stderr.write(`There is no piece ${unknown}; there are ${Object.keys(PIECES).join(', ')}.\n`)
+  process.stderr.write(`There is no scenario ${unknown}. Choose from ${Object.keys(SCENARIOS).join(', ')}.\n`)
   process.exit(2)
 }
 const options = {
@@ -41,17 +41,17 @@ const options = {
 }
 
 let faults = 0
-for (const name of positionals.length > 0 ? positionals : Object.keys(PIECES)) {
+for (const name of positionals.length > 0 ? positionals : Object.keys(SCENARIOS)) {
   const began = Date.now()
   process.stderr.write(`\n${name}, seed ${options.seed}\n`)
-  const { piece } = await PIECES[name]()
-  const result = await piece(options)
+  const { scenario } = await SCENARIOS[name]()
+  const result = await scenario(options)
   faults += result.faults.length
   write(name, result, Date.now() - began)
 }
 process.exit(faults > 0 ? 1 : 0)
 
-/** `rows` are [what, how many] pairs, or longer ones under `heads`. */
+/** Writes results/<name>.md. `rows` are [what, how many] pairs, or longer under `heads`. */
 function write(name, { title, about, heads = ['what', 'how many'], rows, faults }, ms) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const machine = `${os.cpus().length} × ${os.cpus()[0].model}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`

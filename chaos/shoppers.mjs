@@ -1,14 +1,14 @@
-/** Shoppers who do not give up: whoever is not answered asks again, as people do. */
+/** An API client that retries, as shoppers do. */
 import { randomUUID } from 'node:crypto'
-import { sleep } from './processes.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 const PATIENCE_MS = 60_000
 
-/** `port()`, because the shop may come back at another. */
-export function makeLine(port) {
+/** `port` is a function, because a restarted shop may have another port. */
+export function makeClient(port) {
   const counts = { asked: 0, answered: 0, unanswered: 0, failed: 0 }
-  /** What went wrong, and how often. */
+  /** Failures by reason, counted. */
   const reasons = new Map()
 
   async function ask(method, call, { body, token, timeout = 10_000 } = {}) {
@@ -36,7 +36,7 @@ export function makeLine(port) {
     reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   }
 
-  /** Asks until there is an answer that is not the shop's own fault. */
+  /** Retries until the answer is neither 5xx nor 429; throws after a minute. */
   async function insist(method, call, asked) {
     const deadline = Date.now() + PATIENCE_MS
     for (;;) {
@@ -52,7 +52,7 @@ export function makeLine(port) {
     const [email, password] = [`t${randomUUID()}@example.com`, 'Secret12']
     const registration = { name: 'Mona', email, password, rePassword: password, phone: '01012345678' }
     const made = await insist('POST', '/auth/signup', { body: registration })
-    // Made, and the answer lost on the way: the second try hears that the account is there.
+    // 409 on a retry: the account was made and the first answer was lost.
     const { body } = made.status === 409 ? await insist('POST', '/auth/signin', { body: { email, password } }) : made
     return { email, password, token: body.token }
   }

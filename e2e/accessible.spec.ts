@@ -1,11 +1,11 @@
-/** Every screen and its states, for everybody: axe in light and dark, 320 px, large targets, text at 200 %. */
+/** Accessibility of every screen and state: axe in light and dark, 320 px, large targets, text at 200 %. */
 import type { Page } from '@playwright/test'
 import { faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
 import { add, card, row, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { reach, STATES } from './states.ts'
 
-// What moves is judged where it comes to rest.
+// Reduced motion, so that checks see the final positions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const state of STATES) {
@@ -25,7 +25,7 @@ for (const state of STATES) {
       await setTextSize(page, '100%')
       expect.soft(await lostTexts(page), '320 px').toEqual([])
       expect.soft(await smallTargets(page), 'targets at 320 px').toEqual([])
-      // Nothing of this is worth anything where the state had passed meanwhile.
+      // The checks count only if the screen is still in this state.
       await expect(page.getByText(state.shows).first()).toBeVisible({ timeout: 1 })
     })
   })

@@ -1,4 +1,4 @@
-/** The API's page, as a developer meets it: within the policy that the server sends, and from no other host. */
+/** The API documentation works within the server's content security policy, with no other host. */
 import { faintTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,19 +1,19 @@
-/** What would keep somebody out: found on the page as it stands, each as a line of text. */
+/** Finds accessibility faults of the current page, one line of text each. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 export async function findings(page: Page): Promise<string[]> {
-  // The switch is for a rule of WCAG 2.2 that axe leaves off.
+  // axe leaves this rule of WCAG 2.2 off by default.
   return violations(page, (axe) => axe.options({ rules: { 'target-size': { enabled: true } } }))
 }
 
-/** Of all that axe looks at, this alone depends on the colour scheme. */
+/** The only rule of axe that depends on the colour scheme. */
 export async function faintTexts(page: Page): Promise<string[]> {
   return violations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 }
 
 async function violations(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Its legacy mode looks at one document, and that is all that we have: the other opens a second page each time.
+  // Legacy mode checks one document, which is all there is; the other mode opens a second page each time.
   const { violations: found } = await ask(new AxeBuilder({ page })).setLegacyMode().analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
@@ -49,13 +49,13 @@ export function lostTexts(page: Page): Promise<string[]> {
       return false
     }
 
-    /** The window, less what the boxes around the element cut off. A window scrolls up and down, and so may a box. */
+    /** The visible area: the window, clipped by the boxes around the element. Both may scroll vertically. */
     function frameOf(element: Element) {
       const frame = { left: 0, right: width, top: -Infinity, bottom: Infinity }
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        // A carousel holds more than it shows: what counts is that each slide holds its own.
+        // A carousel is wider than its frame; each slide must hold its own content.
         if (box.matches('.carousel-slide')) return { ...frame, left, right }
         if (overflowX !== 'visible') {
           frame.left = Math.max(frame.left, left)

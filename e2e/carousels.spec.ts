@@ -168,12 +168,12 @@ function carousel(page: Page, label: string): Locator {
   return page.locator(`[aria-roledescription=carousel][aria-label="${label}"]`)
 }
 
-/** What moves it has arrived. */
+/** Waits for the script of the carousel. */
 async function isReady(page: Page, label: string): Promise<void> {
   await expect(carousel(page, label).getByRole('button', { name: /^Next/ })).toBeVisible()
 }
 
-/** The slides that stand inside the row, by their place in the document, from left to right. */
+/** The indexes of the visible slides, from left to right. */
 function inView(within: Locator): Promise<number[]> {
   return within.locator('ul').evaluate((row) => {
     const { left, right } = row.getBoundingClientRect()
@@ -185,12 +185,12 @@ function inView(within: Locator): Promise<number[]> {
   })
 }
 
-/** Presses a button and asks at once how long the slides take to move, each time named once. */
+/** Presses a button and returns the transition durations of the slides, without duplicates. */
 function moveTime(within: Locator, button: 'Next' | 'Previous'): Promise<unknown[]> {
   return within.evaluate((carousel, label) => {
     carousel.querySelector<HTMLElement>(`button[aria-label^=${label}]`)?.click()
     const moving = [...carousel.querySelectorAll('li')].flatMap((slide) => slide.getAnimations())
-    // Where less motion is wanted, what is left takes no time.
+    // With reduced motion every remaining transition takes no time.
     return [...new Set(moving.map((animation) => Number(animation.effect?.getTiming().duration)))].filter(
       (ms) => ms > 1,
     )

@@ -1,4 +1,4 @@
-/** A cart that loses nothing: fast fingers, slow networks, lost answers and two tabs end in what the shopper meant. */
+/** The cart loses no change: fast presses, slow networks, lost answers and two tabs end in the intended count. */
 import type { Page } from '@playwright/test'
 import { add, badge, card, fill, heart, row, spinners, submitButton, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
@@ -92,7 +92,7 @@ test.describe('fast fingers', () => {
     await expect(spinners(page.getByRole('main'))).toHaveCount(0)
     await expect(row(page, MILK)).toHaveCount(0)
     expect(plain.shop.countOf('p1')).toBe(0)
-    // What was counted after the first press has become pointless.
+    // The changes after the first press are replaced.
     expect(plain.asked('updateCartItem')).toHaveLength(1)
     await expect(badge(page)).toHaveText('1')
   })
@@ -103,7 +103,7 @@ test.describe('a slow network', () => {
     plain.shop.putInCart({ p1: 2 })
     await page.goto('/Brands')
     await expect(badge(page)).toHaveText('1')
-    // What was told at the start is a second old by then, and /Cart asks again.
+    // The first answer is a second old by then, so /Cart fetches again.
     await page.waitForTimeout(1100)
     const release = plain.hold('getCart')
     await page.getByRole('navigation').getByRole('link', { name: 'Cart', exact: true }).click()
@@ -123,7 +123,7 @@ test.describe('a slow network', () => {
     await expect(heart(card(page, MILK))).toHaveAttribute('aria-pressed', 'true')
     release()
     await expect.poll(() => plain.asked('getWishlist').every(({ answeredAt }) => answeredAt)).toBe(true)
-    // Time enough for the page to have read it.
+    // Time for the page to read it.
     await page.waitForTimeout(500)
     await expect(heart(card(page, MILK))).toHaveAttribute('aria-pressed', 'true')
   })
@@ -274,7 +274,7 @@ function count(page: Page, title: string) {
   return row(page, title).getByText(/^-?\d+$/)
 }
 
-/** Presses faster than a hand can, but lets the page draw in between. */
+/** Presses quickly, with a paint in between. */
 async function pressTimes(page: Page, name: string, times: number): Promise<void> {
   await page.getByRole('button', { name }).evaluate(async (button: HTMLElement, presses) => {
     for (let press = 0; press < presses; press += 1) {

@@ -1,4 +1,4 @@
-/** The policy of the real server, in a browser that obeys it: nothing that a screen needs may be held back. */
+/** The content security policy of the real server blocks nothing that a screen needs. */
 import { expect, test } from './shop.ts'
 import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
@@ -13,7 +13,7 @@ test('no screen breaks the policy that it comes with', async ({ page }) => {
   const visit = async (screen: string) => {
     await page.goto(screen)
     await expect(page.locator('main')).toBeVisible()
-    // Not until the network is idle: whoever watches their orders never is.
+    // Not until the network is idle, because the order stream never ends.
     await page.waitForLoadState('load')
     await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled, { timeout: 2_000 })))
   }

@@ -1,6 +1,6 @@
 /**
- * The real server, as server/src/main.ts opens it, with a person behind the counter: whoever started this process may
- * tell it what that person does. The embedded database is open in one process only, so it has to be this one.
+ * The real server of server/src/main.ts with a shopkeeper: the parent process sends errands. They run in this process, because
+ * only one process can open the embedded database.
  */
 import type { AddressInfo } from 'node:net'
 import type { OrderState } from '../contract/src/orders.ts'
@@ -14,7 +14,7 @@ import { moveOn } from '../server/src/orders/fulfilment.ts'
 import { startWorkers } from '../server/src/workers.ts'
 import { setStock } from '../server/test/factories.ts'
 
-/** What can be asked of the person behind the counter. */
+/** The errands of the shopkeeper. */
 export type Errand =
   | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
   | { readonly kind: 'sell out'; readonly productId: string }

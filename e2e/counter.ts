@@ -1,4 +1,4 @@
-/** A shop of its own for each worker, as in shop.ts, with somebody behind the counter who does what the test says. */
+/** A fixture as in shop.ts, with a shopkeeper who does what the test says. */
 import { test as base } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -31,7 +31,7 @@ export const test = base.extend<object, { counter: Counter }>({
   baseURL: ({ counter }, use) => use(counter.address),
 })
 
-/** One errand at a time; what went wrong there is thrown here. */
+/** Runs one errand at a time, and throws if it failed. */
 async function send(shop: ChildProcess, errand: Errand): Promise<void> {
   const answer = await new Promise((resolve) => {
     shop.once('message', resolve)

@@ -168,7 +168,7 @@ const milk = {
   product: { id: 'milk', unit: '1 L', imageCover: '/images/milk-00000000' },
 }
 
-/** Without the script a page never ends loading. */
+/** Without its script a page never finishes loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
 }

@@ -6,8 +6,8 @@ import { childEnvironment } from '../server/test/child-environment.ts'
 import { addressOf, MAIN } from './shop-process.ts'
 
 /**
- * Before all tests: opens the demo shop once and ends it. Every worker's shop begins with a copy of its folder, because
- * making a database and filling it takes longer than most tests.
+ * Global setup: starts the demo shop once and ends it. Every worker's shop copies its folder, because making and seeding a
+ * database takes longer than most tests.
  */
 export default async function openFirstShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-first-'))

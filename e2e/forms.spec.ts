@@ -1,4 +1,4 @@
-/** Specification 5: every rule of every form, with its message, and the readings of phone numbers and of the payment form. */
+/** Specification 5: every rule of every form with its message, phone numbers, and the payment form. */
 import type { Page } from '@playwright/test'
 import { fill, spinners, stored, submitButton, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
@@ -338,7 +338,7 @@ async function expectNoErrors(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/required|invalid|inavalid|length is/)).toHaveCount(0)
 }
 
-/** Types each value, leaves the field, and looks for its message; undefined: for none. */
+/** Types each value, blurs the field, and expects its message, or none if undefined. */
 async function expectMessages(page: Page, name: string, messages: Readonly<Record<string, string | undefined>>) {
   const field = page.locator(`main [name=${name}]`)
   for (const [value, message] of Object.entries(messages)) {

@@ -1,4 +1,4 @@
-/** Whoever uses a keyboard goes on from where they were, also after a no. */
+/** The keyboard focus stays in place, also after a refusal. */
 import { fill, submitButton } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 

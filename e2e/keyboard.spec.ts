@@ -15,7 +15,7 @@ test('a newcomer registers, shops and orders without touching a mouse', async ({
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/:\d+\/$/)
 
-  // The first Tab of a screen that was just opened goes on from its heading.
+  // The first Tab on a new screen starts from its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const milk = card(page, 'Full Cream Milk 1 Litre')
   await goTo(page, milk.getByRole('link'))
@@ -110,7 +110,7 @@ test.describe('somebody signed in', () => {
 
 const FAR = 80
 
-/** Presses Tab until the target has the focus, and looks whether that can be seen. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < FAR; presses += 1) {
@@ -123,7 +123,7 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
 }
 
-/** Nothing that stays in view, as the bar does, covers the middle of it. */
+/** Checks that no fixed element, such as the bar, covers its middle. */
 function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

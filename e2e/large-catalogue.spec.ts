@@ -1,4 +1,4 @@
-/** A catalogue too large for one answer: the same rules and the same results, by pages (readings; metadata.nextPage). */
+/** A catalogue too large for one answer: the same rules and results by pages (metadata.nextPage). */
 import { expect, test } from './shop.ts'
 import { aNewShopper, register } from './shopper.ts'
 

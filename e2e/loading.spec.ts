@@ -1,4 +1,4 @@
-/** What comes takes the room that its shape kept for it: nothing jumps under a finger. */
+/** Content takes the space of its skeleton: no layout shifts. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
@@ -33,7 +33,7 @@ async function expectSameRoom(page: Page, address: string, parts: readonly strin
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     const { shapes, goods } = await loadSlowly(page, address, parts)
-    // A title's line is a little higher or lower than its shape, by the letters of the system.
+    // The height of a title differs a little from its skeleton, by the fonts of the system.
     for (const [at, room] of goods.entries()) {
       expect(Math.abs(room.top - (shapes[at]?.top ?? NaN)), `top of ${parts[at]}`).toBeLessThan(4)
       expect(Math.abs(room.bottom - (shapes[at]?.bottom ?? NaN)), `bottom of ${parts[at]}`).toBeLessThan(4)
@@ -41,7 +41,7 @@ async function expectSameRoom(page: Page, address: string, parts: readonly strin
   }
 }
 
-/** Where the parts stand while the answer is awaited, and once it has come. */
+/** The positions of the parts before and after the answer. */
 async function loadSlowly(page: Page, address: string, parts: readonly string[]) {
   let bring = () => {}
   const held = new Promise<void>((resolve) => (bring = resolve))

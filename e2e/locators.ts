@@ -1,7 +1,7 @@
-/** Where a shopper looks: what the screens of a storefront have in common, found by role and by the specification's words. */
+/** Locators of elements that several screens share, by role and by the texts of the specification. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallName } from './spec-only-calls.ts'
-import type { PlainServer } from './spec-only-server.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 
 export function toasts(page: Page): Locator {
   return page.getByRole('log')
@@ -48,7 +48,7 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** What the storefront itself has recorded in the console; what the browser says of failed requests is left out. */
+/** The storefront's console errors, without the browser's own about failed requests. */
 export function recordedErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -57,20 +57,20 @@ export function recordedErrors(page: Page): readonly string[] {
   return errors
 }
 
-/** A failed load is tried again three times. The clock of the page is moved on, so that nobody waits for that. */
-export async function letRetriesPass(page: Page, plain: PlainServer, name: CallName): Promise<void> {
+/** Advances the page's clock through the three retries of a failed load. */
+export async function letRetriesPass(page: Page, plain: SpecOnlyServer, name: CallName): Promise<void> {
   const tries = () => plain.asked(name).length
   for (const soFar of [1, 2, 3]) {
     await expect.poll(tries).toBeGreaterThanOrEqual(soFar)
     await expect(async () => {
       await page.clock.fastForward(4000)
-      // Long enough for the next try to arrive: moving the clock on once more could outlast the toast that follows.
+      // Time for the next try to arrive. Advancing the clock again too early could close the toast that follows.
       await expect.poll(tries, { timeout: 700, intervals: [10] }).toBeGreaterThan(soFar)
     }).toPass({ intervals: [10] })
   }
 }
 
-/** The look of a toast: "green" or "red" by the stronger of the two. */
+/** The colour of a toast: "green" or "red", by the larger component. */
 export async function hue(element: Locator): Promise<'green' | 'red'> {
   const colour = await element.evaluate((node) => {
     let painted: Element | null = node

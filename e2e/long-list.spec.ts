@@ -1,9 +1,9 @@
-/** What it costs to move through a list of more products than are drawn: how often the application looks at each of them. */
+/** The cost of scrolling a virtual list: how often the application reads each product. */
 import type { JSHandle, Page } from '@playwright/test'
 import { expect, test } from './spec-only.ts'
 import { products as goods } from './spec-only-goods.ts'
 
-// One row of fruit, and far more rows of the bakery than are drawn.
+// One row of fruit, and many more rows of the bakery than are rendered.
 const products = Array.from({ length: 1200 }, (_, at) => ({
   ...goods[0],
   _id: `p${at}`,
@@ -42,7 +42,7 @@ test('cards that a search moves up are not drawn anew', async ({ page }) => {
   expect(await looksAt(page, 'p8', 'title')).toBe(0)
 })
 
-/** Undefined where the card's own element has left the page. */
+/** Undefined if the card's element has left the page. */
 function says(card: JSHandle<Element>): Promise<string | undefined> {
   return card.evaluate((element) => (element.isConnected ? (element.textContent ?? '') : undefined))
 }
@@ -55,7 +55,7 @@ function cardOf(page: Page, title: string): Promise<JSHandle<Element>> {
   return page.getByRole('article', { name: title, exact: true }).evaluateHandle((card) => card)
 }
 
-/** How often a field was looked at since it was last forgotten: a card that is drawn looks at its title, a key is an `_id`. */
+/** The number of reads of a field since the last reset: rendering a card reads its title, a key is an `_id`. */
 function looksAt(page: Page, id: string, field: string): Promise<number> {
   return page.evaluate((key) => looks.get(key) ?? 0, `${id} ${field}`)
 }
@@ -66,7 +66,7 @@ function forgetLooks(page: Page): Promise<void> {
 
 declare const looks: Map<string, number>
 
-/** Run by the page before anything else: products tell who looks at them. */
+/** Runs in the page before its scripts: makes products count the reads of their fields. */
 function countLooks(): void {
   const looks = new Map<string, number>()
   const { parse } = JSON

@@ -69,7 +69,7 @@ test.describe('opening the cart', () => {
     await page.goto('/Cart')
     await expect(toast(page, 'Failed to load cart.')).toBeVisible()
     await expect(toasts(page).locator('p')).toHaveCount(1)
-    // Asked for the badge; the screen that arrives a moment later does not ask again.
+    // Fetched for the badge; the screen that opens next does not fetch again.
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(plain.asked('getCart')).toHaveLength(1)
   })
@@ -195,7 +195,7 @@ test.describe('every toast', () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 80)
     expect(box?.y).toBeLessThan(height / 4)
-    // The cart's number changes in the very moment, and stays in view.
+    // The count changes immediately and stays visible.
     const cart = await badge(page).boundingBox()
     expect(box?.y).toBeGreaterThan((cart?.y ?? 0) + (cart?.height ?? 0))
     expect(await shownFor).toBeGreaterThan(1_800)
@@ -212,7 +212,7 @@ test.describe('every toast', () => {
   })
 })
 
-/** Runs in the page: how many milliseconds a text stands in it. */
+/** Runs in the page: measures how many milliseconds a text is shown. */
 function timeOnScreen(text: string): Promise<number> {
   const isThere = () => [...document.querySelectorAll('[role=log] p')].some((each) => each.textContent === text)
   return new Promise((resolve) => {

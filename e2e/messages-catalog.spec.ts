@@ -1,4 +1,4 @@
-/** Specification 8, the rows of the catalogue: what is shown where something does not load, and where nothing is shown. */
+/** Specification 8, the rows of the catalogue: failed loads, shown or silent. */
 import { card, letRetriesPass, recordedErrors, toast, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 
@@ -64,7 +64,7 @@ test.describe('the details of a product', () => {
 
   test('that cannot be reached say the same', async ({ page, plain }) => {
     plain.drop('getProduct')
-    // The list would stand in for the product.
+    // The product would be taken from the list.
     plain.refuse('listProducts', 'closed', 404)
     await page.clock.install()
     await page.goto(DETAILS)

@@ -1,4 +1,4 @@
-/** Specification 8, the rows of the checkout: a failed order or session shows nothing, keeps what was typed, and says why in the console. */
+/** Specification 8, the rows of the checkout: a failed order or session shows nothing, keeps the typed text, and logs the reason to the console. */
 import { fill, recordedErrors, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 

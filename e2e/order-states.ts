@@ -1,4 +1,4 @@
-/** The states beyond the specification: /Orders, and the confirmation that knows its order. */
+/** States beyond the specification: /Orders, and the confirmation with its order. */
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/src/orders/an-order.testing.ts'
 import type { State } from './screen-state.ts'

@@ -1,4 +1,4 @@
-/** /Orders and the confirmation beside servers that know less than ours: what is missing there is not missed. */
+/** /Orders and the confirmation with servers that lack our additions: the screens work without them. */
 import { recordedErrors, toasts } from './locators.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
 import { expect, test } from './spec-only.ts'
@@ -35,7 +35,7 @@ test('where the call is unknown after all, both say as little', async ({ page })
   await page.goto('/Orders')
   await expect(page.getByText('Orders cannot be shown here.')).toBeVisible()
   await expect(toasts(page)).toHaveText('')
-  // One for each screen: nothing is asked again.
+  // One call for each screen: nothing is retried.
   expect(recorded).toHaveLength(2)
 })
 

@@ -1,4 +1,4 @@
-/** Beyond the specification: /Orders, and the true state under the confirmation, against the real server. */
+/** Beyond the specification: /Orders, and the order state on the confirmation, against the real server. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './counter.ts'
 import { badge, fill, toast } from './locators.ts'

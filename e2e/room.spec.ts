@@ -1,4 +1,4 @@
-/** What is still to come has its room already: nothing jumps when it arrives. */
+/** Space is reserved for content that loads later: no layout shifts. */
 import { card } from './locators.ts'
 import { products } from './spec-only-goods.ts'
 import { knowOrders, ORDERS } from './order-states.ts'

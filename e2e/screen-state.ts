@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { PlainServer } from './spec-only-server.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 
 /** A screen in one state, and how to reach it. */
 export interface State {
   readonly name: string
   readonly path: string
-  /** Text that is there once the screen has come to rest. */
+  /** Text that shows once the screen is complete. */
   readonly shows: string | RegExp
   readonly isVisitor?: boolean
-  /** Closes by itself within moments, unless the clock is held. */
+  /** Closes by itself, unless the clock is paused. */
   readonly isBrief?: boolean
-  readonly stage?: (plain: PlainServer, page: Page) => unknown
+  readonly stage?: (plain: SpecOnlyServer, page: Page) => unknown
   readonly act?: (page: Page) => Promise<unknown>
 }

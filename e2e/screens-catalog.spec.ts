@@ -304,7 +304,7 @@ async function expectBothButtonsToClose(opener: Locator, dialog: Locator): Promi
   await expect(dialog).toBeHidden()
 }
 
-/** How many of these stand in the first line. */
+/** The number of elements in the first row. */
 function columnsOf(cards: Locator): Promise<number> {
   return cards.evaluateAll((all) => {
     const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
@@ -312,7 +312,7 @@ function columnsOf(cards: Locator): Promise<number> {
   })
 }
 
-/** What a heart is drawn with. */
+/** The fill of a heart. */
 async function strokeOf(button: Locator): Promise<'red' | 'dark'> {
   const [red = 0, green = 0] = rgb(await button.locator('svg').evaluate((drawn) => getComputedStyle(drawn).stroke))
   return red > 2 * green ? 'red' : 'dark'

@@ -1,4 +1,4 @@
-/** Specification 2 and 4: the cart, the wish list, the checkout and what comes after it. */
+/** Specification 2 and 4: the cart, the wish list, the checkout and the confirmation. */
 import { add, badge, fill, row, spinners, stored, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { products } from './spec-only-goods.ts'
@@ -110,7 +110,7 @@ test.describe('the cart', () => {
     await expect.poll(() => plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['cart-1'])
   })
 
-  /** A cart of one milk, in the words of specification 3. */
+  /** A cart with one carton of milk, as in specification 3. */
   function cartTold() {
     const [{ _id: id, title, imageCover, price } = { _id: '', title: '', imageCover: '', price: 0 }] = products
     return {

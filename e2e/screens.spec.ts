@@ -193,7 +193,7 @@ test.describe('somebody signed in', () => {
 
 test.describe('the bar of somebody signed in', () => {
   test('shows the six links, the cart with its number, social icons and SignOut', async ({ page, plain }) => {
-    // Two kinds of goods, three pieces: the badge shows numOfCartItems as the shop tells it.
+    // Two products, three pieces: the badge shows numOfCartItems of the answer.
     plain.shop.putInCart({ p1: 2, p3: 1 })
     await page.goto('/Brands')
     const bar = page.getByRole('navigation')

@@ -1,4 +1,4 @@
-/** A shop whose every word is markup that wants to run: each screen shows it as the text it is. */
+/** Every text of the shop is markup with a script: each screen shows it as text. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
@@ -6,14 +6,14 @@ import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 const MARKUP = '<img/src=x/onerror=trespassed=1> <script>trespassed=1</script><a href="javascript:trespassed=1">x</a>'
 const WORDS = new Set(['title', 'name', 'description', 'unit', 'details', 'city', 'why', 'message'])
 
-/** Puts the markup into whatever words the server's answers hold. */
+/** Replaces the texts of the server's answers with the markup. */
 async function poison(page: Page): Promise<void> {
   await page.route('**/api/v1/{products,categories,brands,cart,wishlist,orders}**', async (route) => {
     const response = await route.fetch()
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     await route.fulfill({ response, json: poisoned(await response.json()) })
   })
-  // It never ends, so nothing could be waited for.
+  // The stream never ends, so the network would never be idle.
   await page.route('**/api/v1/orders/stream', (route) => route.abort())
 }
 

@@ -7,8 +7,8 @@ import { childEnvironment } from '../server/test/child-environment.ts'
 export const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 
 /**
- * Opens a shop by `start` in a folder of its own, a copy of the first shop's (first-shop.ts), lets it be used at the address
- * it prints, and ends both.
+ * Copies the folder of the first shop (first-shop.ts), starts a shop on it with `start`, passes the address that it prints to
+ * the test, and removes both.
  */
 export async function withShopProcess<Shop extends ChildProcess>(
   start: (folder: string, env: NodeJS.ProcessEnv) => Shop,
@@ -23,7 +23,7 @@ export async function withShopProcess<Shop extends ChildProcess>(
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The address the shop prints once it is open. */
+/** Reads the address that the shop prints when it listens. */
 export function addressOf(shop: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A shop of its own for each worker: the real server on a fresh embedded database, started and stopped with it. */
+/** A fixture with one shop for each worker: the real server on a new embedded database. */
 import { test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { MAIN, withShopProcess } from './shop-process.ts'
@@ -6,7 +6,7 @@ import { MAIN, withShopProcess } from './shop-process.ts'
 export { expect } from '@playwright/test'
 
 export const test = base.extend<object, { shopAddress: string; settings: Record<string, string> }>({
-  /** Environment variables as .env.example has them. */
+  /** Environment variables (.env.example). */
   settings: [{}, { scope: 'worker', option: true }],
   shopAddress: [
     async ({ settings }, use) => {

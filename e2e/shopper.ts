@@ -15,7 +15,7 @@ export const SHOPPERS_SCREENS = [
 
 let serial = 0
 
-/** What somebody new types at /Register. */
+/** A valid registration. */
 export function aNewShopper() {
   serial += 1
   const email = `mona${Date.now()}${serial}@example.com`
@@ -27,7 +27,7 @@ export async function register(page: Page, shopper: ReturnType<typeof aNewShoppe
   await page.getByRole('main').locator('button[type=submit]').click()
 }
 
-/** Signs somebody new up, with two products in the cart. */
+/** Signs up a new shopper with two products in the cart. */
 export async function signUpWithCart(page: Page): Promise<void> {
   await page.goto('/Register')
   await register(page, aNewShopper())
@@ -35,7 +35,7 @@ export async function signUpWithCart(page: Page): Promise<void> {
   await putInCart(page, 2)
 }
 
-/** Puts the first `count` products that can be had in the signed-in shopper's cart, without going through the screens. */
+/** Adds the first `count` products in stock to the signed-in shopper's cart by API calls. */
 export async function putInCart(page: Page, count: number): Promise<void> {
   const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
   const { data } = await (await page.request.get('/api/v1/products?limit=20')).json()

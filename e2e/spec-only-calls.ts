@@ -44,14 +44,14 @@ export interface Call {
 
 export type CallName = keyof typeof CALLS
 
-/** A request as it came. */
+/** A request as received. */
 export interface Asked {
   readonly name: CallName
   readonly id: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
   readonly body: Readonly<Record<string, unknown>>
-  /** When it came and when it was answered, in ms. */
+  /** Times of arrival and answer, in ms. */
   readonly at: number
   answeredAt?: number
 }

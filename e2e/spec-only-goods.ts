@@ -1,4 +1,4 @@
-/** What the plain server sells: every field that specification 3 names for the catalogue, and no other. */
+/** The catalogue of the spec-only server: the fields of specification 3 and no others. */
 interface Goods {
   readonly title: string
   readonly category: string
@@ -7,7 +7,7 @@ interface Goods {
   readonly images?: number
 }
 
-export interface PlainProduct {
+export interface SpecOnlyProduct {
   readonly _id: string
   readonly title: string
   readonly description: string
@@ -24,7 +24,7 @@ const GOODS: readonly Goods[] = [
   { title: 'White Cheese Extra Creamy', category: 'Dairy & Eggs', price: 95, priceAfterDiscount: 80 },
   { title: 'Baladi Bread Ten Loaves', category: 'Bakery', price: 20 },
   { title: 'Honey Cake for Six', category: 'Sweets', price: 150, priceAfterDiscount: 120 },
-  // Its title begins like a category that it is not in.
+  // The title begins with the name of another category.
   { title: 'Bakery Style Butter Biscuits', category: 'Sweets', price: 35 },
   { title: 'Sukkari Dates One Kilo', category: 'Fruit', price: 110 },
   { title: 'Navel Oranges One Kilo', category: 'Fruit', price: 24 },
@@ -46,7 +46,7 @@ const CATEGORIES = [
   "Men's / Women's",
 ]
 
-export const products: readonly PlainProduct[] = GOODS.map(({ category, images = 1, ...goods }, at) => ({
+export const products: readonly SpecOnlyProduct[] = GOODS.map(({ category, images = 1, ...goods }, at) => ({
   _id: `p${at + 1}`,
   ...goods,
   description: `${goods.title}, as good as next door.`,

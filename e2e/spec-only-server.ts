@@ -1,47 +1,47 @@
 /**
- * A server that knows the specification and nothing else: it answers with the fields of sections 3 and 7 alone, and says
- * 400 to any path, query parameter, header or body key that section 7 does not list. Each such request is kept in
- * `breaches`, so that a storefront that needs more than the specification gives it is found out.
+ * A server that implements the specification alone: it answers with the fields of sections 3 and 7 only, and refuses (400)
+ * every path, query parameter, header or body key that section 7 does not list. It records such requests in `breaches`, which
+ * show that the storefront needs more than the specification.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CALLS, type Call, type CallName, type Asked } from './spec-only-calls.ts'
 import { serveStorefront } from './spec-only-storefront.ts'
-import { createPlainShop, type Answer, type PlainShop } from './spec-only-shop.ts'
+import { createSpecOnlyShop, type Answer, type SpecOnlyShop } from './spec-only-shop.ts'
 
-/** What is done with a request instead of answering it, or before. */
+/** A behaviour that replaces or precedes the answer to a request. */
 interface Staging {
   timesLeft: number
   readonly act: (answer: () => Answer) => Answer | 'drop' | Promise<Answer | 'drop'>
 }
 
 interface HowOften {
-  /** For so many requests; for all of them unless said. */
+  /** The number of requests; all by default. */
   readonly times?: number
 }
 
 const API_ROOT = '/api/v1'
 
-export interface PlainServer extends ReturnType<typeof createStaging> {
+export interface SpecOnlyServer extends ReturnType<typeof createStaging> {
   readonly address: string
-  readonly shop: PlainShop
+  readonly shop: SpecOnlyShop
   readonly breaches: readonly string[]
-  /** The requests of one call, or all of them, in the order in which they came. */
+  /** The requests of one call, or of all, in the order of arrival. */
   readonly asked: (name?: CallName) => readonly Asked[]
   readonly reset: () => void
   readonly close: () => Promise<void>
 }
 
-export async function openPlainServer(dist: string): Promise<PlainServer> {
-  const shop = createPlainShop()
+export async function openSpecOnlyServer(dist: string): Promise<SpecOnlyServer> {
+  const shop = createSpecOnlyShop()
   const staging = createStaging()
   let asked: Asked[] = []
   let breaches: string[] = []
 
   const server = createServer((request, response) => {
-    // A browser sends a request again by itself where a connection it had used before breaks; a fresh one it does not.
+    // No keep-alive: a browser resends a request by itself if a reused connection breaks, but not if a new one does.
     response.setHeader('connection', 'close')
-    const url = new URL(request.url ?? '/', 'http://plain')
+    const url = new URL(request.url ?? '/', 'http://spec-only')
     if (url.pathname.startsWith('/api/')) void answerCall(request, response, url)
     else serveStorefront(dist, url.pathname, response)
   })
@@ -69,7 +69,7 @@ export async function openPlainServer(dist: string): Promise<PlainServer> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Listening on a port, the address is no pipe's name.
+  // The address of a TCP server is an object.
   const { port } = server.address() as AddressInfo
   return {
     ...staging,
@@ -98,19 +98,19 @@ function createStaging() {
     void staged.set(name, { act, timesLeft: times })
 
   return {
-    /** Answers no, as a server does: with a code and a sentence. */
+    /** Refuses with a status and a message. */
     refuse: (name: CallName, message: string, status = 400, howOften?: HowOften) =>
       stage(name, () => ({ status, json: { status: 'fail', message } }), howOften),
-    /** Answers 200, and yet no. */
+    /** Refuses with status 200. */
     sayNo: (name: CallName, message: string) => stage(name, () => ({ json: { status: 'fail', message } })),
-    /** Is busy once, and says when to come back. */
+    /** Refuses once with Retry-After. */
     askToRetry: (name: CallName, seconds: number) =>
       stage(name, () => ({ status: 429, json: { message: 'Too many' }, retryAfter: seconds }), { times: 1 }),
     answerWith: (name: CallName, json: unknown, status = 200) => stage(name, () => ({ status, json })),
     answerHtml: (name: CallName, status = 200) => stage(name, () => ({ status, html: '<h1>Bad gateway</h1>' })),
-    /** Breaks the connection; nothing is done. */
+    /** Breaks the connection before the work is done. */
     drop: (name: CallName, howOften?: HowOften) => stage(name, () => 'drop', howOften),
-    /** Does as asked, and breaks the connection before it has said so. */
+    /** Does the work and breaks the connection before answering. */
     loseAnswer: (name: CallName, howOften?: HowOften) =>
       stage(
         name,
@@ -120,7 +120,7 @@ function createStaging() {
         },
         howOften,
       ),
-    /** Does as asked at once, and says so only after `release` was called. */
+    /** Does the work immediately and answers after `release` was called. */
     hold(name: CallName): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       stage(name, async (answer) => {
@@ -133,14 +133,14 @@ function createStaging() {
         resolve()
       }
     },
-    /** Does as asked at once, and takes its time to say so. */
+    /** Does the work immediately and answers after `ms`. */
     delay: (name: CallName, ms: number) =>
       stage(name, async (answer) => {
         const done = answer()
         await new Promise((resolve) => setTimeout(resolve, ms))
         return done
       }),
-    /** From here on it answers as a good server does. */
+    /** Ends all faults. */
     recover: (name: CallName) => void staged.delete(name),
     forget: () => staged.clear(),
     take(name: CallName, answer: () => Answer) {
@@ -161,11 +161,11 @@ function findCall(method: string, path: string): { name: CallName; id: string } 
   return undefined
 }
 
-/** What browsers add to every request by themselves. */
+/** Headers that browsers add themselves. */
 const BROWSERS_OWN =
   /^(host|connection|user-agent|accept|accept-language|accept-encoding|referer|origin|content-length|pragma|cache-control|priority|dnt|sec-.*)$/
 
-/** What a request holds beyond the specification, or lacks of it. */
+/** Lists what a request has beyond the specification, or lacks. */
 function breachOf(call: Call, { headers }: IncomingMessage, url: URL, text: string): string | undefined {
   const own = Object.keys(headers).filter((name) => !BROWSERS_OWN.test(name))
   const allowed = [...(call.hasToken ? ['token'] : []), ...(call.body ? ['content-type'] : [])]

@@ -1,4 +1,4 @@
-/** The shop behind the plain server: one shopper's cart and wish list, in memory. */
+/** The state of the spec-only server: one shopper's cart and wish list, in memory. */
 import * as goods from './spec-only-goods.ts'
 import type { Asked } from './spec-only-calls.ts'
 
@@ -11,10 +11,10 @@ export interface Answer {
 }
 
 export const TOKEN = 'a-plain-token'
-/** A token that names its session, by which the storefront knows a server with more than the specification. */
+/** A token that names its session, which tells the storefront that the server has our additions. */
 export const SESSION_TOKEN = `e30.${btoa('{"jti":"1"}')}.signed`
 export const SHOPPER = { email: 'mona@example.com', password: 'Secret12' }
-/** What somebody new types at /Register. */
+/** A valid registration. */
 export const NEWCOMER = {
   name: 'Salma',
   email: 'salma@example.com',
@@ -23,18 +23,18 @@ export const NEWCOMER = {
   phone: '01012345678',
 }
 export const RESET_CODE = '12345678'
-/** Where the plain shop's checkout sessions lead. */
+/** The address of its checkout sessions. */
 export const PAYMENT_PATH = '/hosted-payment'
 
-export type PlainShop = ReturnType<typeof createPlainShop>
+export type SpecOnlyShop = ReturnType<typeof createSpecOnlyShop>
 
-export function createPlainShop() {
+export function createSpecOnlyShop() {
   let cart = new Map<string, number>()
   let cartNumber = 1
   let wished: string[] = []
   let orders: unknown[] = []
 
-  const priceOf = ({ price, priceAfterDiscount }: goods.PlainProduct) => priceAfterDiscount ?? price
+  const priceOf = ({ price, priceAfterDiscount }: goods.SpecOnlyProduct) => priceAfterDiscount ?? price
 
   function cartData() {
     const lines = [...cart].map(([id, count]) => ({ count, product: productOf(id) }))
@@ -56,7 +56,7 @@ export function createPlainShop() {
     wished.map(productOf).map(({ _id, title, price, imageCover }) => ({ _id, title, price, imageCover }))
   const wishlist = (message: string) => ({ json: { status: 'success', message, data: wishes() } })
 
-  /** What each call answers where all goes well, with what the specification (7) has the product read of it. */
+  /** The successful answer of each call, with the fields that the storefront reads (specification 7). */
   function answer({ name, id, body, headers, query }: Asked): Answer {
     const productId = String(body.productId)
     switch (name) {
@@ -99,7 +99,7 @@ export function createPlainShop() {
       case 'addCartItem':
         cart.set(productId, (cart.get(productId) ?? 0) + 1)
         return wholeCart('In the basket now')
-      // Note 1 of specification 7: at the most its status and message are read.
+      // Note 1 of specification 7: at most its status and message are read.
       case 'updateCartItem':
         cart.set(id, Number(body.count))
         return { json: { status: 'success', message: 'Counted again' } }
@@ -132,7 +132,7 @@ export function createPlainShop() {
   return {
     answer,
     cartId,
-    /** Puts products in the cart, so many of each. */
+    /** Puts products into the cart, `count` of each. */
     putInCart: (counts: Readonly<Record<string, number>>) => (cart = new Map(Object.entries(counts))),
     wish: (...ids: string[]) => (wished = ids),
     countOf: (productId: string) => cart.get(productId) ?? 0,
@@ -147,9 +147,9 @@ export function createPlainShop() {
   }
 }
 
-function productOf(id: string): goods.PlainProduct {
+function productOf(id: string): goods.SpecOnlyProduct {
   const product = goods.products.find(({ _id }) => _id === id)
-  if (!product) throw new Error(`The plain shop does not sell ${id}.`)
+  if (!product) throw new Error(`The spec-only shop does not sell ${id}.`)
   return product
 }
 

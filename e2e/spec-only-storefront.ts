@@ -1,4 +1,4 @@
-/** Serves the built storefront from the plain server's own port: every address that is no file is the storefront's. */
+/** Serves the built storefront from the port of the spec-only server; every address that is not a file gets index.html. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'

@@ -1,47 +1,47 @@
-/** A storefront on a plain server, one for each worker and emptied between tests (see plain-server.ts). */
+/** A fixture: the storefront on a spec-only server, one for each worker, emptied between tests (spec-only-server.ts). */
 import { expect, test as base } from '@playwright/test'
 import path from 'node:path'
-import { openPlainServer, type PlainServer } from './spec-only-server.ts'
+import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from './spec-only-shop.ts'
 
 export { expect } from '@playwright/test'
 
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
 
-interface PlainFixtures {
-  readonly plain: PlainServer
+interface SpecOnlyFixtures {
+  readonly plain: SpecOnlyServer
   /** Whether the visit begins with a stored token. */
   readonly isSignedIn: boolean
   readonly storedEmail: string
 }
 
-export const test = base.extend<PlainFixtures, { plainServer: PlainServer }>({
+export const test = base.extend<SpecOnlyFixtures, { specOnlyServer: SpecOnlyServer }>({
   isSignedIn: [true, { option: true }],
   storedEmail: ['', { option: true }],
-  plainServer: [
+  specOnlyServer: [
     async ({}, use) => {
-      const server = await openPlainServer(DIST)
+      const server = await openSpecOnlyServer(DIST)
       await use(server)
       await server.close()
     },
     { scope: 'worker' },
   ],
-  // Every test is also a test of this: the storefront asks for nothing that the specification does not list.
+  // Every test also checks that the storefront makes no request that the specification does not list.
   plain: [
-    async ({ plainServer }, use) => {
-      plainServer.reset()
-      await use(plainServer)
-      expect(plainServer.breaches).toEqual([])
+    async ({ specOnlyServer }, use) => {
+      specOnlyServer.reset()
+      await use(specOnlyServer)
+      expect(specOnlyServer.breaches).toEqual([])
     },
     { auto: true },
   ],
-  baseURL: ({ plainServer }, use) => use(plainServer.address),
-  storageState: ({ plainServer, isSignedIn, storedEmail }, use) => {
+  baseURL: ({ specOnlyServer }, use) => use(specOnlyServer.address),
+  storageState: ({ specOnlyServer, isSignedIn, storedEmail }, use) => {
     const stored = [
       ...(isSignedIn ? [{ name: 'userToken', value: TOKEN }] : []),
       ...(storedEmail ? [{ name: 'email', value: storedEmail }] : []),
     ]
-    return use({ cookies: [], origins: [{ origin: plainServer.address, localStorage: stored }] })
+    return use({ cookies: [], origins: [{ origin: specOnlyServer.address, localStorage: stored }] })
   },
   page: async ({ page }, use) => {
     const mistakes: Error[] = []

@@ -1,15 +1,15 @@
-/** Every screen of the storefront in every state that looks different, for tests of rules that hold in all of them. */
+/** Every screen of the storefront in every distinct state, for rules that hold in all of them. */
 import { expect, type Page } from '@playwright/test'
 import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
-import type { PlainServer } from './spec-only-server.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 import { SHOPPER } from './spec-only-shop.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
-const fullCart = (plain: PlainServer) => plain.shop.putInCart({ p1: 2, p2: 1, p9: 3 })
-const fullWishlist = (plain: PlainServer) => plain.shop.wish('p1', 'p2', 'p9')
+const fullCart = (plain: SpecOnlyServer) => plain.shop.putInCart({ p1: 2, p2: 1, p9: 3 })
+const fullWishlist = (plain: SpecOnlyServer) => plain.shop.wish('p1', 'p2', 'p9')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 export const STATES: readonly State[] = [
@@ -130,7 +130,7 @@ export const STATES: readonly State[] = [
 
 export async function reach(
   page: Page,
-  plain: PlainServer,
+  plain: SpecOnlyServer,
   { path, shows, isBrief, stage, act }: State,
 ): Promise<void> {
   if (isBrief) await letToastsStay(page)
@@ -141,7 +141,7 @@ export async function reach(
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The carousels' script arrives after their first picture. */
+/** Waits for the script of the carousels, which arrives after their first picture. */
 async function carouselsStand(page: Page): Promise<void> {
   await expect(page.locator('[aria-label="Next image"]')).toBeAttached()
 }

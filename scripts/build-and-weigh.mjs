@@ -1,6 +1,6 @@
-// Builds the storefront and weighs the files that Home loads before its first product shows, those that index.html names:
-// script at most 95 KiB, CSS at most 12 KiB, as they travel (brotli). Home's prerendered
-// page, with its style inside, has to fit a connection's first packets: 14 KiB.
+// Builds the storefront and checks the size (brotli) of the files that index.html names, which Home loads before its first
+// product shows: script at most 95 KiB, CSS at most 12 KiB. Home's prerendered page, with its style inside, has to fit the
+// first packets of a connection: 14 KiB.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,8 +13,8 @@ const dist = path.resolve(import.meta.dirname, '../web/dist')
 
 buildWebIfNeeded()
 const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-const script = weigh(/(?:src|href)="(\/[^"]+\.js)"/g)
-const css = weigh(/href="(\/[^"]+\.css)"/g)
+const script = sizeOf(/(?:src|href)="(\/[^"]+\.js)"/g)
+const css = sizeOf(/href="(\/[^"]+\.css)"/g)
 const prerendered = brotliCompressSync(readFileSync(path.join(dist, 'screens/Home.html'))).length
 
 process.stdout.write(
@@ -22,12 +22,12 @@ process.stdout.write(
     `its page: ${kib(prerendered)} of ${kib(MAX_PAGE)} (brotli)\n`,
 )
 if (script === 0 || script > MAX_SCRIPT || css === 0 || css > MAX_CSS || prerendered > MAX_PAGE) {
-  process.stderr.write('That is more than a phone on a bad evening network should wait for, or nothing at all.\n')
+  process.stderr.write('A file is missing or over its limit.\n')
   process.exitCode = 1
 }
 
-function weigh(named) {
-  const files = new Set([...page.matchAll(named)].map(([, file]) => file))
+function sizeOf(pattern) {
+  const files = new Set([...page.matchAll(pattern)].map(([, file]) => file))
   return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)
 }
 

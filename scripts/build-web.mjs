@@ -1,4 +1,4 @@
-// Builds the storefront when it is not built yet, or when something it is made of has changed since.
+// Builds the storefront if its sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'web', 'dist', '.built')
-const MADE_OF = [
+const SOURCES = [
   'web/src',
   'web/build',
   'web/public',
@@ -17,7 +17,7 @@ const MADE_OF = [
   'package-lock.json',
 ]
 
-/** Vite runs in a process of its own: it takes memory that a server should not keep. */
+/** Runs Vite in a process of its own, so that the server does not keep its memory. Ends the process if the build fails. */
 export function buildWebIfNeeded() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -25,7 +25,7 @@ export function buildWebIfNeeded() {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: path.join(root, 'web'),
-    // React's development build is twice the size: the server's NODE_ENV must not choose it.
+    // The server's NODE_ENV must not select React's development build, which is twice the size.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
@@ -35,7 +35,7 @@ export function buildWebIfNeeded() {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const part of MADE_OF)
+  for (const part of SOURCES)
     for (const file of filesIn(path.join(root, part))) hash.update(path.relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }

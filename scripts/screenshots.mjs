@@ -39,7 +39,7 @@ for (const name of IN_README)
 async function takeAll({ name: width, ...device }, colorScheme) {
   const context = await browser.newContext({ ...device, colorScheme, baseURL: shop.address, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // A stream never ends, and pictures are taken once the network is quiet.
+  // Pictures are taken once the network is idle, which an open stream prevents.
   await page.route('**/orders/stream', (route) => route.fulfill({ status: 404 }))
   const take = async (name, options, rest = 'networkidle') => {
     await page.waitForLoadState(rest)
@@ -117,7 +117,7 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await context.close()
 }
 
-/** Three orders: one delivered, one cancelled, and a new one on its way. */
+/** Takes pictures of three orders: one delivered, one cancelled, and a new one on its way. */
 async function takeOrders(token, page, visit, take) {
   const [first] = await ordersOf(token)
   for (const state of ['being packed', 'on its way', 'delivered']) await shop.moveOn(first._id, state)
@@ -195,7 +195,7 @@ async function call(method, where, body, token = '') {
 async function openShop() {
   const data = mkdtempSync(path.join(tmpdir(), 'baqala-screenshots-'))
   const settings = { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error' }
-  // With somebody behind the counter, who moves orders on.
+  // Moves orders and stock on request.
   const server = fork('e2e/counter-process.ts', { cwd: root, env: settings, silent: true })
   server.stderr.pipe(process.stderr)
   let said = ''

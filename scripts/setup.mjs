@@ -1,4 +1,4 @@
-/** Installs packages as their lock file has them, and shows how far it is. */
+/** Installs packages as their lock file lists them, and shows the progress. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-// An outer `npm … --omit=dev` passes this on to the inner npm, which would then leave out what our commands need.
-const CHANGES_WHAT_IS_INSTALLED =
+// npm passes options such as --omit=dev to the npm that it starts, which would then leave out packages that we need.
+const INSTALL_OPTIONS =
   /^npm_config_(omit|include|only|production|dev|optional|global|location|workspaces?|include_workspace_root|dry_run|package_lock_only|ignore_scripts|install_strategy)$|^npm_(lifecycle|package|command)/i
 
-/** Installs the packages of `folder` where they do not fit its lock file and this system. `named`: what people call them. */
+/** Installs the packages of `folder` unless they match its lock file and this system. `named`: their name in the progress. */
 export async function ensureInstalled(folder = ROOT, named) {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   const stamp = path.join(folder, 'node_modules', '.setup-stamp')
@@ -27,7 +27,7 @@ export async function ensureInstalled(folder = ROOT, named) {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether npm's record of what it installed says what the lock file says: somebody may have called npm by hand. */
+/** Compares npm's record of installed packages with the lock file, because somebody may have called npm by hand. */
 function isAsLocked(folder, wanted) {
   const record = path.join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -35,7 +35,7 @@ function isAsLocked(folder, wanted) {
   const places = Object.keys(wanted).filter((place) => place.includes('node_modules/'))
   const missing = places.filter((place) => wanted[place].version !== installed[place]?.version)
   const unknown = Object.keys(installed).filter((place) => wanted[place] === undefined)
-  // Optional packages are those of other platforms.
+  // Missing optional packages are those of other platforms.
   return missing.every((place) => wanted[place].optional && !installed[place]) && unknown.length === 0
 }
 
@@ -47,25 +47,25 @@ async function install(folder, packages, named) {
   const what = named ?? (places.length > 1 ? `${places.length} packages${inFolder}` : `the packages${inFolder}`)
   const begun = Date.now()
   const isUnpacked = (place) => existsSync(path.join(folder, place, 'package.json'))
-  const stopTelling = tellProgress(`Installing ${what} …`, () =>
+  const stopProgress = showProgress(`Installing ${what} …`, () =>
     places.length > 1 ? ` ${Math.round((100 * places.filter(isUnpacked).length) / places.length)} %` : '',
   )
   const code = await runNpm(folder)
-  stopTelling()
+  stopProgress()
   if (code === 0) {
     process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`)
     return
   }
-  process.stderr.write('npm could not install them; its own words are above. Is the network there?\n')
+  process.stderr.write('npm could not install the packages. Its message is above; check the network connection.\n')
   process.exit(1)
 }
 
 /** Keeps one line up to date on a terminal; elsewhere it writes a line every ten seconds. */
-function tellProgress(what, howFar) {
+function showProgress(what, percent) {
   const { isTTY } = process.stderr
   process.stderr.write(isTTY ? what : `${what}\n`)
-  const tell = () => process.stderr.write(isTTY ? `\r${what}${howFar()}` : `${what}${howFar()}\n`)
-  const timer = setInterval(tell, isTTY ? 500 : 10_000)
+  const show = () => process.stderr.write(isTTY ? `\r${what}${percent()}` : `${what}${percent()}\n`)
+  const timer = setInterval(show, isTTY ? 500 : 10_000)
   return () => {
     clearInterval(timer)
     if (isTTY) process.stderr.write('\n')
@@ -74,13 +74,13 @@ function tellProgress(what, howFar) {
 
 /** Returns npm's exit code. */
 function runNpm(cwd) {
-  const words = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !CHANGES_WHAT_IS_INSTALLED.test(name)))
-  const how = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }
-  // npm names itself and its Node to the scripts it runs: these two are known to reach the registry.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !INSTALL_OPTIONS.test(name)))
+  const options = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }
+  // npm tells its scripts which npm and Node run it; these are known to reach the registry.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const child = npm?.endsWith('npm-cli.js')
-    ? spawn(node, [npm, ...words], how)
-    : spawn('npm', words, { ...how, shell: process.platform === 'win32' })
+    ? spawn(node, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   return new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
 }

@@ -1,4 +1,4 @@
-// `npm start`: builds the storefront where needed, then opens the shop in this very process.
+// `npm start`: builds the storefront if needed, then starts the server in this process.
 import { buildWebIfNeeded } from './build-web.mjs'
 
 buildWebIfNeeded()

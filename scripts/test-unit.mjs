@@ -1,6 +1,6 @@
 /**
- * `npm run test:unit -- cart.routes`: vitest, with a throwaway PostgreSQL server for the tests that want a real one. A
- * machine on which there is none to be had counts those as skipped; one where CI is set may not.
+ * `npm run test:unit -- cart.routes`: vitest, with a throwaway PostgreSQL server for the tests that need a real one. Without
+ * any PostgreSQL those are skipped, unless CI is set.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { NoPostgres, startPostgres } from './find-postgres.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-const postgres = await startPostgres().catch(doWithout)
+const postgres = await startPostgres().catch(skipPostgres)
 const arguments_ = [path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
 const env = postgres === undefined ? { TEST_WITHOUT_POSTGRES: 'yes' } : { TEST_DATABASE_URL: postgres.url }
 const vitest = spawn(process.execPath, arguments_, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -18,7 +18,7 @@ vitest.once('exit', async (code) => {
   process.exitCode = code ?? 1
 })
 
-function doWithout(error) {
+function skipPostgres(error) {
   if (!(error instanceof NoPostgres) || process.env.CI) throw error
   process.stderr.write(`${error.message} Its tests are skipped; TEST_DATABASE_URL can name a server.\n`)
   return undefined

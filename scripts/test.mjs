@@ -11,8 +11,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const ARROWS = ['--config', '.dependency-cruiser.cjs', 'contract/src', 'server/src', 'server/seed', 'web/src', 'e2e']
-// The checks have nothing to do with each other and run two at a time; the later ones use both processors themselves.
+const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'web/src', 'e2e', 'scripts', 'chaos']
+const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
+// Checks are independent and run two at a time; the tests use both processors themselves.
 const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'lint', run: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'] },
@@ -41,14 +42,14 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
 const checks = CHECKS.filter(wanted)
-await Promise.all([takeTurns(checks), takeTurns(checks)])
-await takeTurns(TESTS.filter(wanted))
+await Promise.all([runAll(checks), runAll(checks)])
+await runAll(TESTS.filter(wanted))
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-/** What `--only` names, or everything. A misspelt name must not look like a success. */
+/** A filter for the steps that `--only` names. A misspelt name ends the run, or it would look like a success. */
 function chosenSteps() {
   const { argv } = process
   if (!argv.includes('--only')) return () => true
@@ -59,8 +60,8 @@ function chosenSteps() {
   process.exit(2)
 }
 
-/** Runs the steps of a list it may share with others, each once. */
-async function takeTurns(steps) {
+/** Takes steps from a shared queue until it is empty. */
+async function runAll(steps) {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step)
 }
 
@@ -76,7 +77,7 @@ async function runStep(step) {
   process.stdout.write(`${isGood ? '✓' : '✗'} ${step.name}${tests}, ${Math.round((Date.now() - began) / 1000)} s\n`)
 }
 
-/** What a step says is shown only where it fails. */
+/** Collects the output of a step, which is shown only if it fails. */
 async function runToEnd({ run, env = {} }) {
   const child = spawn(process.execPath, run, {
     cwd: root,

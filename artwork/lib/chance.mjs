@@ -1,4 +1,4 @@
-// Repeatable chance: the same name always gives the same picture.
+// A random number generator seeded by a name, so that the same name always gives the same picture.
 
 export function chanceFrom(name) {
   let state = 2166136261;

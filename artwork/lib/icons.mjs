@@ -11,7 +11,7 @@ const resolve = (name) => noto.aliases?.[name]?.parent ?? name;
 const drawingOf = (name) => pantry[name] ?? noto.icons[resolve(name)]?.body;
 export const isKnown = (name) => drawingOf(name) !== undefined;
 
-/** Where the drawing really sits on its 128-unit grid: icons are placed by what is seen, not by their grid. */
+/** The bounding box of the drawing on its 128-unit grid, by which icons are placed. */
 export async function measureIcons(names) {
   for (const name of new Set(names)) {
     if (boxes.has(name) || !isKnown(name)) continue;
@@ -39,7 +39,7 @@ function bodyOf(name) {
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
 }
 
-/** Size is that of the longer visible side; (x, y) is the middle of what is seen. */
+/** `size` is the longer side of the bounding box; (x, y) is its middle. */
 export function icon(name, x, y, size, { turn = 0, mirror = false } = {}) {
   const box = boxes.get(name);
   if (!box) throw new Error(`No icon named "${name}" was measured`);

@@ -148,7 +148,7 @@ function labelOn(look, w, y, h, { bulge = 10 } = {}) {
   return clipped(path, at(0, y, printedFace(w, h + bulge, look, { nameShare: 0.7 })));
 }
 
-/** What is inside a clear bottle or jar. */
+/** The content of a clear bottle or jar. */
 function liquidOf(look) {
   if (says(look, 'water') && !says(look, 'rose', 'blossom')) return '#bfe3f2';
   if (says(look, 'milk', 'laban', 'rayeb')) return '#fbf7ee';

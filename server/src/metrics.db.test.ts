@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
-import { countQuestions } from '../test/count-questions.ts'
+import { countStatements } from '../test/count-statements.ts'
 import { anAddress, aProduct, setStock } from '../test/factories.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
 let asked: () => number
 const shop = openTestShop({}, async ({ connection }) => {
-  const { counted, ...rest } = countQuestions(connection.db)
+  const { counted, ...rest } = countStatements(connection.db)
   asked = rest.asked
   return { metrics: await makeMetrics({ ...connection, db: counted }) }
 })

@@ -16,7 +16,7 @@ export interface CrowdShopper {
   payCash(cartId: string): Promise<Answer>
 }
 
-/** Shoppers who are signed in. Their one password is hashed once: hashing would take most of a test's time. */
+/** Signed-in shoppers who share one password hash, because hashing would take most of a test's time. */
 export async function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper[]> {
   const passwordHash = await hashPassword('Secret12')
   return Promise.all(Array.from({ length: size }, () => aCrowdShopper(shop, passwordHash)))
@@ -40,7 +40,7 @@ async function aCrowdShopper(shop: TestShop, passwordHash: string): Promise<Crow
   }
 }
 
-/** Where the shop says that it is busy (503, with Retry-After), a shopper asks again. */
+/** Retries while the shop is busy (503 with Retry-After). */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()

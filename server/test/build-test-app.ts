@@ -16,7 +16,7 @@ export interface TestShop {
   readonly app: FastifyInstance
   readonly connection: Connection
   readonly deps: Deps
-  /** Everything the shop has mailed since the test began, once `deliverMails` was called. */
+  /** All mails of this test, once `deliverMails` was called. */
   readonly mails: Mail[]
   deliverMails(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Ask {
 
 export type Answer = {
   status: number
-  // Whatever the server said. With `unknown` every expectation would begin with a cast, which checks nothing.
+  // With `unknown` every expectation would begin with a cast, which checks nothing.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
   headers: LightMyRequestResponse['headers']
@@ -41,8 +41,8 @@ export type Answer = {
 }
 
 /**
- * Opens one shop per test file and empties it before each test. `settings` are environment variables as .env.example
- * has them; `change` replaces parts of the outside world.
+ * Opens one shop per test file and empties it before each test. `settings` are environment variables (.env.example);
+ * `change` replaces dependencies.
  */
 export function openTestShop(
   settings: Record<string, string> = {},
@@ -113,7 +113,7 @@ export async function call({ app }: TestShop, name: CallName, ask: Ask = {}): Pr
   }
 }
 
-/** Signs a new shopper up and returns their token and id. Their welcome is left out of the mails that tests look at. */
+/** Signs up a new shopper and returns their token and id. Their welcome letter does not count among the mails. */
 export async function aShopper(shop: TestShop, facts: Parameters<typeof aRegistration>[0] = {}) {
   const registration = aRegistration(facts)
   const { body } = await call(shop, 'signUp', { body: registration })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * What a process that a test starts has of this one's environment: nothing that could change the shop. Node keeps what it
- * compiled, so that the next such process starts in half the time.
+ * The environment of a process that a test starts: no settings of the shop, and a compile cache, which halves the time of the
+ * next start.
  */
 export const childEnvironment = {
   PATH: process.env.PATH ?? '',
@@ -10,7 +10,7 @@ export const childEnvironment = {
 }
 
 /**
- * How Node runs a process that is over in moments: translating the embedded database's code a second time, for speed, would
- * cost it more than all the rest.
+ * Node flags for short processes: no optimizing compilation of the embedded database's WebAssembly, which would take longer
+ * than everything else.
  */
 export const shortLived = ['--liftoff-only']

@@ -6,8 +6,8 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '../src/db/migrate.ts'
 
 /**
- * Vitest's global setup of the server's projects: an embedded database, as it is made and as it is once migrated, from
- * which all others begin. Making one takes four times as long. The project that comes second finds them there.
+ * Vitest's global setup of the server's projects: dumps an embedded database, empty and migrated, from which all others start.
+ * Making one takes four times as long. The second project reuses the dumps.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_DUMPS !== undefined) return () => Promise.resolve()

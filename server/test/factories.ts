@@ -4,7 +4,7 @@ import { idFor, newId } from '../src/db/ids.ts'
 import { insertLedgerLines } from '../src/stock/stock.queries.ts'
 
 let serial = 0
-/** A number no other made thing of this run has. */
+/** A number that is unique in this run. */
 export function nextNumber(): number {
   serial += 1
   return serial
@@ -24,7 +24,7 @@ export interface ProductFacts {
   ratingsAverage: number
 }
 
-/** Puts a product on the shelf, with the category, subcategory and brand it names where they are not there yet. Returns its id. */
+/** Inserts a product with its stock, and its category, subcategory and brand unless they exist. Returns its id. */
 export async function aProduct(db: Db, facts: Partial<ProductFacts> = {}): Promise<string> {
   const number = nextNumber()
   const product = {
@@ -63,18 +63,18 @@ export async function aProduct(db: Db, facts: Partial<ProductFacts> = {}): Promi
   return id
 }
 
-/** Counts a product anew: this many are on the shelf. */
+/** Sets the stock of a product. */
 export async function setStock(db: Db, productId: string, count: number): Promise<void> {
   await insertLedgerLines(db, [{ productId, change: count - (await onHand(db, productId)), reason: 'counted' }])
 }
 
-/** How many pieces of a product are on the shelf. */
+/** The stock of a product, in pieces. */
 export async function onHand(db: Db, productId: string): Promise<number> {
   const row = await oneRow(db, sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`)
   return row.n
 }
 
-/** Returns the id of the category of that name, made where it is not there yet. */
+/** Returns the id of the category of that name, and inserts it unless it exists. */
 export async function aCategory(db: Db, name = 'Pantry'): Promise<string> {
   const id = idFor('category', name)
   await sql`
@@ -84,7 +84,7 @@ export async function aCategory(db: Db, name = 'Pantry'): Promise<string> {
   return id
 }
 
-/** What a shopper types at /Register, good as it stands. */
+/** A valid registration. */
 export function aRegistration(facts: Partial<{ name: string; email: string; password: string; phone: string }> = {}) {
   const password = facts.password ?? 'Secret12'
   return {

@@ -8,7 +8,7 @@ import { inTransaction } from '../src/db/transaction.ts'
 import { newId } from '../src/db/ids.ts'
 import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
-/** A database that the shop's first version left behind; on a server, `another` opens a second line to it. */
+/** A database of the shop's first version; on a server, `another` opens a second connection to it. */
 export interface FirstVersion extends Connection {
   another(limits?: { statementMs: number }): Promise<Connection>
 }
@@ -37,7 +37,7 @@ export async function openFirstVersion(): Promise<FirstVersion> {
   }
 }
 
-/** A cash order of a new shopper, by the statements of the first version, in their order. Returns its id. */
+/** Places a cash order of a new shopper with the statements of the first version. Returns its id. */
 export function orderAsTheFirstVersion(db: Db): Promise<string> {
   const [shopper, cart, order] = [newId(), newId(), newId()]
   const eggs = '000000000000000000000d02'
@@ -76,7 +76,7 @@ export function orderAsTheFirstVersion(db: Db): Promise<string> {
   })
 }
 
-/** Every row of every table, by table, in a steady order. */
+/** Every row of every table, by table, sorted. */
 export async function readEverything(db: Db): Promise<Record<string, object[]>> {
   const tables = await rowsOf(
     db,

@@ -1,17 +1,17 @@
-/** A real mail server on loopback, and a line to it that can be made bad. */
+/** A real mail server on loopback, behind a connection that can fail. */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
-  /** Every mail the server took, doubles too. */
+  /** Every mail that the server accepted, duplicates included. */
   readonly arrived: Email[]
-  /** Addresses it has no mailbox for. */
+  /** Addresses that it refuses. */
   readonly refused: Set<string>
   readonly port: number
   /**
-   * How the line to the server behaves. `stalls`: it falls silent. `drops`: it breaks when the server has taken a mail
-   * and says so, which is when nobody can know whether the mail arrived.
+   * How the connection behaves. `stalls`: no more bytes arrive. `drops`: it breaks before the server's confirmation of a
+   * mail arrives, so the client cannot know whether the mail was accepted.
    */
   line: 'good' | 'stalls' | 'drops'
   close(): Promise<void>

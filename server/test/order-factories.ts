@@ -17,13 +17,13 @@ interface OrderFacts {
   count: number
 }
 
-/** An order against cash, of a shopper of its own. */
+/** Places a cash order of a new shopper. */
 export async function aCashOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
   const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'cash' })
   return order
 }
 
-/** An order paid by card on the local payment page. */
+/** Places an order and pays it on the local payment page. */
 export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promise<OrderRow> {
   const { localPayments: secret } = await loadSecrets(db, undefined)
   const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'card' })
@@ -35,7 +35,7 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   return { ...order, state: 'paid' }
 }
 
-/** What a shopper of its own is about to order. */
+/** Makes a new shopper with a filled cart. */
 export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promise<Ordering> {
   const [shopperId, cartId] = [newId(), newId()]
   const { name = 'Mona', details = anAddress.details, count = 1 } = facts

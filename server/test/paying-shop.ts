@@ -5,7 +5,7 @@ import { reconcile } from '../src/orders/payment-pages.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {
-  /** What the provider would send us when a page was paid. */
+  /** The provider's webhook for a paid page. */
   tellPaid(orderId: string, amount: number, event?: string): Promise<number>
   provider(): LocalPayments
 }
@@ -33,7 +33,7 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
   })
 }
 
-/** A shopper with one piece of a product in the cart, and what they can do with it. */
+/** A shopper with one piece of a product in the cart. */
 export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
   const shopper = await aShopper(shop)
   const { token } = shopper
@@ -58,12 +58,12 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   }
 }
 
-/** The page that a shopper was sent to. */
+/** The payment page of an answer. */
 export function pageId({ body }: Pick<Answer, 'body'>): string {
   return body.session.url.split('/').at(-1)
 }
 
-/** What a worker does eleven minutes on. */
+/** Runs the reconciling worker as if eleven minutes had passed. */
 export async function askLater({ connection: { db }, deps: { payments } }: TestShop): Promise<void> {
   await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
   if (payments !== undefined) await reconcile({ db, payments })

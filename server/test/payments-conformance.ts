@@ -1,6 +1,6 @@
 /**
- * What every payment provider must be able to do for this shop, and what must happen to orders, stock and carts when
- * shoppers, webhooks and machines do what they do. Each provider runs all of it.
+ * The conformance suite of payment providers: how orders, stock and carts follow shoppers, webhooks and crashes. Each
+ * provider runs all of it.
  */
 import type { Deps } from '../src/app.ts'
 import type { Payments } from '../src/payments/payments.ts'

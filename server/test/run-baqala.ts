@@ -11,14 +11,14 @@ import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
 
-/** A shop that processes of their own may open: a folder, or (TEST_DB=postgres) a database on the server. */
+/** A database that child processes can open: a folder, or (TEST_DB=postgres) a database on the server. */
 export interface ShopOfItsOwn {
-  /** A folder for whatever the test writes. */
+  /** A folder for files of the test. */
   readonly folder: string
   readonly settings: Record<string, string>
-  /** Opens the database, lets `work` use it, and closes it: the embedded one is for one process at a time. */
+  /** Opens the database for `work` and closes it, because only one process can open the embedded one. */
   inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Runs `baqala …` as the shopkeeper does. */
+  /** Runs `baqala …` in a child process. */
   baqala(...words: string[]): Promise<Ended>
   remove(): Promise<void>
 }

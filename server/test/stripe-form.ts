@@ -1,4 +1,4 @@
-/** What Stripe takes: bodies as forms, `line_items[0][price_data][currency]=egp`, and nothing that it does not know. */
+/** Checks Stripe's form bodies, such as `line_items[0][price_data][currency]=egp`, which may hold known names only. */
 import * as z from 'zod'
 
 export type Form = string | Form[] | { [name: string]: Form }
@@ -32,8 +32,8 @@ const SHORTEST_SECONDS = 30 * 60
 const LONGEST_SECONDS = 24 * 60 * 60
 
 /**
- * Of POST /v1/checkout/sessions what a shop that takes payments may say, held by eye against Stripe's published OpenAPI
- * description (latest/openapi.spec3.yaml): names, required names, lengths, 100 line items at most.
+ * The body of POST /v1/checkout/sessions, copied by hand from Stripe's published OpenAPI description
+ * (latest/openapi.spec3.yaml): names, required names, lengths, at most 100 line items.
  */
 export const CreateSession = z.strictObject({
   mode: z.literal('payment'),
@@ -77,7 +77,7 @@ export const CreateRefund = z.strictObject({
 
 export const Nothing = z.union([z.strictObject({}), z.literal('')])
 
-/** What Stripe says of a form it does not take. */
+/** Stripe's error for a wrong form. */
 export function complaint(error: z.ZodError): { param: string; code: string; message: string } {
   const [issue] = error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : []

@@ -1,6 +1,6 @@
 /**
- * Stripe, as far as this shop can tell: a server on loopback that takes and refuses what Stripe does, remembers
- * idempotency keys, has shoppers pay on its pages and sends signed webhooks. Never part of the shop.
+ * A fake Stripe on loopback: it validates requests, remembers idempotency keys, lets shoppers pay on its pages and sends signed
+ * webhooks. For tests only.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -34,7 +34,7 @@ interface Intent {
   refunds: number
 }
 
-/** How Stripe fails: it hangs up before or after it did the work, or answers with an error of its own. */
+/** Failures: the connection breaks before or after the work is done, or the answer is an error. */
 export type Fault = 'hang up' | 'hang up after' | 'silence' | 500 | 503 | 429
 
 interface Answer {
@@ -44,10 +44,10 @@ interface Answer {
 
 export interface StripeStandIn {
   readonly address: string
-  /** With these the shop takes it for Stripe. */
+  /** Settings that point the shop here. */
   readonly settings: StripeSettings
   readonly sessions: Map<string, Session>
-  /** The forms of the sessions that were asked for. */
+  /** The forms of the sessions, in the order of their requests. */
   readonly asked: CreateSession[]
   /** Every request, such as "POST /v1/refunds". */
   readonly calls: string[]
@@ -57,15 +57,15 @@ export interface StripeStandIn {
   isKeyGood: boolean
   /** Whether webhooks arrive by themselves. */
   areWebhooksLost: boolean
-  /** Where the endpoint is that webhooks go to. */
+  /** Sets the endpoint of the webhooks. */
   webhooksAt: () => string
-  /** What a shopper does on the page. */
+  /** Acts as the shopper on the page. */
   pay(id: string): Promise<void>
   payLater(id: string): Promise<void>
   laterPaymentEnds(id: string, how: 'succeeded' | 'failed'): Promise<void>
   runOut(id: string): Promise<void>
   refundsOf(id: string): number
-  /** Somebody presses Refund in Stripe's own dashboard. */
+  /** Refunds from Stripe's dashboard. */
   refundByHand(id: string): Promise<void>
   close(): Promise<void>
 }
@@ -102,7 +102,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     const before = key === undefined ? undefined : kept.get(key)
     const isReplay = before !== undefined
     const answer = before === undefined ? answerTo(request, body, fault) : replay(before, asked + body)
-    // Forms that are wrong, keys that are wrong and calls too many are not kept; failures of Stripe's own are.
+    // Stripe stores the result of an idempotency key, its own failures (500) included, but not these refusals.
     const isKept = key !== undefined && !isReplay && ![400, 401, 429, 503].includes(answer.status)
     if (isKept) kept.set(key, { asked: asked + body, answer })
     if (fault === 'hang up after') return request.socket.destroy()

@@ -18,7 +18,7 @@ export async function openTestDatabase(): Promise<Connection> {
   return connection
 }
 
-/** One such database for a whole test file, with an empty shop in it before each test. */
+/** One database for a whole test file, emptied before each test. */
 export function useTestDatabase(): () => Db {
   let connection: Connection
   beforeAll(async () => void (connection = await openTestDatabase()), 60_000)
@@ -28,8 +28,8 @@ export function useTestDatabase(): () => Db {
 }
 
 /**
- * An embedded database, in memory or in `folder`, as new or migrated: from the dumps that dump-databases.ts made for this
- * run, which takes a quarter of the time that making one does.
+ * Opens an embedded database, in memory or in `folder`, empty or migrated, from the dumps of dump-databases.ts, which takes a
+ * quarter of the time of making one.
  */
 export async function openEmbedded(as: 'new' | 'migrated', folder?: string): Promise<Connection> {
   const dumps = process.env.TEST_DATABASE_DUMPS
@@ -69,8 +69,8 @@ async function onServer(url: string, statement: string) {
 }
 
 /**
- * Forgets every shopper, product and order, so that the next test starts with an empty shop. Deleting what little a test
- * wrote, past triggers and references, takes a tenth of what truncating every table does; it wants a superuser.
+ * Deletes every shopper, product and order. Deleting the few rows of a test with triggers and foreign keys off takes a tenth
+ * of the time of truncating every table; it needs a superuser.
  */
 export async function emptyDatabase({ db }: Connection): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Many at once: shoppers who want the same pieces, tabs that share a cart, sessions that end under way. */
+/** Concurrency: shoppers who want the same pieces, tabs that share a cart, sessions that end during a call. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCrowd, type CrowdShopper } from '../a-crowd.ts'

@@ -6,7 +6,7 @@ export interface Answered {
   readonly status: number
 }
 
-/** Whether calls made at the same moment look as if they had been made in some order. */
+/** Tells whether concurrent calls are linearizable: equal to the same calls in some order. */
 export function hasExplanation(before: ModelShop, answered: readonly Answered[], after: ModelShop): boolean {
   const wanted = comparable(after)
   return isReachable(before, answered, (shop) => isDeepStrictEqual(comparable(shop), wanted))
@@ -14,7 +14,7 @@ export function hasExplanation(before: ModelShop, answered: readonly Answered[],
 
 type Check = (shop: ModelShop) => boolean
 
-/** Tries every order, and leaves one as soon as an answer does not fit. */
+/** Backtracks over all orders; an order ends at the first answer that does not fit. */
 function isReachable(start: ModelShop, answered: readonly Answered[], check: Check, shop = start): boolean {
   if (answered.length === 0) return check(shop)
   return answered.some(({ call, status }, index) =>
@@ -25,7 +25,7 @@ function isReachable(start: ModelShop, answered: readonly Answered[], check: Che
   )
 }
 
-/** Ids of new carts are the server's to choose, and the wish list is a set here. */
+/** Compares states without the ids of new carts, which the server chooses, and with wish lists as sets. */
 function comparable(shop: ModelShop) {
   const carts = shop.carts.map(({ lines }) => lines)
   return { ...shop, carts, wishes: shop.wishes.map((all) => [...all].sort()) }

@@ -1,4 +1,4 @@
-/** What `value` does not keep of a schema of the API description, or undefined. Knows the part of JSON Schema that stands there. */
+/** Validates `value` against a schema of the API description, with the keywords of JSON Schema used there. Returns the fault, or undefined. */
 export function misfit(schemas: Schemas, schema: FuzzSchema, value: unknown, at = 'it'): string | undefined {
   const unknown = Object.keys(schema).find((key) => !KNOWN.has(key))
   if (unknown !== undefined) return `${at}: this test does not know the keyword ${unknown}`
@@ -34,7 +34,7 @@ export interface FuzzSchema {
 
 const KNOWN = new Set(
   ['$ref', 'anyOf', 'type', 'const', 'enum', 'properties', 'required', 'additionalProperties', 'items', 'id'].concat(
-    // Bounds of what a shopper once sent and is shown again: held to them when it came.
+    // Bounds were checked on input, which an answer only repeats.
     ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
   ),
 )

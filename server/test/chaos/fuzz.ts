@@ -17,7 +17,7 @@ export interface FuzzAnswer {
   readonly text: string
 }
 
-/** What a visitor knows: their token, and good words for fields and parameters. */
+/** A visitor's token, and valid values for fields and parameters. */
 export interface Known {
   readonly token: string
   readonly words: Words
@@ -26,7 +26,7 @@ export interface Known {
 /** A request for one of the described calls, good or bad by chance. */
 export function aRequest(description: ApiDescription, random: Random, known: Known): FuzzRequest {
   const [path, method, operation] = random.pick(callsOf(description))
-  // An empty part would make it another call's address.
+  // An empty path segment would match another call.
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encode(random.isOnce(4) ? strangeText(random) || '-' : String(random.pick(known.words[key] ?? ['1']))),
   )
@@ -61,7 +61,7 @@ export function aRequest(description: ApiDescription, random: Random, known: Kno
       `Bearer ${known.token}`,
       'é',
     ])
-    // A stream never ends, and whoever signs out gets no further: both are mostly asked for by those who may not.
+    // A stream never ends, and signing out ends the session, so both are mostly called without a valid token.
     const isForOthers = isStream || (operation.operationId === 'signOut' && !random.isOnce(10))
     if (isForOthers || random.isOnce(8)) return random.isOnce(3) ? {} : { token: bad }
     return { token: known.token }
@@ -100,7 +100,7 @@ export function aRequest(description: ApiDescription, random: Random, known: Kno
   }
 }
 
-/** What is wrong with an answer, held against the description; undefined where it keeps it. */
+/** Checks an answer against the description. Returns the fault, or undefined. */
 export function faultOf(
   description: ApiDescription,
   { operation }: FuzzRequest,
@@ -121,7 +121,7 @@ function callsOf({ paths }: ApiDescription): [string, string, Operation][] {
   )
 }
 
-/** Text that is no text, half of a pair, has no encoding; it goes as it came from some client's hands. */
+/** A lone surrogate has no UTF-8 encoding, so an address gets the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -1,6 +1,6 @@
 /**
- * Random calls of two shoppers and the shop, several at the same moment, against a model of the shop. What fails is
- * shrunk to the few calls that it takes. `npm run chaos interleavings` runs many more, from a new seed.
+ * A model-based test: random concurrent calls of two shoppers and the shopkeeper against a model of the shop. Failures are
+ * shrunk to a few calls. `npm run chaos -- interleavings` runs many more, from a new seed.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,11 +11,11 @@ import { openForModel } from './shop-under-model.ts'
 
 const SHOPPERS = 2
 const STOCK = [1, 4, 1100]
-const { TORTURE_SEED = '20240607', TORTURE_RUNS = '15' } = process.env
+const { CHAOS_SEED = '20240607', CHAOS_RUNS = '15' } = process.env
 
 const shop = openTestShop()
 
-/** A call before its targets are known: `pick` chooses among the carts and orders that there are by then. */
+/** A call before its targets are known: `pick` chooses among the carts and orders that exist by then. */
 const choice = fc.record({
   kind: fc.constantFrom(
     ...(['add', 'add', 'add', 'set', 'set', 'remove', 'clear', 'wish', 'unwish'] as const),
@@ -43,13 +43,13 @@ test('whatever is asked at the same moment ends as if it had been asked one afte
       before = after
     }
   })
-  await fc.assert(holds, { seed: Number(TORTURE_SEED), numRuns: Number(TORTURE_RUNS) })
+  await fc.assert(holds, { seed: Number(CHAOS_SEED), numRuns: Number(CHAOS_RUNS) })
 }, 3_600_000)
 
 function aim({ kind, shopper, product: index, count, pick }: Choice, known: ModelShop, products: readonly string[]) {
   const product = products[index] ?? ''
   const ordered = Object.keys(known.orders)
-  // Mostly the open cart, now and then one that was ordered before, by whomever.
+  // Mostly the open cart, sometimes one that either shopper ordered before.
   const open = known.carts[shopper]?.id ?? ''
   const cart = (pick > 6 ? ordered[pick % Math.max(1, ordered.length)] : undefined) ?? open
   const order = ordered[pick % Math.max(1, ordered.length)] ?? open

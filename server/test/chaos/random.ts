@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed, the same run. */
+/** A seeded random number generator. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** 0 ≤ x < 1. */
   next(): number
   below(most: number): number
   pick<Value>(values: readonly Value[]): Value
   isOnce(outOf: number): boolean
 }
 
-/** mulberry32: four lines, and good enough for finding faults. */
+/** mulberry32. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0
   const random: Random = {

@@ -1,6 +1,6 @@
 /**
- * The shop in a few lines: what every call should answer and leave behind. What happened at the same moment must look
- * as if it had happened in some order.
+ * A model of the shop: the status and the effect of every call. Concurrent calls must be linearizable: equal to the same calls
+ * in some order.
  */
 import { MAX_PER_LINE } from '@baqala/contract/cart'
 
@@ -18,11 +18,11 @@ export interface ModelShop {
   /** Open carts, by shopper. */
   readonly carts: readonly { readonly id: string; readonly lines: Pieces }[]
   readonly wishes: readonly (readonly string[])[]
-  /** By the cart they were made of: a cart has one order, ever, as long as nobody pays by card. */
+  /** By cart: a cart has one order, as long as nobody pays by card. */
   readonly orders: Readonly<Record<string, ModelOrder>>
 }
 
-/** A call with its targets named. `order` is named by its cart; one that is not there is nobody's. */
+/** A call with its targets. An order is named by its cart; a missing one belongs to nobody. */
 export type ModelCall =
   | { readonly kind: 'add' | 'remove' | 'wish' | 'unwish'; readonly shopper: number; readonly product: string }
   | { readonly kind: 'set'; readonly shopper: number; readonly product: string; readonly count: number }
@@ -35,12 +35,12 @@ export interface Outcome {
   readonly shop: ModelShop
 }
 
-/** A cart that an order made: nobody but the server knows its id yet. */
+/** The next cart after an order, whose id only the server knows yet. */
 export const UNKNOWN_CART = 'the next cart'
 
 /**
- * `shelf`: the stock that a change of a cart may have looked at. A cart reserves nothing, so a change may count the
- * shelf as it was when the change was asked for, though others have bought since.
+ * `shelf`: the stock that a change of a cart may have read. A cart reserves nothing, so a change may have read the stock from
+ * when its call began, although others have bought since.
  */
 export function answerOf(shop: ModelShop, call: ModelCall, shelf: Pieces): Outcome {
   switch (call.kind) {

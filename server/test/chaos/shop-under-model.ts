@@ -75,7 +75,7 @@ export async function openForModel(
   }
 }
 
-/** Read from the tables, so that what no answer shows is compared too. */
+/** Reads the tables, so that state which no answer shows is compared too. */
 async function lookAt(
   { connection: { db } }: TestShop,
   crowd: readonly CrowdShopper[],

@@ -1,7 +1,7 @@
 import type { FuzzSchema } from './fits-schema.ts'
 import type { Random } from './random.ts'
 
-/** Text and numbers that have broken somebody's server before. */
+/** Strings and numbers that are known to break servers. */
 const STRANGE_TEXT: readonly string[] = [
   ...['', ' ', '0', '-1', '1e309', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '__proto__', 'constructor'],
   ...['\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e', '\ufeff', '👩‍👩‍👧‍👦', 'ﷺ'.repeat(40), 'سلام', 'İ', 'ß', '\r\n', '\t'],
@@ -28,10 +28,10 @@ export function strangeValue(random: Random): unknown {
   return random.isOnce(2) ? strangeText(random) : random.pick(STRANGE_VALUES)
 }
 
-/** Good words for a field, by its name. */
+/** Valid values by field name. */
 export type Words = Readonly<Record<string, readonly unknown[]>>
 
-/** A body somebody might send, now and then with something wrong in it. */
+/** A body, sometimes with one wrong field. */
 export function bodyFor(random: Random, schema: FuzzSchema, words: Words, name = ''): unknown {
   if (schema.properties !== undefined) {
     const fields = Object.entries(schema.properties).flatMap(([key, field]): [string, unknown][] => {
@@ -44,7 +44,7 @@ export function bodyFor(random: Random, schema: FuzzSchema, words: Words, name =
   return random.pick(words[name] ?? STRANGE_TEXT)
 }
 
-/** A body that is no object, or no JSON. */
+/** A body that is not an object, or not JSON. */
 export function brokenBody(random: Random): string {
   const texts = [
     '{',

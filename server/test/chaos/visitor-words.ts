@@ -9,7 +9,7 @@ interface Visitor {
   readonly products: readonly Product[]
 }
 
-/** Good words for every field and parameter of the API, from what a visitor has seen of the shop. */
+/** Valid values for every field and parameter of the API, from answers that the visitor got. */
 export function wordsOf({ id, email, cartId, orders, products }: Visitor): Words {
   const ids = products.map(({ _id }) => _id)
   const categories = products.flatMap(({ category }) => category._id ?? [])

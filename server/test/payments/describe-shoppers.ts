@@ -68,7 +68,7 @@ export function describeShoppers(shop: ProviderShop): void {
       expect(fresh).not.toBe(page)
       await provider().pay(page)
       await provider().pay(fresh)
-      // The provider's word that the old page has ended may be there before the new order is.
+      // The webhook about the end of the old page may arrive before the new order exists.
       expect(await states(cart)).toEqual(['paid', expect.stringMatching(/^(replaced|expired)$/)])
       expect(await shelf(cart)).toBe(8)
     })

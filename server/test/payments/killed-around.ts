@@ -5,7 +5,7 @@ export interface Fate {
   at: keyof Payments | undefined
 }
 
-/** The provider as a server finds it that is killed around one of its calls. */
+/** Wraps the provider so that the server dies before or after one of its calls. */
 export function killedAround(payments: Payments, fate: Fate): Payments {
   async function around<Result>(at: keyof Payments, work: () => Promise<Result>): Promise<Result> {
     const dies = fate.at === at ? fate.dies : undefined

@@ -18,14 +18,14 @@ export interface EventFacts {
   readonly currency?: string
 }
 
-/** A provider with a hand to play its shoppers and its webhooks. */
+/** A provider, with controls for its shoppers and its webhooks. */
 export interface ProviderInTest {
   readonly payments: Payments
-  /** What a shopper does on the page with a good and with a bad card, and what happens when nobody does anything. */
+  /** Pays, fails to pay, or lets the page expire. */
   pay(page: string): Promise<unknown>
   decline(page: string): Promise<unknown>
   runOut(page: string): Promise<unknown>
-  /** From now on the provider's webhooks get lost, or arrive again. */
+  /** Drops the webhooks from now on, or delivers them again. */
   loseWebhooks(areLost: boolean): void
   webhook(event: EventFacts, change?: { secret?: string; at?: number }): { payload: string; headers: object }
 }
@@ -33,7 +33,7 @@ export interface ProviderInTest {
 type Cart = Awaited<ReturnType<typeof aFullCart>>
 export type ProviderShop = ReturnType<typeof openProviderShop>
 
-/** A shop that listens, so that the provider's webhooks arrive, and that can be killed around what it asks of the provider. */
+/** A shop that listens for webhooks and can be killed before or after a call to the provider. */
 export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, origin: () => string) => ProviderInTest) {
   let origin = 'http://127.0.0.1:1'
   let provider: ProviderInTest
@@ -86,7 +86,7 @@ export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, ori
       return (await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
     },
     askLater: () => askLater(shop),
-    /** The server is killed before or after it asks something of the provider; then it is there again. */
+    /** Kills the server before or after a call to the provider, and restarts it. */
     async killed(when: 'before' | 'after', at: keyof Payments, work: () => Promise<{ status: number }>) {
       dies(when, at)
       expect((await work()).status).toBe(503)

@@ -1,4 +1,4 @@
-/** What other pages, other hosts and odd addresses try, over real connections. */
+/** Attacks from other pages, other hosts and odd addresses, over real connections. */
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_ROOT } from '@baqala/contract/calls'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.app.close())
 
-/** Sends these very bytes and returns all that comes back. */
+/** Sends raw bytes and returns the raw answer. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -21,7 +21,7 @@ const secret = () => shop.deps.secrets.tokens
 const hmac = (hash: string, key: string | Buffer, text: string) =>
   createHmac(hash, key).update(text).digest('base64url')
 
-/** Mona's token with another head, signed as `sign` says. */
+/** Mona's token with another header, signed by `sign`. */
 function forged(header: object, sign: (text: string) => string, change: object = {}): string {
   const text = `${base64(header)}.${base64({ ...claimsOf(mona.token), ...change })}`
   return `${text}.${sign(text)}`
@@ -122,7 +122,7 @@ const TOKENS: [string, string, () => string | undefined | Promise<string | undef
 
 const everyCall: [string, Call][] = Object.entries(calls)
 const privateCalls = everyCall.filter(([, { access }]) => access === 'shopper')
-// A good body, so that nothing but the token can be the reason of a refusal.
+// A valid body, so that only the token can be refused.
 const body = { productId: 'x', count: 1, shippingAddress: { details: 'a', phone: '1', city: 'b' } }
 
 function ask({ method, path }: Call, headers: Record<string, string>, query = '') {

@@ -1,25 +1,25 @@
 /**
- * Shoppers who come at random moments, so many a second on average, whatever the shop does meanwhile. They share the machine
- * with the shop, and whatever holds them up, from the moment they wanted to come, counts as the shop's.
+ * An open-loop load: shoppers arrive at random (Poisson), however busy the shop is. Every wait counts from the moment of
+ * arrival, also one that this process causes.
  */
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import { openLine } from './light-line.mjs'
+import { openClient } from './http-client.mjs'
 import { visit } from './visit.mjs'
 import { makeWaits } from './waits.mjs'
 
-// Whoever finds all of them busy waits, and the wait counts.
-const MOST_SOCKETS = 64
+// With all of them busy a call waits, and the wait counts.
+const MAX_SOCKETS = 64
 
-// Both sides are slow at first: new lines, code not yet compiled. What comes in these seconds is not counted.
+// Not counted: connections are opened and code is compiled in these seconds.
 const WARMING_SECONDS = 2
 
-// Timers go by the millisecond: where many come in each, they would come as crowds. Those are awaited without sleep, which
-// takes a core; for fewer, who change things, it would be the database's.
+// Timers have a resolution of a millisecond: above this rate arrivals would come in bursts, so they are awaited by polling,
+// which takes a core. Below it the database needs that core.
 const MANY_A_SECOND = 5_000
 
-/** `operation` done `perSecond` times a second for `seconds`: milliseconds of a call, waiting for a line in the first of them. */
+/** Runs `operation` at `perSecond` for `seconds`. Returns the milliseconds of a call, including the wait for a connection. */
 export async function driveSteadily(operation, { shop, perSecond, seconds, products, shoppers }) {
-  const line = openLine(shop.url, MOST_SOCKETS)
+  const line = openClient(shop.url, MAX_SOCKETS)
   const calls = operation.requests(1, products).length
   const waits = makeWaits(2 * calls * perSecond * seconds)
   const begun = performance.now()
@@ -33,7 +33,7 @@ export async function driveSteadily(operation, { shop, perSecond, seconds, produ
     if (failure !== undefined) throw failure
     const isCounted = due >= counted
     if (isCounted) visits.counted += 1
-    // Nobody comes twice at once.
+    // No shopper makes two visits at once.
     const visiting = operation.requests(1 + (visits.begun % shoppers), products)
     const ended = (error) => {
       failure ??= error

@@ -1,11 +1,11 @@
 import type { Db } from '../src/db/rows.ts'
 
-/** The same database, and how many statements it was asked since the last look. */
-export function countQuestions(db: Db): { counted: Db; asked: () => number } {
-  let questions = 0
+/** Wraps a database and counts its statements since the last call of the counter. */
+export function countStatements(db: Db): { counted: Db; asked: () => number } {
+  let statements = 0
   const counted = db.withPlugin({
     transformQuery({ node }) {
-      questions += 1
+      statements += 1
       return node
     },
     transformResult: async ({ result }) => result,
@@ -13,8 +13,8 @@ export function countQuestions(db: Db): { counted: Db; asked: () => number } {
   return {
     counted,
     asked() {
-      const since = questions
-      questions = 0
+      const since = statements
+      statements = 0
       return since
     },
   }

@@ -1,22 +1,23 @@
-/** Ten minutes of everything at half speed: what grows in ten minutes fills the machine in a month. */
+/** Looks for leaks: ten minutes of steady load, during which memory, files, timers and connections must not grow. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, sleep, startShop } from './processes.mjs'
-import { makeLine } from './shoppers.mjs'
+import { costOf, findFreePort, startShop } from './processes.mjs'
+import { makeClient } from './shoppers.mjs'
 import { SHOPPERS, startLoad, WATCHERS } from './soak-load.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 
 const EVERY_MS = 10_000
-// Of the whole time: the first fifth fills caches and pools.
+// The share of the run in which caches and pools fill up.
 const WARMED_UP = 0.2
-// Pools close what idled for 10 s; the shop tells a hung-up stream within a moment.
+// Pools close connections that were idle for 10 s.
 const QUIET_MS = 15_000
-// A slope counts for what it is beyond doubt: less twice its standard error.
-const MOST_MB_AN_HOUR = { memoryMb: 60, heapMb: 15, outsideMb: 15, backendsMb: 60 }
-// With nobody there but the shop's own jobs, which open a connection to the database every second.
-const MOST_FURTHER = { handles: 2, sockets: 2, timers: 3, files: 2, threads: 0, connections: 2 }
+// A slope is a fault if it is larger by more than twice its standard error.
+const MAX_MB_AN_HOUR = { memoryMb: 60, heapMb: 15, outsideMb: 15, backendsMb: 60 }
+// Without load. The shop's workers still open a database connection every second.
+const MAX_GROWTH = { handles: 2, sockets: 2, timers: 3, files: 2, threads: 0, connections: 2 }
 
-export async function piece(options) {
+export async function scenario(options) {
   const kinds = options.database === undefined ? ['postgres', 'pglite'] : [options.database]
   const results = []
   for (const kind of kinds) results.push(await soak({ ...options, kind }))
@@ -33,19 +34,19 @@ async function soak({ seed, seconds = 600, kind }) {
   const database = await openDatabase(kind)
   const port = await findFreePort()
   const shop = await startShop(port, database.settings)
-  const line = makeLine(() => port)
+  const client = makeClient(() => port)
   const began = Date.now()
   const end = began + seconds * 1000
   const samples = []
   const quiet = []
   try {
-    const { working, rest } = startLoad({ line, port, random: makeRandom(seed), end })
+    const { working, rest } = startLoad({ client, port, random: makeRandom(seed), end })
     await sampleUntil(began + seconds * 1000 * WARMED_UP)
     quiet.push(await rest(countInQuiet))
     await Promise.all([sampleUntil(end), working])
     quiet.push(await rest(countInQuiet))
     const late = samples.filter(({ at }) => at >= seconds * WARMED_UP)
-    return { name: database.name, seconds, ...judge(late, quiet, line) }
+    return { name: database.name, seconds, ...judge(late, quiet, client) }
   } finally {
     if (!shop.hasEnded()) await shop.kill('SIGTERM')
     await database.stop()
@@ -64,7 +65,7 @@ async function soak({ seed, seconds = 600, kind }) {
   }
 
   async function look() {
-    const held = await shop.lookInside()
+    const held = await shop.inspectHeap()
     return {
       ...held,
       ...costOf(shop.pid),
@@ -73,7 +74,7 @@ async function soak({ seed, seconds = 600, kind }) {
     }
   }
 
-  /** Connections, and the memory of what serves them: what is prepared without end would show there too. */
+  /** Connections and the memory of their backends, in which endless prepared statements would show. */
   async function costOfDatabase() {
     if (!database.isShared) return { connections: 0, backendsMb: 0 }
     const rows = await database.query(
@@ -95,18 +96,18 @@ function judge(late, [first, last], { counts, reasons }) {
     outsideMb: 'what that holds outside of it',
     backendsMb: 'memory of the database’s processes',
   }
-  for (const [key, most] of Object.entries(MOST_MB_AN_HOUR)) {
+  for (const [key, max] of Object.entries(MAX_MB_AN_HOUR)) {
     const { slope, doubt } = slopeOf(late.map((sample) => [sample.at / 3600, sample[key]]))
     const mb = (value) => value.toFixed(1)
     rows.push([
       `${names[key]}: with nobody there, slope under load`,
       `${mb(first[key])} MB, ${mb(last[key])} MB, ${mb(slope)} ± ${mb(doubt)} MB an hour`,
     ])
-    if (slope - doubt > most) faults.push(`${names[key]} grows by ${mb(slope)} ± ${mb(doubt)} MB an hour`)
+    if (slope - doubt > max) faults.push(`${names[key]} grows by ${mb(slope)} ± ${mb(doubt)} MB an hour`)
   }
-  for (const [key, most] of Object.entries(MOST_FURTHER)) {
+  for (const [key, max] of Object.entries(MAX_GROWTH)) {
     rows.push([`${key}: at first, at the end`, `${first[key]}, ${last[key]}`])
-    if (last[key] > first[key] + most) faults.push(`${key} grew from ${first[key]} to ${last[key]}`)
+    if (last[key] > first[key] + max) faults.push(`${key} grew from ${first[key]} to ${last[key]}`)
   }
   const [mid, final] = [late.at(Math.floor(late.length / 2)), late.at(-1)].map(({ prepared }) =>
     Math.max(0, ...prepared),
@@ -121,12 +122,12 @@ function privateMb(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/)[1]) / 1024
   } catch {
-    // Gone since it was listed.
+    // The process ended after it was listed.
     return 0
   }
 }
 
-/** Open files, those of an embedded database apart: it keeps as many of them open as it likes, up to a thousand. */
+/** Open files, without those of an embedded database, which keeps up to a thousand open. */
 function filesOf(pid, database = 'none') {
   return readdirSync(`/proc/${pid}/fd`).filter((each) => !pathOf(`/proc/${pid}/fd/${each}`).startsWith(database)).length
 }
@@ -135,12 +136,12 @@ function pathOf(link) {
   try {
     return readlinkSync(link)
   } catch {
-    // Closed since it was listed.
+    // The file was closed after it was listed.
     return ''
   }
 }
 
-/** Least squares. */
+/** Fits a line by least squares; `doubt` is twice the standard error of its slope. */
 function slopeOf(points) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]

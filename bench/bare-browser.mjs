@@ -1,6 +1,6 @@
 /**
- * A Chromium that nobody watches while it is measured. Whoever listens to a page's network has it keep a copy of every answer,
- * made by the page's own thread: Playwright alone costs a list of ten thousand products a long task. It comes and goes.
+ * A Chromium without a connected debugger while it is measured. A network listener makes the page's main thread copy every
+ * response: Playwright alone adds a long task to a list of ten thousand products, so it disconnects before each run.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
 const TRIES = 200
 const MS_BETWEEN_TRIES = 50
 
-export async function openLoneBrowser(port) {
+export async function openBareBrowser(port) {
   const { file, env } = await findChromium()
   const profile = mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
@@ -20,7 +20,7 @@ export async function openLoneBrowser(port) {
   const address = `http://127.0.0.1:${port}`
   await whenReady(`${address}/json/version`)
 
-  /** Does something in a page of its own, and is gone again. */
+  /** Connects, runs `work` in a new page, and disconnects. */
   async function visit(work) {
     const browser = await chromium.connectOverCDP(address)
     const page = await browser.contexts()[0].newPage()

@@ -1,13 +1,13 @@
 /**
- * HTTP/1.1, as little of it as it takes to ask one server and time its answers. Who measures shares two cores with what is
- * measured: undici took as much of them for a list of 40 as the shop did, and its pauses counted as the shop's.
+ * A minimal HTTP/1.1 client with a connection pool. It shares two cores with the server that it measures: undici took as
+ * much CPU for a list of 40 as the shop did, and its pauses counted as the shop's.
  */
 import net from 'node:net'
 
 const END_OF_HEAD = '\r\n\r\n'
 
-/** At most `sockets` calls at a time to the server at `url`; the others wait in the order they were made. */
-export function openLine(url, sockets) {
+/** Opens at most `sockets` connections to the server at `url`; further calls wait in a queue. */
+export function openClient(url, sockets) {
   const { hostname, port, host } = new URL(url)
   const idle = []
   const waiting = []
@@ -20,7 +20,7 @@ export function openLine(url, sockets) {
   }
 
   return {
-    /** `done(error, status, body)`; the body is kept where `wantsBody`, and of refusals. */
+    /** Calls `done(error, status, body)`; the body only if `wantsBody` or if the status is not 2xx. */
     ask({ method, path, headers, body = '', wantsBody }, done) {
       const head = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) })
       const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -39,11 +39,11 @@ export function openLine(url, sockets) {
   }
 }
 
-/** One connection, one call at a time. */
+/** A connection that makes one call at a time. */
 function openSocket(host, port, release) {
   let call
   let answer
-  // Read into the same memory each time.
+  // One buffer for all reads.
   const onread = { buffer: Buffer.alloc(64 * 1024), callback: read }
   const socket = net.connect({ host, port, noDelay: true, onread })
   let trouble = new Error('The server hung up on a call.')

@@ -1,7 +1,7 @@
-/** Every call of the description, good and bad input, through a socket; what npm test does in small (server/test/chaos). */
+/** Fuzzes every call of the API description through a socket; npm test does a short run (server/test/chaos). */
 import { openDatabase } from './databases.mjs'
 import { costOf, findFreePort, startShop } from './processes.mjs'
-import { ADDRESS, makeLine } from './shoppers.mjs'
+import { ADDRESS, makeClient } from './shoppers.mjs'
 import { aRequest, faultOf } from '../server/test/chaos/fuzz.ts'
 import { makeRandom } from '../server/test/chaos/random.ts'
 import { wordsOf } from '../server/test/chaos/visitor-words.ts'
@@ -10,7 +10,7 @@ const AT_ONCE = 8
 const TOO_LONG_MS = 10_000
 const RUNS = { postgres: 40_000, pglite: 20_000 }
 
-export async function piece({ seed, runs, database }) {
+export async function scenario({ seed, runs, database }) {
   const results = []
   for (const kind of database === undefined ? Object.keys(RUNS) : [database])
     results.push(await fuzz({ seed, runs: runs ?? RUNS[kind], kind }))
@@ -38,7 +38,7 @@ async function fuzz({ seed, runs, kind }) {
   const database = await openDatabase(kind)
   const port = await findFreePort()
   const shop = await startShop(port, database.settings)
-  const line = makeLine(() => port)
+  const client = makeClient(() => port)
   const faults = []
   const statuses = new Map()
   const seen = new Set()
@@ -48,7 +48,7 @@ async function fuzz({ seed, runs, kind }) {
     const before = costOf(shop.pid)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
     if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
-    await shop.lookInside()
+    await shop.inspectHeap()
     const after = costOf(shop.pid)
     return { name: database.name, runs, statuses, seen: seen.size, slowest, before, after, faults }
   } finally {
@@ -56,7 +56,7 @@ async function fuzz({ seed, runs, kind }) {
     await database.stop()
   }
 
-  /** A lane has a seed of its own, so that what the others do changes nothing about what it asks. */
+  /** Each lane has a seed of its own, so that its requests do not depend on the other lanes. */
   async function walk(description, lane) {
     const random = makeRandom(seed + lane)
     let visitor
@@ -87,7 +87,7 @@ async function fuzz({ seed, runs, kind }) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}${url}`, {
         method,
-        // fetch sends bytes, not characters, in headers; `host` and the like are its own to say.
+        // fetch sets `host` itself.
         headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host')),
         ...(body === undefined ? {} : { body }),
         signal: AbortSignal.timeout(TOO_LONG_MS),
@@ -99,17 +99,17 @@ async function fuzz({ seed, runs, kind }) {
   }
 
   async function aVisitor() {
-    const shopper = await line.signUp()
+    const shopper = await client.signUp()
     const { token } = shopper
-    const { body: verified } = await line.insist('GET', '/auth/verifyToken', { token })
-    const { body: list } = await line.insist('GET', '/products?limit=20&sort=-sold')
+    const { body: verified } = await client.insist('GET', '/auth/verifyToken', { token })
+    const { body: list } = await client.insist('GET', '/products?limit=20&sort=-sold')
     const fill = (from, to) =>
       Promise.all(
-        list.data.slice(from, to).map(({ _id }) => line.insist('POST', '/cart', { token, body: { productId: _id } })),
+        list.data.slice(from, to).map(({ _id }) => client.insist('POST', '/cart', { token, body: { productId: _id } })),
       )
-    const cartId = async () => (await line.insist('GET', '/cart', { token })).body.cartId
+    const cartId = async () => (await client.insist('GET', '/cart', { token })).body.cartId
     await fill(0, 1)
-    const ordered = await line.insist('POST', `/orders/${await cartId()}`, {
+    const ordered = await client.insist('POST', `/orders/${await cartId()}`, {
       token,
       body: { shippingAddress: ADDRESS },
     })

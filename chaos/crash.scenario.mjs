@@ -2,7 +2,7 @@ import { crash } from './crash.mjs'
 
 const RUNS = { postgres: 300, pglite: 30 }
 
-export async function piece({ seed, runs, database }) {
+export async function scenario({ seed, runs, database }) {
   const results = []
   for (const kind of database === undefined ? Object.keys(RUNS) : [database]) {
     results.push(await crash({ seed, runs: runs ?? RUNS[kind], database: kind }))

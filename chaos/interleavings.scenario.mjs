@@ -1,15 +1,15 @@
-/** The model test of server/test/chaos, many more rounds of it, from this run's seed. */
+/** Runs the model test of server/test/chaos for many more rounds, from this run's seed. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-export async function piece({ seed, runs = 3_000, database }) {
+export async function scenario({ seed, runs = 3_000, database }) {
   const projects = (database === undefined ? ['postgres', 'pglite'] : [database]).flatMap((name) => ['--project', name])
   const script = path.join(ROOT, 'scripts/test-unit.mjs')
   const child = spawn(process.execPath, [script, ...projects, 'server/test/chaos/interleavings'], {
     cwd: ROOT,
-    env: { ...process.env, TORTURE_SEED: String(seed), TORTURE_RUNS: String(runs), NO_COLOR: '1' },
+    env: { ...process.env, CHAOS_SEED: String(seed), CHAOS_RUNS: String(runs), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,5 +1,5 @@
-/** What must be true of the tables, whatever happened. `query(text)` returns rows. */
-export async function readBooks(query, acknowledged) {
+/** Checks the invariants of the tables. `query(text)` returns rows; `acknowledged`: orders that the shop confirmed. */
+export async function checkInvariants(query, acknowledged) {
   const orders = await query('select id, cart_id, number::integer as number, state from orders')
   const byId = new Map(orders.map((order) => [order.id, order]))
   const faults = []
@@ -38,8 +38,8 @@ export async function readBooks(query, acknowledged) {
   return { orders: orders.length, faults }
 }
 
-/** Letters: each written, each sent. The local mailbox keeps one of a letter that was sent twice. */
-export async function readLetters(query) {
+/** Counts letters. The local mailbox keeps one copy of a letter that was sent twice. */
+export async function countLetters(query) {
   const [letters] = await query(`select count(*)::integer as written, count(b.sent_at)::integer as sent,
     count(b.given_up_at)::integer as "givenUp", count(m.id)::integer as arrived
     from outbox b left join local_mails m on m.id = b.id`)
