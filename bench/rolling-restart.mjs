@@ -22,7 +22,7 @@ const SHOP_PORTS = [18481, 18482]
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-restarts-'))
-const postgres = await startPostgres()
+const postgres = await startPostgres({ survives: 'a power cut' })
 const shoppers = makeShoppers(`https://127.0.0.1:${NGINX_PORT}/api/v1`)
 const servers = []
 let restarts = 0

@@ -36,7 +36,7 @@ const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
 if (!hasPgbench()) throw new Error('pgbench is needed (Debian: apt-get install postgresql).')
-const postgres = await startPostgres()
+const postgres = await startPostgres({ survives: 'a power cut' })
 // The compile cache is empty for the first start only (docs/deploy.md).
 const kept = { NODE_COMPILE_CACHE: mkdtempSync(path.join(tmpdir(), 'baqala-compiled-')) }
 const veryFirst = await startShop(PORTS[0], postgres, kept)

@@ -10,7 +10,7 @@ export async function openDatabase(kind) {
 }
 
 async function openServer() {
-  const postgres = await startPostgres({ isToCrash: true })
+  const postgres = await startPostgres({ survives: 'a crash' })
   const { default: pg } = await import('pg')
   async function query(text) {
     const client = new pg.Client({ connectionString: postgres.url })

@@ -6,5 +6,5 @@ interface Started {
 }
 export function startPostgres(): Promise<Started>
 export function startPostgres(how: {
-  isToCrash: true
+  survives: 'a crash'
 }): Promise<Started & { crash(): Promise<void>; restart(): Promise<void> }>

@@ -27,13 +27,23 @@ const OLDEST = 15
 
 export class NoPostgres extends Error {}
 
+/** How much a server of ours keeps, and the settings that say so. */
+const SURVIVES = {
+  nothing: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  // A killed server loses nothing that it has written to the kernel.
+  'a crash': ['fsync=off'],
+  // PostgreSQL's defaults, as shops run it: for benchmarks.
+  'a power cut': [],
+}
+
 /**
- * Returns `url` and `socketUrl` (without TCP) of a superuser and the database `postgres`. `isToCrash`: starts a server that
- * keeps its commits when it is killed. Throws NoPostgres if no programs are found.
+ * Returns `url` and `socketUrl` (without TCP) of a superuser and the database `postgres`. `survives` a crash: starts a
+ * server of its own even where TEST_DATABASE_URL names one. Throws NoPostgres if no programs are found.
  */
-export async function startPostgres({ isToCrash = false } = {}) {
+export async function startPostgres({ survives = 'nothing' } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
-  if (given && !isToCrash) return { url: given, socketUrl: given, version: 'as given', stop: async () => undefined }
+  if (given && survives !== 'a crash')
+    return { url: given, socketUrl: given, version: 'as given', stop: async () => undefined }
   const found = findInstalled() ?? (await findInNpm())
   if (found === undefined)
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
@@ -59,11 +69,9 @@ export async function startPostgres({ isToCrash = false } = {}) {
   const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
 
-  // No test has to survive a power cut. A killed server loses nothing that it has written to the kernel.
-  const fast = isToCrash ? [] : ['synchronous_commit=off', 'full_page_writes=off']
   const port = await findFreePort()
   const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
-  const settings = [...where, 'max_connections=200', 'fsync=off', ...fast].flatMap((setting) => ['-c', setting])
+  const settings = [...where, 'max_connections=200', ...SURVIVES[survives]].flatMap((setting) => ['-c', setting])
   async function start() {
     server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
       ...as,

@@ -1,14 +1,14 @@
 import { watchOrders } from '@baqala/contract/orders'
 import type { Origins } from '../http/origins.ts'
 import type { StreamRoute } from '../http/route.ts'
-import { makeOrderWatch, type OrderWatchDeps } from './order-watch.ts'
+import { openOrderWatch, type OrderWatchDeps } from './order-watch.ts'
 
 interface Deps extends OrderWatchDeps {
   readonly origins: Origins
 }
 
 export async function orderStreamRoutes(streamRoute: StreamRoute, { origins, ...deps }: Deps): Promise<void> {
-  const watch = await makeOrderWatch(deps)
+  const watch = await openOrderWatch(deps)
 
   streamRoute(watchOrders, async ({ shopper, request, reply }) => {
     const { id: shopperId, sessionId } = shopper

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Order } from '@baqala/contract/orders'
 import type { Connection } from '../db/connection.ts'
+import type { Db } from '../db/rows.ts'
 import { openEventStream, type EventStream } from '../http/event-stream.ts'
 import { Refusal } from '../refusal.ts'
 import { makeOrderNews } from './order-news.ts'
@@ -33,59 +34,94 @@ interface Watcher {
 
 type Watching = Watcher & { readonly stream: EventStream }
 
-export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchDeps) {
+/** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
+export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchDeps) {
   const { log } = app
-  const byShopper = new Map<string, Set<Watching>>()
-  const news = makeOrderNews({ db: connection.db, log, publish })
-  let isClosing = false
-
-  const everyone = () => [...byShopper.values()].flatMap((watching) => [...watching])
+  const watch = new OrderWatch()
+  const news = makeOrderNews({ db: connection.db, log, publish: (rows) => watch.publish(connection.db, rows) })
 
   // One database connection listens for the whole process.
   await connection.listen('order_moves', (payload) => {
-    if (isClosing) return
-    if (payload === undefined) return news.missed(byShopper.keys())
+    if (watch.isClosing) return
+    if (payload === undefined) return news.missed(watch.shopperIds())
     const [shopperId = '', orderId = ''] = payload.split(' ')
-    if (byShopper.has(shopperId)) news.moved(shopperId, orderId)
+    if (watch.has(shopperId)) news.moved(shopperId, orderId)
   })
 
-  async function publish(rows: readonly OrderRow[]) {
-    const watching = rows.flatMap(({ shopperId }) => [...(byShopper.get(shopperId) ?? [])])
+  const beat = setInterval(() => watch.everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
+  const check = setInterval(() => {
+    watch
+      .checkSessions(liveAmong)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute'),
+      )
+  }, CHECK_EVERY_MS).unref()
+
+  // Fastify waits for open answers before it closes, and these streams never end by themselves.
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    clearInterval(check)
+    watch.close()
+  })
+  app.addHook('onClose', () => news.stop())
+  return {
+    open(reply: FastifyReply, watcher: Watcher): FastifyReply {
+      const sent = watch.open(reply, watcher)
+      // The moves since the shopper loaded the list or lost the last stream.
+      news.missed([watcher.shopperId])
+      return sent
+    },
+  }
+}
+
+class OrderWatch {
+  isClosing = false
+  readonly #byShopper = new Map<string, Set<Watching>>()
+
+  has(shopperId: string): boolean {
+    return this.#byShopper.has(shopperId)
+  }
+
+  shopperIds(): Iterable<string> {
+    return this.#byShopper.keys()
+  }
+
+  everyone(): Watching[] {
+    return [...this.#byShopper.values()].flatMap((watching) => [...watching])
+  }
+
+  /** Answers with a stream. Beyond five streams of one shopper the oldest ends; beyond 2,000 of all, refused with 503. */
+  open(reply: FastifyReply, watcher: Watcher): FastifyReply {
+    const { shopperId } = watcher
+    const others = this.#byShopper.get(shopperId) ?? new Set()
+    const [oldest] = others
+    if (oldest !== undefined && others.size >= MAX_PER_SHOPPER) {
+      this.#leave(oldest)
+      oldest.stream.end('too-many')
+    }
+    if (this.isClosing || this.everyone().length >= MAX_PER_PROCESS) {
+      throw new Refusal(503, messages.tooManyWatching, { retryAfter: 60 })
+    }
+    const { stream, sent } = openEventStream(reply, () => this.#leave(watching))
+    const watching = { ...watcher, stream }
+    this.#byShopper.set(shopperId, others.add(watching))
+    return sent
+  }
+
+  /** Sends orders, as they now stand, to the shoppers whose they are. */
+  async publish(db: Db, rows: readonly OrderRow[]): Promise<void> {
+    const watching = rows.flatMap(({ shopperId }) => [...(this.#byShopper.get(shopperId) ?? [])])
     for (const origin of new Set(watching.map((each) => each.origin))) {
-      for (const order of await toWholeOrders(connection.db, rows, origin)) {
-        const mine = [...(byShopper.get(order.user) ?? [])].filter((each) => each.origin === origin)
+      for (const order of await toWholeOrders(db, rows, origin)) {
+        const mine = [...(this.#byShopper.get(order.user) ?? [])].filter((each) => each.origin === origin)
         for (const { stream } of mine) stream.send('order', z.parse(Order, order))
       }
     }
   }
 
-  function open(reply: FastifyReply, watcher: Watcher): FastifyReply {
-    const { shopperId } = watcher
-    const others = byShopper.get(shopperId) ?? new Set()
-    const [oldest] = others
-    if (oldest !== undefined && others.size >= MAX_PER_SHOPPER) {
-      leave(oldest)
-      oldest.stream.end('too-many')
-    }
-    if (isClosing || everyone().length >= MAX_PER_PROCESS) {
-      throw new Refusal(503, messages.tooManyWatching, { retryAfter: 60 })
-    }
-    const { stream, sent } = openEventStream(reply, () => leave(watching))
-    const watching = { ...watcher, stream }
-    byShopper.set(shopperId, others.add(watching))
-    // Sends the moves since the shopper loaded the list or lost the last stream.
-    news.missed([shopperId])
-    return sent
-  }
-
-  function leave(watching: Watching) {
-    const others = byShopper.get(watching.shopperId)
-    others?.delete(watching)
-    if (others?.size === 0) byShopper.delete(watching.shopperId)
-  }
-
-  async function checkSessions() {
-    const watching = everyone()
+  /** Ends the streams whose session has ended. */
+  async checkSessions(liveAmong: OrderWatchDeps['liveAmong']): Promise<void> {
+    const watching = this.everyone()
     for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
       const some = watching.slice(at, at + SESSIONS_AT_ONCE)
       const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
@@ -93,21 +129,14 @@ export async function makeOrderWatch({ app, connection, liveAmong }: OrderWatchD
     }
   }
 
-  const beat = setInterval(() => everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
-  const check = setInterval(() => {
-    checkSessions().catch((error: unknown) =>
-      log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute'),
-    )
-  }, CHECK_EVERY_MS).unref()
+  close(): void {
+    this.isClosing = true
+    for (const { stream } of this.everyone()) stream.end()
+  }
 
-  // Fastify waits for open answers before it closes, and these streams never end by themselves.
-  app.addHook('preClose', async () => {
-    isClosing = true
-    clearInterval(beat)
-    clearInterval(check)
-    for (const { stream } of everyone()) stream.end()
-  })
-  app.addHook('onClose', () => news.stop())
-
-  return { open }
+  #leave(watching: Watching): void {
+    const others = this.#byShopper.get(watching.shopperId)
+    others?.delete(watching)
+    if (others?.size === 0) this.#byShopper.delete(watching.shopperId)
+  }
 }

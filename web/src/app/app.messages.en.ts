@@ -17,8 +17,7 @@ export const skipToContent = 'Skip to content'
 
 // The footer.
 export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
-export const howToTakeTheApp =
-  'We prepare an e-mail with the links in your mail program. Send it to yourself and open it on your phone.'
+export const howToTakeTheApp = 'Opens your mail app with a message holding the links. Send it to yourself.'
 export const yourEmail = 'Your e-mail'
 export const shareAppLink = 'ShareApp Link'
 export const appMailSubject = (shop: string) => `The ${shop} app`
