@@ -17,7 +17,7 @@ export const skipToContent = 'Skip to content'
 
 // The footer.
 export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
-export const howToTakeTheApp = 'Opens your mail app with a message holding the links. Send it to yourself.'
+export const howToTakeTheApp = 'We write you a message with the links; send it to yourself and open it on your phone.'
 export const yourEmail = 'Your e-mail'
 export const shareAppLink = 'ShareApp Link'
 export const appMailSubject = (shop: string) => `The ${shop} app`
