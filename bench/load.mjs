@@ -86,7 +86,7 @@ export async function driveBare(script, { postgres, connections, seconds, shoppe
   // One second more than is measured, with a progress line every second.
   const time = ['-T', WARMING_SECONDS + seconds + 1, '-P', 1]
   const options = ['-n', '-M', 'prepared', ...size.map(String), ...time.map(String), '-f', file]
-  const child = spawn('pgbench', [...options, postgres.socketUrl], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('pgbench', [...options, postgres.url], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'close')
   const ticks = []
   let told = ''

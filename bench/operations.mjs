@@ -1,6 +1,6 @@
 /**
  * The operations of shoppers: `requests(n)` are the calls of shopper `n`, one after the other (visit.mjs). Also the bare SQL of
- * those that write.
+ * those that write. `key` is how `--only` names the operation.
  */
 import { idOf, sqlIdOf } from './population.mjs'
 import { tokenOf } from './tokens.mjs'
@@ -13,22 +13,26 @@ const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export const listOf40 = {
+  key: 'list',
   name: 'list of 40',
   requests: () => [{ path: '/products?limit=40', headers: BROWSER }],
 }
 
 /** Without Accept-Encoding, so not compressed. */
 export const plainListOf40 = {
+  key: 'plain',
   name: 'list of 40, plain',
   requests: () => [{ path: '/products?limit=40' }],
 }
 
 export const oneProduct = {
+  key: 'product',
   name: 'one product',
   requests: (n, products) => [{ path: `/products/${product(n, products)}`, headers: BROWSER }],
 }
 
 export const signIn = {
+  key: 'signin',
   name: 'sign-in',
   // The shop refuses some of more than fifty at once with 503 (auth/passwords.ts).
   mayBeRefused: true,
@@ -40,6 +44,7 @@ export const signIn = {
 }
 
 export const wish = {
+  key: 'wish',
   name: 'wish-list toggle (2 calls)',
   requests(n, products) {
     const productId = product(n, products)
@@ -48,12 +53,14 @@ export const wish = {
 }
 
 export const addToCart = {
+  key: 'add',
   name: 'add to cart',
   requests: (n, products) => [post('/cart', { productId: product(n, products) }, n)],
 }
 
 /** Adds three products, reads the cart, orders it. */
 export const checkout = {
+  key: 'checkout',
   name: 'checkout (5 calls)',
   requests(n, products) {
     const add = (step) => post('/cart', { productId: product(n * 3 + step, products) }, n)
@@ -68,6 +75,17 @@ export const checkout = {
     }
     return [add(0), add(1), add(2), look, order]
   },
+}
+
+const ALL = [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]
+
+/** The operations named by `keys` ("list,add"), of those in `among`; all of them without keys. Throws for an unknown key. */
+export function chooseOperations(keys, among = ALL) {
+  if (keys === undefined) return among
+  const known = among.map(({ key }) => key)
+  const unknown = keys.split(',').filter((key) => !known.includes(key))
+  if (unknown.length > 0) throw new Error(`--only takes ${known.join(', ')}, not ${unknown.join(', ')}.`)
+  return among.filter(({ key }) => keys.split(',').includes(key))
 }
 
 function post(path, body, n) {

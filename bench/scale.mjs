@@ -1,20 +1,23 @@
 /**
  * Measures the cost of the shop as it grows: from a thousand products to a million, a million shoppers and five million
- * orders, on one PostgreSQL. Cost is CPU time of the server and the database together. SIZES=1000,10000 for less.
+ * orders, on one PostgreSQL. Cost is CPU time of the server and the database together.
  *
  *   npm run bench:scale
+ *   npm run bench:scale -- --sizes 1000,10000 --only add,checkout   prints, and keeps the page of results
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, median } from './load.mjs'
-import { addToCart, checkout, listOf40, oneProduct } from './operations.mjs'
+import { addToCart, checkout, chooseOperations, listOf40, oneProduct } from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'
 import { describeMachine, memoryMb, stop } from './processes.mjs'
 import { table } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
 
-const SIZES = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
+const { values: asked } = parseArgs({ options: { sizes: { type: 'string' }, only: { type: 'string' } } })
+const SIZES = (asked.sizes ?? '1000,10000,100000,1000000').split(',').map(Number)
 const ORDERS_PER_SHOPPER = 5
 // All sizes take turns, because the speed of the machine varies by a factor of two.
 const TURNS = 15
@@ -23,7 +26,7 @@ const CONNECTIONS = 32
 const MAX_GROWTH = 1.4
 // Rows a transaction.
 const CHUNK = 250_000
-const OPERATIONS = [oneProduct, addToCart, checkout, listOf40]
+const OPERATIONS = chooseOperations(asked.only, [oneProduct, addToCart, checkout, listOf40])
 const FIRST_PORT = 18475
 const WORDS = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
 
@@ -62,7 +65,7 @@ async function makeDatabase(name) {
   await query(postgres.url, `drop database if exists ${name} with (force)`)
   await query(postgres.url, `create database ${name}`)
   const within = (url) => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
-  return { ...postgres, url: within(postgres.url), socketUrl: within(postgres.socketUrl) }
+  return { ...postgres, url: within(postgres.url) }
 }
 
 /** Products and shoppers up to `size`, and five orders for each shopper. */
@@ -149,7 +152,8 @@ function report() {
   const nextPage = ({ metadata }) => (metadata?.nextPage === undefined ? '' : `, nextPage ${metadata.nextPage}`)
   const text = `# As the shop grows
 
-${describeMachine()}, PostgreSQL ${postgres.version} with its defaults (fsync on). At each size as many shoppers as
+${describeMachine()}, PostgreSQL ${postgres.version} with its defaults (fsync,
+synchronous_commit and full_page_writes on), over TCP. At each size as many shoppers as
 products, and ${ORDERS_PER_SHOPPER} orders of two lines for each shopper. CPU of server and database together in ms an operation, ${CONNECTIONS} connections;
 products and shoppers asked for are spread over all there are. The machine is not as fast in one moment as in the next: each
 size has a shop and a database of its own, and all are measured one after the other, up and down, ${TURNS} times ${SECONDS} s. Costs are medians;
@@ -167,8 +171,9 @@ ${table(
   ],
 )}
 `
+  process.stdout.write(text)
+  if (Object.keys(asked).length > 0) return
   const folder = path.resolve(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'scale.md'), text)
-  process.stdout.write(text)
 }

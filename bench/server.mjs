@@ -1,13 +1,19 @@
 /**
  * Measures the cost and the speed of the server beside two limits in the same run: a bare Node server that returns the same
- * bytes, and pgbench with the bare SQL. Real PostgreSQL, everything on one machine. Compare lines of one run only.
+ * bytes, and pgbench with the bare SQL. A PostgreSQL with its defaults, over TCP, everything on one machine. Compare lines of
+ * one run only.
  *
- *   npm run bench:server          QUICK=1 npm run bench:server (32 connections only, some three minutes)
+ *   npm run bench:server
+ *   npm run bench:server -- --short              32 connections, fewer turns: under two minutes
+ *   npm run bench:server -- --only list,add      list, plain, product, signin, wish, add, checkout
+ *
+ * Only a whole run renews results/server.md; the others print.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, driveBare, hasPgbench, median } from './load.mjs'
 import * as operations from './operations.mjs'
@@ -21,18 +27,21 @@ import { driveSteadily } from './drive-steadily.mjs'
 // Below the ephemeral ports, of which the load uses thousands.
 const PORTS = [18471, 18472]
 const BARE_PORT = 18473
-const isQuick = process.env.QUICK !== undefined
-const RUNS = isQuick ? 1 : 3
-const SECONDS = 3
+const { values: asked } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const RUNS = asked.short ? 1 : 3
+const SECONDS = asked.short ? 1 : 3
 // Shop and limit take turns, because the speed of the machine varies by a factor of two.
-const TURNS = isQuick ? 5 : 9
+const TURNS = asked.short ? 3 : 9
 const TURN_SECONDS = 1
-const STEADY_TURNS = isQuick ? 2 : 5
-const CONNECTIONS = isQuick ? [32] : [1, 32, 256]
+const STEADY_TURNS = asked.short ? 1 : 5
+const CONNECTIONS = asked.short ? [32] : [1, 32, 256]
 const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
-const { listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout } = operations
+const { listOf40, plainListOf40, oneProduct, signIn, addToCart, checkout } = operations
+const CHOSEN = operations.chooseOperations(asked.only)
 const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
@@ -54,9 +63,10 @@ try {
   // Without orders, PostgreSQL would plan for empty tables.
   await query(postgres.url, addOrders(1, 5 * SHOPPERS, SHOPPERS, PRODUCTS))
   await query(postgres.url, 'vacuum analyze')
+  const bareRequest = await measureBareRequest()
   const speeds = []
   const limits = { servers: {}, databases: {} }
-  for (const operation of [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]) {
+  for (const operation of CHOSEN) {
     for (const connections of CONNECTIONS) {
       const isBeside = connections === USUAL && hasLimit(operation)
       speeds.push(await (isBeside ? measureBeside(operation, limits) : measure(operation, connections)))
@@ -69,11 +79,13 @@ try {
   // Vacuums after a hundred thousand orders now, so that autovacuum does not disturb the next measurements.
   await query(postgres.url, 'vacuum analyze')
   const halves = []
-  for (const operation of [listOf40, oneProduct, wish, addToCart, checkout])
+  for (const operation of CHOSEN.filter((one) => one !== plainListOf40 && one !== signIn))
     halves.push(await measureHalf(operation, usual[operation.name].perSecond / 2))
-  const two = await measureTwoProcesses()
+  const two = asked.short ? [] : await measureTwoProcesses()
   const memory = { idleMb, loadedMb, maxMb }
-  await report({
+  const isWhole = !asked.short && asked.only === undefined
+  report(isWhole, {
+    bareRequest,
     speeds,
     usual,
     limits,
@@ -161,6 +173,15 @@ async function measureHalf(operation, perSecond) {
   })
 }
 
+/** How fast the machine is in this hour: CPU milliseconds of a bare request, with the bytes of one product. */
+function measureBareRequest() {
+  return withBareServer(oneProduct, async (bare) => {
+    const runs = []
+    for (let turn = 0; turn < 3; turn += 1) runs.push(await runOnce(oneProduct, USUAL, [bare], TURN_SECONDS))
+    return median(runs).cpuMs
+  })
+}
+
 /** Runs `work` with a bare server that returns the answer to the operation's first call. */
 async function withBareServer(operation, work) {
   await emptyCarts()
@@ -199,7 +220,7 @@ function askForBytes({ path, method, headers, body }) {
 async function measureTwoProcesses() {
   shops.push(await startShop(PORTS[1], postgres, kept))
   const pairs = []
-  for (const operation of [listOf40, oneProduct, addToCart, checkout]) {
+  for (const operation of [listOf40, oneProduct, addToCart, checkout].filter((one) => CHOSEN.includes(one))) {
     const one = await measure(operation, USUAL, [shop])
     pairs.push({ operation, one, two: await measure(operation, USUAL) })
   }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { startNode } from './processes.mjs'
 import { SECRET } from './tokens.mjs'
 
-/** `postgres`: as scripts/find-postgres.mjs returns it; the shop connects through its socket, as docs/deploy.md says. */
+/** `postgres`: as scripts/find-postgres.mjs returns it; the shop connects over TCP, as most deployed shops do. */
 export async function startShop(port, postgres, settings = {}) {
   const { child, startMs } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/main.ts'),
     {
-      DATABASE_URL: postgres.socketUrl,
+      DATABASE_URL: postgres.url,
       PORT: String(port),
       LOG_LEVEL: 'silent',
       JWT_SECRET: SECRET,

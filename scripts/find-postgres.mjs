@@ -37,13 +37,12 @@ const SURVIVES = {
 }
 
 /**
- * Returns `url` and `socketUrl` (without TCP) of a superuser and the database `postgres`. `survives` a crash: starts a
+ * Returns the `url` of a superuser and the database `postgres`. `survives` a crash: starts a
  * server of its own even where TEST_DATABASE_URL names one. Throws NoPostgres if no programs are found.
  */
 export async function startPostgres({ survives = 'nothing' } = {}) {
   const { TEST_DATABASE_URL: given } = process.env
-  if (given && survives !== 'a crash')
-    return { url: given, socketUrl: given, version: 'as given', stop: async () => undefined }
+  if (given && survives !== 'a crash') return { url: given, version: 'as given', stop: async () => undefined }
   const found = findInstalled() ?? (await findInNpm())
   if (found === undefined)
     throw new NoPostgres('No PostgreSQL server was found, neither installed nor in npm for this system.')
@@ -87,7 +86,6 @@ export async function startPostgres({ survives = 'nothing' } = {}) {
   await start()
   return {
     url: `postgres://baqala@127.0.0.1:${port}/postgres`,
-    socketUrl: `postgres://baqala@/postgres?host=${folder}&port=${port}`,
     version: versionOf(bin),
     get pid() {
       return server.pid
