@@ -47,15 +47,17 @@ async function measureShop(size) {
   const browser = await openBareBrowser(await freePort())
   try {
     const screens = {}
-    const measure = async (name, where) => {
-      screens[name] = await measureScreen(browser, origin + where, RUNS)
+    const measure = async (name, where, options) => {
+      screens[name] = await measureScreen(browser, origin + where, RUNS, options)
       process.stderr.write(`${products} ${name} ${screens[name].each.join(' ')}\n`)
     }
     await measure('Login', '/Login')
     const { token, product } = await makeShopperWithCart(origin)
     await keepToken(browser, origin, token)
     await measure('Home', '/')
+    await measure('Home, again', '/', { isRepeat: true })
     await measure('Products', '/Products')
+    await measure('Products, again', '/Products', { isRepeat: true })
     await measure('Product details', `/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`)
     await measure('Cart', '/Cart')
     return { products, screens, interactions: await interactionsOf(origin, token) }
