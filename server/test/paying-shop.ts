@@ -5,8 +5,8 @@ import { reconcile } from '../src/orders/payment-pages.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {
-  /** The provider's webhook for a paid page. */
-  tellPaid(orderId: string, amount: number, event?: string): Promise<number>
+  /** The provider's webhook for a paid page of an order. */
+  tellPaid(orderId: string, amount: number, event?: string, page?: string): Promise<number>
   provider(): LocalPayments
 }
 
@@ -22,9 +22,9 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
   }))
   return Object.assign(shop, {
     provider: () => shop.deps.payments as LocalPayments,
-    async tellPaid(orderId: string, amount: number, event = `paid ${orderId}`) {
+    async tellPaid(orderId: string, amount: number, event = `paid ${orderId}`, page = 'a page') {
       const end = { kind: 'paid', amount, currency: 'egp' }
-      const payload = JSON.stringify({ id: event, sessionId: 'a page', reference: orderId, end })
+      const payload = JSON.stringify({ id: event, sessionId: page, reference: orderId, end })
       const signature = signWebhook(shop.deps.secrets.localPayments, payload, Date.now())
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
       const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/local', headers, payload })

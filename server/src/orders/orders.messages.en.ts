@@ -67,3 +67,5 @@ export const moveReasons = {
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: () => 'Your money was sent back.',
 } as const
+  paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online. They go back to you.`,
+  surplusRefunded: () => 'What was paid too much was sent back.',

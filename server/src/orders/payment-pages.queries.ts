@@ -57,22 +57,3 @@ export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
   )
   return count
 }
-
-/** Records the one payment of an order. Amount in piastres. */
-export async function insertPayment(
-  tx: Db,
-  orderId: string,
-  { amount, currency }: { readonly amount: number; readonly currency: string },
-): Promise<'new' | 'known'> {
-  const count = await countChanged(
-    tx,
-    sql`
-      insert into payments (order_id, amount, currency) values (${orderId}, ${amount}, ${currency.toLowerCase()})
-      on conflict do nothing`,
-  )
-  return count > 0 ? 'new' : 'known'
-}
-
-export async function markRefunded(tx: Db, orderId: string): Promise<void> {
-  await sql`update payments set refunded_at = now() where order_id = ${orderId} and refunded_at is null`.execute(tx)
-}

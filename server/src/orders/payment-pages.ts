@@ -85,7 +85,7 @@ export async function closePage({ db, payments, log }: OrderDeps, order: OrderRo
   const end = await payments.closeSession(page.id)
   if (end.kind === 'open') throw new Refusal(409, messages.orderPaymentUnderWay)
   if (end.kind !== 'paid') return { orderId: order.id, pageId: page.id }
-  await applyEnd({ db, log }, order.id, end)
+  await applyEnd({ db, log }, order, page, end)
   return undefined
 }
 
@@ -99,13 +99,18 @@ export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder
 export async function isStillOpen(deps: PaymentDeps, order: OrderRow, page: PageRow): Promise<boolean> {
   const end = await deps.payments.findSession(page.id)
   if (end.kind === 'open') return true
-  await applyEnd(deps, order.id, end)
+  await applyEnd(deps, order, page, end)
   return false
 }
 
-async function applyEnd({ db, log }: Pick<PaymentDeps, 'db' | 'log'>, orderId: string, end: SessionEnd): Promise<void> {
-  const state = await settleEnd(db, orderId, end)
-  if (state === 'refund due' && log !== undefined) logRefundDue(log, orderId)
+async function applyEnd(
+  { db, log }: Pick<PaymentDeps, 'db' | 'log'>,
+  order: OrderRow,
+  page: PageRow,
+  end: SessionEnd,
+): Promise<void> {
+  const settlement = await settleEnd(db, { reference: order.id, sessionId: page.id, end })
+  if (settlement === 'refund due' && log !== undefined) logRefundDue(log, order.id)
 }
 
 const MAX_WEBHOOK_DELAY_MINUTES = 10

@@ -4,7 +4,7 @@ import { setStock } from '../factories.ts'
 import type { ProviderShop } from './provider-shop.ts'
 
 export function describeWebhooks(shop: ProviderShop): void {
-  const { anUnpaidOrder, provider, states, shelf, hear, askLater } = shop
+  const { anUnpaidOrder, provider, states, shelf, owed, countPayments, hear, askLater } = shop
 
   describe('a webhook', () => {
     test('that comes twice, or twice under two names, pays once', async () => {
@@ -77,6 +77,30 @@ export function describeWebhooks(shop: ProviderShop): void {
     })
 
     test('of the end of a page that this order never had changes nothing', async () => {
+    test('of money on a second page of a paid order is recorded and owed back', async () => {
+      const { cart, order, paid } = await anUnpaidOrder()
+      await hear(paid())
+      await hear(paid({ page: 'a_second_page' }))
+      await hear(paid({ page: 'a_second_page' }))
+      expect(await states(cart)).toEqual(['paid'])
+      expect(await shelf(cart)).toBe(9)
+      expect(await countPayments()).toBe(2)
+      expect(await owed(order)).toMatchObject([{ sessionId: 'a_second_page', amount: 5250, currency: 'egp' }])
+    })
+
+    test('of the right amount after a wrong one is recorded and owed back with it', async () => {
+      const { cart, page, order, paid } = await anUnpaidOrder()
+      await hear(paid({ page: 'a_second_page', amount: 100 }))
+      expect((await cart.orders())[0].moves.at(-1).why).toBe('Paid 1.00 EGP instead of 52.50 EGP.')
+      await hear(paid())
+      expect(await states(cart)).toEqual(['refund due'])
+      expect(await shelf(cart)).toBe(10)
+      expect(await owed(order)).toMatchObject([
+        { sessionId: 'a_second_page', amount: 100 },
+        { sessionId: page, amount: 5250 },
+      ])
+    })
+
       const { cart, paid } = await anUnpaidOrder()
       expect(await hear(paid({ kind: 'expired', page: 'another_page' }))).toBe(200)
       expect(await states(cart)).toEqual(['awaiting payment'])
