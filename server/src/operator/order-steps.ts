@@ -33,11 +33,16 @@ function moveTo(state: Parameters<typeof moveOn>[2]): OrderStep {
 }
 
 export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' }) => {
+  const { number } = order
+  if (order.state === 'cancelled') return `Order ${number} was cancelled before. Nothing was paid for it.`
+  if (order.state === 'refunded') return `Order ${number} is over, and its money was sent back.`
+  if (order.state === 'refund due')
+    return `Order ${number} is over already. Its money has to go back: baqala orders refund ${number}.`
   const reason = { reason: 'cancelledByShop', params: { note: why } } as const
   const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, ...reason })
   return state === 'refund due'
-    ? `Order ${order.number} is cancelled and was paid: send the money back with baqala orders refund ${order.number}.`
-    : `Order ${order.number} is ${state}.`
+    ? `Order ${number} is cancelled and was paid: send the money back with baqala orders refund ${number}.`
+    : `Order ${number} is ${state}.`
 }
 
 /** Refunds at the provider first: that is idempotent, so the command can be repeated after a crash before the note. */
