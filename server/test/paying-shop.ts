@@ -1,7 +1,7 @@
 import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
 import { anAddress, aProduct } from './factories.ts'
 import { sql } from 'kysely'
-import { reconcile } from '../src/orders/payment-pages.ts'
+import { makeReconciler } from '../src/orders/payment-pages.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {
@@ -66,5 +66,5 @@ export function pageId({ body }: Pick<Answer, 'body'>): string {
 /** Runs the reconciling worker as if eleven minutes had passed. */
 export async function askLater({ connection: { db }, deps: { payments } }: TestShop): Promise<void> {
   await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
-  if (payments !== undefined) await reconcile({ db, payments })
+  if (payments !== undefined) await makeReconciler({ db, payments })()
 }

@@ -37,17 +37,26 @@ export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 
   return count > 0 ? 'new' : 'known'
 }
 
-/** The oldest 100 orders that have awaited their payment for longer than `minutes`. */
-export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[]> {
+/** The next `max` orders after the number `after` that have awaited their payment for longer than `minutes`, oldest first. */
+export function listLongUnpaid(
+  db: Db,
+  minutes: number,
+  after: number,
+  max: number,
+): Promise<{ id: string; number: number }[]> {
   return rowsOf(
     db,
-    sql<{ id: string }>`
-      select id from orders where state = 'awaiting payment' and created_at < now() - make_interval(mins => ${minutes})
-      order by created_at limit 100`,
+    sql<{ id: string; number: number }>`
+      select id, number from orders
+      where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
+      order by number limit ${max}`,
   )
 }
 
-/** Counts the payment pages that a shopper opened within the last day and did not pay. */
+/**
+ * Counts the payment pages that a shopper opened within the last day and did not pay, however they ended. Pages of a cart
+ * that was ordered in the end do not count: that shopper only changed the cart, or the way to pay.
+ */
 export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
   const { count } = await oneRow(
     db,

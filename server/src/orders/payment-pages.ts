@@ -115,19 +115,27 @@ async function applyEnd(
 
 const MAX_WEBHOOK_DELAY_MINUTES = 10
 
+const MAX_ORDERS_PER_RUN = 100
+
 /**
- * Reconciles orders that await their payment with the provider, so that a lost webhook loses neither money nor stock.
- * Rejects with an AggregateError of all failures after the last order.
+ * Returns a job that reconciles orders that await their payment with the provider, so that a lost webhook loses neither
+ * money nor stock. Each run goes on where the last one stopped, then begins anew: slow payments do not starve the others. A
+ * run rejects with an AggregateError of all failures after its last order.
  */
-export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const errors: Error[] = []
-  for (const { id } of await listLongUnpaid(deps.db, MAX_WEBHOOK_DELAY_MINUTES)) {
-    // A failure with one order must not stop the others.
-    await reconcileOrder(deps, id).catch((error: Error) => errors.push(error))
+export function makeReconciler(deps: PaymentDeps): () => Promise<void> {
+  let after = 0
+  return async () => {
+    const orders = await listLongUnpaid(deps.db, MAX_WEBHOOK_DELAY_MINUTES, after, MAX_ORDERS_PER_RUN)
+    after = orders.length < MAX_ORDERS_PER_RUN ? 0 : (orders.at(-1)?.number ?? 0)
+    const errors: Error[] = []
+    for (const { id } of orders) {
+      // A failure with one order must not stop the others.
+      await reconcileOrder(deps, id).catch((error: Error) => errors.push(error))
+    }
+    const [first] = errors
+    if (first === undefined) return
+    throw new AggregateError(errors, `${errors.length} unpaid orders could not be reconciled: ${first.message}`)
   }
-  const [first] = errors
-  if (first === undefined) return
-  throw new AggregateError(errors, `${errors.length} unpaid orders could not be reconciled: ${first.message}`)
 }
 
 async function reconcileOrder(deps: PaymentDeps, orderId: string): Promise<void> {
