@@ -17,10 +17,11 @@ export function describeWebhooks(shop: ProviderShop): void {
       expect(shop.mails.length).toBe(1)
     })
 
-    test('that is forged, stale, or not signed at all is refused and changes nothing', async () => {
+    test('that is forged, stale, dated ahead, or not signed at all is refused and changes nothing', async () => {
       const { cart, paid } = await anUnpaidOrder()
       expect(await hear(paid(), { secret: 'whsec_a_guess' })).toBe(400)
       expect(await hear(paid(), { at: Date.now() - 600_000 })).toBe(400)
+      expect(await hear(paid(), { at: Date.now() + 600_000 })).toBe(400)
       const { payload, headers } = provider().webhook(paid())
       const post = { method: 'POST', url: `/api/webhooks/${shop.deps.payments?.name}` } as const
       const tampered = payload.replaceAll('5250', '5251')
@@ -76,7 +77,6 @@ export function describeWebhooks(shop: ProviderShop): void {
       expect(await states(second.cart)).toEqual(['refund due'])
     })
 
-    test('of the end of a page that this order never had changes nothing', async () => {
     test('of money on a second page of a paid order is recorded and owed back', async () => {
       const { cart, order, paid } = await anUnpaidOrder()
       await hear(paid())
@@ -101,6 +101,7 @@ export function describeWebhooks(shop: ProviderShop): void {
       ])
     })
 
+    test('of the end of a page that this order never had changes nothing', async () => {
       const { cart, paid } = await anUnpaidOrder()
       expect(await hear(paid({ kind: 'expired', page: 'another_page' }))).toBe(200)
       expect(await states(cart)).toEqual(['awaiting payment'])
