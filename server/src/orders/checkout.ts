@@ -4,7 +4,15 @@ import { Refusal } from '../refusal.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
 import { messages } from './orders.messages.en.ts'
-import { closePage, isStillOpen, openPage, returnAddresses, type ClosedOrder, type OrderDeps } from './payment-pages.ts'
+import {
+  closePage,
+  isStillOpen,
+  openPage,
+  returnAddresses,
+  returnsElsewhere,
+  type ClosedOrder,
+  type OrderDeps,
+} from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
 import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
@@ -30,8 +38,8 @@ interface Payment extends Ordering {
 }
 
 /**
- * Opens a payment page for the cart, or returns the page that is open for the same goods, prices and address. Refused with
- * 503 without a provider, with 429 after too many unpaid pages, and as in `placeOrder`.
+ * Opens a payment page for the cart, or returns the page that is open for the same goods, prices, address and storefront.
+ * Refused with 503 without a provider, with 429 after too many unpaid pages, and as in `placeOrder`.
  */
 export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment): Promise<PageRow> {
   const { db, payments } = deps
@@ -39,12 +47,17 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)
   await limitUnpaidPages(deps, shopperId, network)
   const live = await findLiveOrder(db, cartId, shopperId)
+  const unpaid = live?.state === 'awaiting payment' ? live : undefined
   let replacing: ClosedOrder | undefined
-  if (live?.state === 'awaiting payment' && (await isStillThisCart(db, live, payment))) {
-    const page = await openPage({ db, payments }, live, returnTo)
-    if (page !== undefined && (await isStillOpen({ ...deps, payments }, live, page))) return page
-  } else if (live?.state === 'awaiting payment') {
-    replacing = await closePage(deps, live)
+  if (
+    unpaid !== undefined &&
+    (await isStillThisCart(db, unpaid, payment)) &&
+    !(await returnsElsewhere(db, unpaid, returnTo))
+  ) {
+    const page = await openPage({ db, payments }, unpaid, returnTo)
+    if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
+  } else if (unpaid !== undefined) {
+    replacing = await closePage(deps, unpaid)
   }
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
   if (order.state !== 'awaiting payment') return confirmationInstead(order, returnTo)

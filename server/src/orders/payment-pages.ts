@@ -49,6 +49,12 @@ export function returnAddresses(origin: string) {
   return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
 }
 
+/** Whether the order's page, if it has one, leads back to another storefront than `returnTo`. */
+export async function returnsElsewhere(db: Db, order: OrderRow, returnTo: string): Promise<boolean> {
+  const page = await findPageOf(db, order.id)
+  return page !== undefined && page.cancelUrl !== returnAddresses(returnTo).cancelUrl
+}
+
 async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<OrderToPay> {
   const [items, shopper] = await Promise.all([listItems(db, [order.id]), findShopperContact(db, order.shopperId)])
   return {

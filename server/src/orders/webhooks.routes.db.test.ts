@@ -7,7 +7,7 @@ import { makeLocalPayments, type LocalPayments } from '../payments/local-payment
 
 /** The shop listens, for the local provider sends its webhooks over HTTP like any other. */
 let origin = 'http://127.0.0.1:1'
-const shop = openTestShop({}, ({ connection, secrets }) => ({
+const shop = openTestShop({ ALLOWED_ORIGINS: 'https://shop.example' }, ({ connection, secrets }) => ({
   payments: makeLocalPayments({
     db: connection.db,
     secret: secrets.localPayments,
@@ -92,6 +92,19 @@ describe('POST /orders/checkout-session/:cartId', () => {
       expect(await onHand(shop.connection.db, productId)).toBe(10)
     },
   )
+
+  test('a page leads back to the storefront that asked for it', async () => {
+    const { token, cartId, productId } = await aCart()
+    const first = await openPage(token, cartId)
+    const second = await openPage(token, cartId, anAddress, 'https://shop.example')
+    expect(second.body.session).toMatchObject({
+      success_url: 'https://shop.example/allorders',
+      cancel_url: 'https://shop.example/Cart',
+    })
+    expect((await provider().findPage(pageId(first)))?.state).toBe('expired')
+    expect(pageId(await openPage(token, cartId, anAddress, 'https://shop.example'))).toBe(pageId(second))
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
+  })
 
   test('who lets page after page run out is asked to pay in cash', async () => {
     const { token, cartId } = await aCart()
