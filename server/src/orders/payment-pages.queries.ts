@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PaymentEvent } from '../payments/payments.ts'
+import { deadStates } from './order-states.ts'
 
 /** The payment page of an order. */
 export interface PageRow {
@@ -61,8 +62,12 @@ export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
   const { count } = await oneRow(
     db,
     sql<{ count: number }>`
-      select count(*) from orders
-      where shopper_id = ${shopperId} and state in ('expired', 'payment failed') and created_at > now() - interval '1 day'`,
+      select count(*) from orders o
+      where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
+        and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
+        and not exists (
+          select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
+            and ordered.state not in (${deadStates}))`,
   )
   return count
 }

@@ -106,13 +106,36 @@ describe('POST /orders/checkout-session/:cartId', () => {
     expect(await onHand(shop.connection.db, productId)).toBe(9)
   })
 
-  test('who lets page after page run out is asked to pay in cash', async () => {
-    const { token, cartId } = await aCart()
-    for (let turn = 0; turn < 10; turn += 1) await provider().finish(pageId(await openPage(token, cartId)), 'expired')
-    const { status, body, headers } = await openPage(token, cartId)
-    expect(status).toBe(429)
-    expect(body.message).toMatch(/pay in cash/)
-    expect(headers['retry-after']).toBe('3600')
+  describe('after ten that were not paid', () => {
+    const anotherPage = { run: 'expired', cancel: 'cancelled', change: 'replaced' } as const
+
+    test.each(Object.entries(anotherPage))('and ended by %s, asks to pay in cash', async (how, state) => {
+      const { token, cartId, ...cart } = await aCart({ onHand: 100, price: 52.5 })
+      for (let turn = 0; turn < 10; turn += 1) {
+        const page = pageId(await openPage(token, cartId))
+        if (how === 'run') await provider().finish(page, 'expired')
+        if (how === 'cancel') await cart.cancel((await orders(token))[0]._id)
+        if (how === 'change') await cart.add()
+      }
+      if (how === 'change') await openPage(token, cartId)
+      const { status, body, headers } = await openPage(token, cartId)
+      expect((await orders(token)).at(-1).state).toBe(state)
+      expect([status, body.message]).toEqual([429, expect.stringMatching(/pay in cash/)])
+      expect(headers['retry-after']).toBe('3600')
+    })
+
+    test('opens one for who ordered those carts in the end', async () => {
+      const cart = await aCart({ onHand: 100, price: 52.5 })
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { cartId } = (await cart.add()).body
+        await cart.openPage(cartId)
+        await cart.add()
+        await cart.openPage(cartId)
+        expect((await cart.payCash(cartId)).status).toBe(201)
+      }
+      const { cartId } = (await cart.add()).body
+      expect((await cart.openPage(cartId)).status).toBe(200)
+    })
   })
 })
 
