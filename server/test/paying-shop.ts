@@ -33,6 +33,9 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
   })
 }
 
+/** What a request to order says beside the cart. */
+type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown }
+
 /** A shopper with one piece of a product in the cart. */
 export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
   const shopper = await aShopper(shop)
@@ -41,14 +44,17 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   const add = (id = productId) => call(shop, 'addCartItem', { token, body: { productId: id } })
   const { body } = await add()
   const cartId: string = body.cartId
-  const asked = (id = cartId) => ({ token, params: { cartId: id }, body: { shippingAddress: anAddress } })
+  const asked = (id = cartId, { expectedTotal, ...address }: Asked = {}) => {
+    return { token, params: { cartId: id }, body: { shippingAddress: { ...anAddress, ...address }, expectedTotal } }
+  }
   return {
     ...shopper,
     productId,
     cartId,
     add,
-    payCash: (id?: string) => call(shop, 'placeCashOrder', asked(id)),
-    openPage: (id?: string) => call(shop, 'openCheckoutSession', asked(id)),
+    payCash: (id?: string, change?: Asked) => call(shop, 'placeCashOrder', asked(id, change)),
+    openPage: (id?: string, change?: Asked) => call(shop, 'openCheckoutSession', asked(id, change)),
+    empty: () => call(shop, 'clearCart', { token }),
     cancel: (orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } }),
     again: (orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } }),
     cart: () => call(shop, 'getCart', { token }),

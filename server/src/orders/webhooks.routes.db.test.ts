@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, onHand, setStock, type ProductFacts } from '../../test/factories.ts'
@@ -104,6 +105,28 @@ describe('POST /orders/checkout-session/:cartId', () => {
     expect((await provider().findPage(pageId(first)))?.state).toBe('expired')
     expect(pageId(await openPage(token, cartId, anAddress, 'https://shop.example'))).toBe(pageId(second))
     expect(await onHand(shop.connection.db, productId)).toBe(9)
+  })
+
+  test('is not opened for a cart that does not cost what the shopper was shown', async () => {
+    const { cartId, productId, ...cart } = await aCart()
+    const { status, body } = await cart.openPage(cartId, { expectedTotal: 50 })
+    expect([status, body.data]).toEqual([409, { expectedTotal: 50, totalCartPrice: 52.5, changes: [] }])
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
+    expect((await cart.openPage(cartId, { expectedTotal: 52.5 })).status).toBe(200)
+  })
+
+  test('stays open while cash at another price is refused', async () => {
+    const { cartId, productId, ...cart } = await aCart()
+    const page = pageId(await cart.openPage())
+    await sql`update products set price = 6000 where id = ${productId}`.execute(shop.connection.db)
+    for (const { status, body } of [
+      await cart.payCash(cartId, { expectedTotal: 52.5 }),
+      await cart.openPage(cartId, { expectedTotal: 52.5 }),
+    ]) {
+      expect([status, body.data]).toMatchObject([409, { changes: [{ priceWhenAdded: 52.5, price: 60 }] }])
+    }
+    await provider().finish(page, 'paid')
+    expect(await orders(cart.token)).toMatchObject([{ state: 'paid', totalOrderPrice: 52.5 }])
   })
 
   describe('after ten that were not paid', () => {
