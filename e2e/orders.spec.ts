@@ -42,6 +42,45 @@ test('a cash order shows under My Orders and follows the shop by itself', async 
   await expect(currentStep(page)).toContainText('On its way', { timeout: 20_000 })
 })
 
+for (const [button, call] of [
+  ['Cash Payment', /\/api\/v1\/orders\/[0-9a-f]{24}$/],
+  ['Online Payment', /\/api\/v1\/orders\/checkout-session\//],
+] as const) {
+  test(`${button}: a price that rises at the last moment is shown before anything is ordered`, async ({
+    page,
+    counter,
+    context,
+  }) => {
+    await putInCart(page, 2)
+    await page.goto('/Payment')
+    await fill(page, ADDRESS)
+    const [{ product, price }] = await cartOf(page)
+    const dearer = price + 10
+    // Between the last look at the cart and the order.
+    await page.route(
+      call,
+      async (route) => {
+        await counter.reprice(product.id, dearer)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('alert')).toContainText(`${product.title}: now ${dearer} EGP instead of ${price} EGP.`)
+    await expect(page).toHaveURL(/\/Payment$/)
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer} EGP`)
+    await expect.poll(() => context.pages().length).toBe(1)
+    expect(await newestOrder(page)).toBeUndefined()
+
+    const opened = button === 'Online Payment' ? context.waitForEvent('page') : page.waitForURL(/\/allorders$/)
+    await page.getByRole('button', { name: button }).click()
+    await opened
+    await expect
+      .poll(async () => (await newestOrder(page))?.cartItems.map((item: { price: number }) => item.price))
+      .toContain(dearer)
+  })
+}
+
 test('an order can be cancelled while it may, and what was cancelled says so', async ({ page }) => {
   await orderInCash(page, 1)
   await page.goto('/Orders')
@@ -149,6 +188,11 @@ async function orderInCash(page: Page, count: number): Promise<void> {
 
 function currentStep(page: Page) {
   return page.getByRole('main').locator('[aria-current=step]').first()
+}
+
+async function cartOf(page: Page) {
+  const { data } = await (await page.request.get('/api/v1/cart', { headers: { token: await tokenOf(page) } })).json()
+  return data.products
 }
 
 function tokenOf(page: Page): Promise<string> {
