@@ -52,6 +52,8 @@ for (const [button, call] of [
     context,
   }) => {
     await putInCart(page, 2)
+    // A phone held sideways: the buttons are below the fold.
+    await page.setViewportSize({ width: 740, height: 320 })
     await page.goto('/Payment')
     await fill(page, ADDRESS)
     const [{ product, price }] = await cartOf(page)
@@ -67,6 +69,7 @@ for (const [button, call] of [
     )
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert')).toContainText(`${product.title}: now ${dearer} EGP instead of ${price} EGP.`)
+    await expect(page.getByText('Your cart has changed, so nothing was ordered yet.')).toBeInViewport({ ratio: 1 })
     await expect(page).toHaveURL(/\/Payment$/)
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer} EGP`)
     await expect.poll(() => context.pages().length).toBe(1)
