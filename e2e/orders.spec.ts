@@ -84,6 +84,34 @@ for (const [button, call] of [
   })
 }
 
+test('an order whose answer was lost is confirmed when it is sent again, but not to another address', async ({
+  page,
+}) => {
+  for (const city of ['Giza', 'Cairo']) {
+    await putInCart(page, 1)
+    await page.goto('/Payment')
+    await fill(page, ADDRESS)
+    const lost = page.waitForEvent('requestfailed')
+    await page.route(
+      /\/api\/v1\/orders\/[0-9a-f]{24}$/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Cash Payment' }).click()
+    await lost
+    await fill(page, { city })
+    await page.getByRole('button', { name: 'Cash Payment' }).click()
+    if (city === 'Giza') {
+      await expect(page.getByRole('alert')).toContainText('Your cart has been ordered or emptied in the meantime.')
+      await expect(page.getByText('There is nothing to pay for yet.')).toBeVisible()
+    } else await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+    expect((await newestOrder(page)).shippingAddress.city).toBe('Cairo')
+  }
+})
+
 test('an order can be cancelled while it may, and what was cancelled says so', async ({ page }) => {
   await orderInCash(page, 1)
   await page.goto('/Orders')
