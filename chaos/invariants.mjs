@@ -26,6 +26,12 @@ export async function checkInvariants(query, acknowledged) {
       group by o.id, o.total having o.total <> sum(i.price * i.count)`,
     'orders whose last move is not their state': `select o.id from orders o where o.state is distinct from
       (select state from order_moves m where m.order_id = o.id order by moved_at desc limit 1)`,
+    'orders paid by card without their money': `select o.id from orders o
+      left join payments p on p.order_id = o.id and not p.is_surplus and p.refunded_at is null
+      where o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered')
+        and (p.amount, p.currency) is distinct from (o.total, 'egp')`,
+    'orders that are over and keep money': `select o.id from orders o join payments p on p.order_id = o.id and not p.is_surplus
+      where o.state in ('payment failed', 'expired', 'replaced', 'cancelled')`,
     'shoppers without exactly one open cart': `select s.id from shoppers s
       left join carts c on c.shopper_id = s.id and c.closed_at is null group by s.id having count(c.id) <> 1`,
     'closed carts that hold something': `select c.id from carts c join cart_lines l on l.cart_id = c.id

@@ -3,6 +3,7 @@
  * only one process can open the embedded database.
  */
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import type { OrderState } from '../contract/src/orders.ts'
 import { seedDemoShop } from '../server/seed/seed.ts'
 import { buildApp } from '../server/src/app.ts'
@@ -18,6 +19,7 @@ import { setStock } from '../server/test/factories.ts'
 export type Errand =
   | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
   | { readonly kind: 'sell out'; readonly productId: string }
+  | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
 
 const config = readConfig(process.env)
 const connection = await connect(config.database)
@@ -49,6 +51,13 @@ process.once('SIGTERM', () => {
 async function run(errand: Errand): Promise<unknown> {
   if (errand.kind === 'sell out') {
     return setStock(db, errand.productId, 0)
+  }
+  if (errand.kind === 'reprice') {
+    const { productId, price } = errand
+    return sql`
+      update products set price = ${Math.round(price * 100)}, price_after_discount = null where id = ${productId}`.execute(
+      db,
+    )
   }
   const { orderId, state } = errand
   if (state !== 'being packed' && state !== 'on its way' && state !== 'delivered') throw new Error(`Not done: ${state}`)

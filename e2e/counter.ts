@@ -11,6 +11,8 @@ interface Counter {
   readonly address: string
   readonly moveOn: (orderId: string, state: 'being packed' | 'on its way' | 'delivered') => Promise<void>
   readonly sellOut: (productId: string) => Promise<void>
+  /** The new price in EGP. */
+  readonly reprice: (productId: string, price: number) => Promise<void>
 }
 
 export const test = base.extend<object, { counter: Counter }>({
@@ -23,6 +25,7 @@ export const test = base.extend<object, { counter: Counter }>({
             address,
             moveOn: (orderId, state) => send(shop, { kind: 'move on', orderId, state }),
             sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
+            reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
           }),
       )
     },

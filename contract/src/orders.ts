@@ -71,16 +71,47 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const OrderBody = z.object({
+export const OrderBody = z.object({
   shippingAddress: z.object(ShippingAddress.shape, 'shippingAddress {details, phone, city} is required'),
+  /** EGP: the total that the shopper was shown. A cart that costs anything else by now is not ordered (409). */
+  expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
 })
+export type OrderBody = z.infer<typeof OrderBody>
+
+/** `data` of the refusal (409) of a cart that does not cost `expectedTotal`. EGP. */
+export const TotalChanged = z.object({
+  expectedTotal: z.number(),
+  totalCartPrice: z.number(),
+  /** The lines whose price has changed since they were added; empty if the cart holds other goods than were shown. */
+  changes: z.array(
+    z.object({
+      product: z.string(),
+      title: z.string(),
+      unit: z.string(),
+      count: z.number(),
+      priceWhenAdded: z.number(),
+      price: z.number(),
+    }),
+  ),
+})
+export type TotalChanged = z.infer<typeof TotalChanged>
+
+/** `data` of the refusal (409) of a cart that is another order already: the one that stands. */
+export const OrderStands = z.pick(Order, {
+  _id: true,
+  id: true,
+  state: true,
+  totalOrderPrice: true,
+  shippingAddress: true,
+})
+export type OrderStands = z.infer<typeof OrderStands>
 
 const OneOrder = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order })
 
 const orderRefusals = {
   400: 'The cart is empty, or the address is incomplete.',
   404: 'No such cart of this shopper.',
-  409: 'Fewer pieces are left than the cart holds; the message says of which product and how many.',
+  409: 'Fewer pieces are left than the cart holds (the message says of which product and how many); or the cart does not cost `expectedTotal` (`data`: both totals and the lines whose price changed); or the cart is already an order with other goods, another total or another address (`data`: that order).',
   503: 'The payment provider does not answer; nothing was ordered.',
 }
 

@@ -30,6 +30,8 @@ interface Details {
   readonly retryAfter?: number
   /** The first invalid field. */
   readonly errors?: NonNullable<Failure['errors']>
+  /** What the sentence says, for programs. */
+  readonly data?: object
 }
 
 /** An expected error whose message the client reads. Every other error is logged and answered with a neutral sentence. */

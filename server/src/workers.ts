@@ -4,7 +4,7 @@ import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
 import { deleteSentMails, sendDueMails } from './mail/outbox.ts'
-import { reconcile } from './orders/payment-pages.ts'
+import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
 
 const MAIL_EVERY_MS = 1_000
@@ -31,7 +31,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, log, () => checkpointLongLog(db)))
   if (payments !== undefined) {
-    jobs.push(every(RECONCILE_EVERY_MS, log, () => reconcile({ db, payments, log })))
+    jobs.push(every(RECONCILE_EVERY_MS, log, makeReconciler({ db, payments, log })))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }

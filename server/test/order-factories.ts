@@ -29,10 +29,23 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'card' })
   const origin = 'http://localhost:3000'
   const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
-  await openPage({ db, payments }, order, origin)
+  const page = await openPage({ db, payments }, order, origin)
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
-  await settleEnd(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
+  const end = { kind: 'paid', amount: order.total, currency: 'egp' } as const
+  await settleEnd(db, { reference: order.id, sessionId: page?.id ?? '', end })
   return { ...order, state: 'paid' }
+}
+
+/** Places an order and pays it on two pages of the local provider. */
+export async function aPaidTwiceOrder(db: Db): Promise<OrderRow> {
+  const order = await aPaidOrder(db)
+  const sessionId = `local_second_${order.id}`
+  await sql`
+    insert into local_payments (id, reference, state, amount, order_number, description, success_url, cancel_url, expires_at)
+    values (${sessionId}, ${sessionId}, 'paid', ${order.total}, ${order.number}, '', '', '', now())`.execute(db)
+  const end = { kind: 'paid', amount: order.total, currency: 'egp' } as const
+  await settleEnd(db, { reference: order.id, sessionId, end })
+  return order
 }
 
 /** Makes a new shopper with a filled cart. */

@@ -1,12 +1,12 @@
 import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
 import { anAddress, aProduct } from './factories.ts'
 import { sql } from 'kysely'
-import { reconcile } from '../src/orders/payment-pages.ts'
+import { makeReconciler } from '../src/orders/payment-pages.ts'
 import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
 
 export interface PayingShop extends TestShop {
-  /** The provider's webhook for a paid page. */
-  tellPaid(orderId: string, amount: number, event?: string): Promise<number>
+  /** The provider's webhook for a paid page of an order. */
+  tellPaid(orderId: string, amount: number, event?: string, page?: string): Promise<number>
   provider(): LocalPayments
 }
 
@@ -22,9 +22,9 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
   }))
   return Object.assign(shop, {
     provider: () => shop.deps.payments as LocalPayments,
-    async tellPaid(orderId: string, amount: number, event = `paid ${orderId}`) {
+    async tellPaid(orderId: string, amount: number, event = `paid ${orderId}`, page = 'a page') {
       const end = { kind: 'paid', amount, currency: 'egp' }
-      const payload = JSON.stringify({ id: event, sessionId: 'a page', reference: orderId, end })
+      const payload = JSON.stringify({ id: event, sessionId: page, reference: orderId, end })
       const signature = signWebhook(shop.deps.secrets.localPayments, payload, Date.now())
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
       const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/local', headers, payload })
@@ -32,6 +32,9 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
     },
   })
 }
+
+/** What a request to order says beside the cart. */
+type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown }
 
 /** A shopper with one piece of a product in the cart. */
 export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
@@ -41,14 +44,17 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   const add = (id = productId) => call(shop, 'addCartItem', { token, body: { productId: id } })
   const { body } = await add()
   const cartId: string = body.cartId
-  const asked = (id = cartId) => ({ token, params: { cartId: id }, body: { shippingAddress: anAddress } })
+  const asked = (id = cartId, { expectedTotal, ...address }: Asked = {}) => {
+    return { token, params: { cartId: id }, body: { shippingAddress: { ...anAddress, ...address }, expectedTotal } }
+  }
   return {
     ...shopper,
     productId,
     cartId,
     add,
-    payCash: (id?: string) => call(shop, 'placeCashOrder', asked(id)),
-    openPage: (id?: string) => call(shop, 'openCheckoutSession', asked(id)),
+    payCash: (id?: string, change?: Asked) => call(shop, 'placeCashOrder', asked(id, change)),
+    openPage: (id?: string, change?: Asked) => call(shop, 'openCheckoutSession', asked(id, change)),
+    empty: () => call(shop, 'clearCart', { token }),
     cancel: (orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } }),
     again: (orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } }),
     cart: () => call(shop, 'getCart', { token }),
@@ -66,5 +72,5 @@ export function pageId({ body }: Pick<Answer, 'body'>): string {
 /** Runs the reconciling worker as if eleven minutes had passed. */
 export async function askLater({ connection: { db }, deps: { payments } }: TestShop): Promise<void> {
   await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db)
-  if (payments !== undefined) await reconcile({ db, payments })
+  if (payments !== undefined) await makeReconciler({ db, payments })()
 }

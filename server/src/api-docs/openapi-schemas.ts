@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   count: 2,
   details: '12 Talaat Harb Street, flat 4',
   city: 'Cairo',
+  expectedTotal: 409.95,
 }
 
 /** Adds an example to each field, chosen by its name. */

@@ -9,6 +9,7 @@ import { readConfig } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import { checkBooks } from '../operator/check-books.ts'
+import { settleEnd } from '../orders/settle.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf } from './rows.ts'
 
@@ -45,10 +46,36 @@ describe('an upgrade from the first version', () => {
       'refund due: payment provider',
       'replaced: shopper',
     ])
-    expect(await rowsOf(db, sql`select order_id, amount from payments order by order_id`)).toEqual([
-      { order_id: '000000000000000000000f04', amount: 4500 },
-      { order_id: '000000000000000000000f06', amount: 13500 },
+    const payments = sql`select order_id, session_id, amount, is_surplus from payments order by order_id`
+    // The first order of these has no page.
+    expect(await rowsOf(db, payments)).toEqual([
+      {
+        order_id: '000000000000000000000f04',
+        session_id: '000000000000000000000f04',
+        amount: 4500,
+        is_surplus: false,
+      },
+      { order_id: '000000000000000000000f06', session_id: 'lp_1', amount: 13500, is_surplus: false },
     ])
+  })
+
+  test('knows each payment that the version before still records beside it, and records it once', async () => {
+    const { db } = database
+    await migrate(db)
+    const [reference, sessionId] = ['000000000000000000000f07', 'lp_2']
+    const asTheVersionBefore = sql`
+      insert into payments (order_id, amount, currency) values (${reference}, 8000, 'egp') on conflict do nothing`
+    const end = { kind: 'paid', amount: 8000, currency: 'egp' } as const
+    await asTheVersionBefore.execute(db)
+    await asTheVersionBefore.execute(db)
+    await settleEnd(db, { reference, sessionId, end })
+    const payments = sql`select session_id, is_surplus from payments where order_id = ${reference}`
+    expect(await rowsOf(db, payments)).toEqual([{ session_id: sessionId, is_surplus: false }])
+
+    await sql`delete from payments where order_id = ${reference}`.execute(db)
+    await settleEnd(db, { reference, sessionId: 'lp_other', end })
+    await asTheVersionBefore.execute(db)
+    expect(await rowsOf(db, payments)).toEqual([{ session_id: 'lp_other', is_surplus: false }])
   })
 
   test('lets shoppers sign in, see their orders and cart, cancel, and order what they had put in', async () => {

@@ -35,19 +35,22 @@ export function refuseUndecodableUrl(_request: FastifyRequest, reply: FastifyRep
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { retryAfter, errors } = refusal.details
+  const { retryAfter, errors, data } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  return send(reply, refusal.statusCode, refusal.message, errors)
+  return send(reply, refusal.statusCode, refusal.message, { errors, data })
 }
 
-function send(reply: FastifyReply, statusCode: number, message: string, errors?: Failure['errors']): FastifyReply {
-  const failure = failureOf(statusCode, message, errors)
+type FailureFacts = { readonly [Fact in 'errors' | 'data']?: Failure[Fact] | undefined }
+
+function send(reply: FastifyReply, statusCode: number, message: string, facts?: FailureFacts): FastifyReply {
+  const failure = failureOf(statusCode, message, facts)
   return reply.status(statusCode).header('cache-control', 'no-store').type('application/json').send(failure)
 }
 
-export function failureOf(statusCode: number, message: string, errors?: Failure['errors']): Failure {
+export function failureOf(statusCode: number, message: string, { errors, data }: FailureFacts = {}): Failure {
   const status = statusCode < 500 ? 'fail' : 'error'
-  return { status, statusMsg: status, message, ...(errors === undefined ? {} : { errors }) }
+  const facts = { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors }) }
+  return { status, statusMsg: status, message, ...facts }
 }
 
 function messageFor(error: FastifyError, statusCode: number): string {

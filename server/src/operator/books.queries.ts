@@ -24,7 +24,7 @@ export function listWrongTotals(db: Db) {
   )
 }
 
-/** An order whose state does not fit its payment. Piastres. */
+/** An order whose state does not fit the payment that counts for it. Piastres. */
 export interface WrongPayment {
   readonly number: number
   readonly state: string
@@ -39,11 +39,12 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
     db,
     sql<WrongPayment>`
       select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
-      from orders o left join payments p on p.order_id = o.id
+      from orders o left join payments p on p.order_id = o.id and not p.is_surplus
       where case
         when o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered') then
           p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
-        when o.state = 'refund due' then p.order_id is null or p.refunded_at is not null
+        when o.state = 'refund due' then
+          p.order_id is null or not exists (select from payments where order_id = o.id and refunded_at is null)
         when o.state = 'refunded' then p.order_id is null or p.refunded_at is null
         else p.order_id is not null
       end
@@ -51,13 +52,15 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
   )
 }
 
-/** Lists refunds that are due. `isLong`: for more than a day. */
+/** Lists payments that have to go back. Piastres. `isLong`: for more than a day. */
 export function listOwed(db: Db) {
   return rowsOf(
     db,
-    sql<{ number: number; amount: number; isLong: boolean }>`
-      select o.number, p.amount, o.updated_at < now() - interval '1 day' as "isLong"
-      from orders o join payments p on p.order_id = o.id where o.state = 'refund due' order by o.number`,
+    sql<{ number: number; amount: number; currency: string; isLong: boolean }>`
+      select o.number, p.amount, p.currency,
+        case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
+      from orders o join payments p on p.order_id = o.id
+      where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`,
   )
 }
 

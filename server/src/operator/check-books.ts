@@ -46,8 +46,8 @@ function describePayment({ number, state, total, amount, currency, isRefunded }:
 async function checkOwed(db: Db): Promise<Finding> {
   const owed = await listOwed(db)
   if (owed.length === 0) return { about: 'refunds', says: 'No shopper is owed money.' }
-  const all = owed.map(({ number, amount }) => `${money(amount)} for order ${number}`)
-  const numbers = owed.map(({ number }) => number).join(' ')
+  const all = owed.map(({ number, amount, currency }) => `${money(amount, currency)} for order ${number}`)
+  const numbers = [...new Set(owed.map(({ number }) => number))].join(' ')
   const isForgotten = owed.some(({ isLong }) => isLong)
   return {
     about: 'refunds',

@@ -2,10 +2,12 @@ import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
+import { listPayments, type PaymentRow } from '../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
+import { listOwed } from '../orders/refunds.ts'
 import { cairoTime } from './cairo-time.ts'
 import { findOrRefuse } from './order-steps.ts'
-import { findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
+import { listLedgerOf, type OrderLine } from './orders.queries.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
@@ -29,23 +31,28 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     printable(`For ${shopper.name}, ${shopper.email}`),
     printable(`${order.details}, ${order.city}, ${order.phone}`),
     table(['pieces', 'goods', 'each', 'together'], goods),
-    describeMoney(order, await findPayment(db, order.id)),
+    await describeMoney(db, order),
     table(['when', 'became', 'by', 'why'], history),
     stock.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
 }
 
-function describeMoney(
-  { paymentMethod, total, deliveredAt, state }: OrderRow,
-  payment: PaymentRow | undefined,
-): string {
-  if (payment !== undefined) {
-    const back = payment.refundedAt === null ? '' : `; sent back ${cairoTime(payment.refundedAt)}`
-    const owed = state === 'refund due' ? '; it has to be sent back' : ''
-    return `Card: ${money(payment.amount, payment.currency)} arrived ${cairoTime(payment.capturedAt)}${back}${owed}.`
-  }
-  if (paymentMethod === 'card') return 'Card: nothing was paid.'
+async function describeMoney(db: Db, order: OrderRow): Promise<string> {
+  const payments = await listPayments(db, order.id)
+  const owed = new Set((await listOwed(db, order)).map(({ sessionId }) => sessionId))
+  const cards = payments.map((payment) => describePayment(payment, owed.has(payment.sessionId)))
+  if (order.paymentMethod === 'cash') return [describeCash(order), ...cards].join('\n')
+  return cards.length === 0 ? 'Card: nothing was paid.' : cards.join('\n')
+}
+
+function describeCash({ total, deliveredAt }: OrderRow): string {
   return `Cash: ${money(total)} ${deliveredAt === null ? 'at the door' : `taken ${cairoTime(deliveredAt)}`}.`
+}
+
+function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRow, isOwed: boolean): string {
+  const back = refundedAt === null ? '' : `; sent back ${cairoTime(refundedAt)}`
+  const owed = isOwed ? '; it has to be sent back' : ''
+  return `Card: ${money(amount, currency)} arrived ${cairoTime(capturedAt)}${back}${owed}.`
 }
 
 /** Lists orders, one a line. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mail-server.ts'
-import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { aCashOrder, aPaidOrder, aPaidTwiceOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config/config.ts'
@@ -57,6 +57,14 @@ describe('the doctor, looking through the books', () => {
     await aPaidOrder(db())
     await change.execute(db())
     expect(await wrongBooks()).toMatchObject([{ about: 'payments', says: expect.stringContaining(words) }])
+  })
+
+  test('sees that a second payment of an order is owed, and reminds of it after a day', async () => {
+    const { number } = await aPaidTwiceOrder(db())
+    expect(await wrongBooks()).toEqual([])
+    expect((await checkBooks(db())).at(-1)?.says).toBe(`Owed to shoppers: 50.00 EGP for order ${number}.`)
+    await sql`update payments set captured_at = now() - interval '25 hours'`.execute(db())
+    expect(await wrongBooks()).toMatchObject([{ todo: `Send it back: baqala orders refund ${number}` }])
   })
 
   test('reminds of a refund that waits for more than a day', async () => {

@@ -6,6 +6,9 @@ interface File {
 interface OrderNumber {
   readonly number: number
 }
+interface OrderAndState extends OrderNumber {
+  readonly state: string
+}
 interface Problems {
   readonly problems: string
 }
@@ -25,8 +28,14 @@ export const messages = messagesOf('operator', {
     `${problems}\nNothing was imported. --skip-bad imports the other ${others} without them.`,
 
   orderNotFound: ({ number }: OrderNumber) => `There is no order ${number}.`,
-  noRefundDue: ({ number, state }: OrderNumber & { state: string }) =>
+  cancelMakesRefundDue: ({ number, state }: OrderAndState) =>
     `Order ${number} is ${state}; no refund is due. baqala orders cancel ${number} makes it due.`,
+  paidInCash: ({ number, state }: OrderAndState) =>
+    `Order ${number} is ${state}; no refund is due. It was ordered for cash, so nothing came in online that could be sent back.`,
+  nothingPaid: ({ number, state }: OrderAndState) =>
+    `Order ${number} is ${state}; no refund is due. Nothing was paid for it.`,
+  tooLateForRefund: ({ number, state }: OrderAndState) =>
+    `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
   noProvider: ({ number }: OrderNumber) =>
     `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
   unknownFormat: ({ file }: File) => `"${file}" ends neither in .csv nor in .json: which is it to be?`,

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
-import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { aCashOrder, anOrdering, aPaidOrder, aPaidTwiceOrder } from '../../test/order-factories.ts'
 import { openPayingShop } from '../../test/paying-shop.ts'
 import { aShopOfItsOwn } from '../../test/run-baqala.ts'
-import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
+import { countOpenOrders, findOrder, type OrderRow } from '../orders/orders.queries.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
@@ -41,7 +42,7 @@ describe('an order in the book', () => {
     const order = await aPaidOrder(db(), { productId, count: 2 })
     await expect(ask(refund, order)).rejects.toThrow('no refund is due')
     expect(await ask(cancel, order, { why: 'The fridge broke.' })).toContain(`baqala orders refund ${order.number}`)
-    expect(await ask(refund, order)).toBe(`Order ${order.number} is refunded.`)
+    expect(await ask(refund, order)).toBe(`Order ${order.number}: 200.00 EGP sent back.`)
     expect(await ask(refund, order)).toBe(`Order ${order.number} was refunded before.`)
     const page = await describeOrder(db(), order.number)
     expect(page).toMatch(/Card: 200.00 EGP arrived .*; sent back 20/)
@@ -52,10 +53,62 @@ describe('an order in the book', () => {
   test('whose money no provider can send back is called refunded only where a person says so', async () => {
     const order = await aPaidOrder(db())
     await ask(cancel, order)
-    await sql`delete from payment_sessions`.execute(db())
-    await expect(ask(refund, order)).rejects.toThrow('--by-hand')
+    await sql`delete from local_payments`.execute(db())
+    await expect(ask(refund, order)).rejects.toThrow('Nobody paid on the page')
     await ask(refund, order, { byHand: true })
     expect((await findOrder(db(), order.id))?.state).toBe('refunded')
+    const another = await aPaidOrder(db())
+    await ask(cancel, another)
+    const withoutProvider = { ...shop.deps, payments: undefined, db: db() }
+    const now = { ...another, state: 'refund due' } as const
+    await expect(refund(withoutProvider, now, { as: 'Mona' })).rejects.toThrow('--by-hand')
+  })
+
+  test('that was paid twice gets the second payment sent back and goes on', async () => {
+    const order = await aPaidTwiceOrder(db())
+    expect((await listOrders(db(), { state: 'refund due', max: 50 })).map(({ number }) => number)).toEqual([
+      order.number,
+    ])
+    expect(await countOpenOrders(db())).toContainEqual({ state: 'refund due', count: 1 })
+    const [first, second] = (await describeOrder(db(), order.number)).match(/^Card: .*$/gm) ?? []
+    expect(first).toMatch(/^Card: 50\.00 EGP arrived [\d :-]+\.$/)
+    expect(second).toMatch(/^Card: 50\.00 EGP arrived [\d :-]+; it has to be sent back\.$/)
+    expect(await ask(refund, order)).toBe(`Order ${order.number}: 50.00 EGP sent back.`)
+    await expect(ask(refund, order)).rejects.toThrow('no refund is due')
+    expect((await findOrder(db(), order.id))?.state).toBe('paid')
+    expect(await listOrders(db(), { state: 'refund due', max: 50 })).toEqual([])
+  })
+
+  test('that was paid twice and is cancelled gets both payments sent back', async () => {
+    const order = await aPaidTwiceOrder(db())
+    await ask(cancel, order)
+    expect(await ask(refund, order)).toBe(`Order ${order.number}: 50.00 EGP and 50.00 EGP sent back.`)
+    expect((await findOrder(db(), order.id))?.state).toBe('refunded')
+    expect(await ask(refund, order)).toBe(`Order ${order.number} was refunded before.`)
+  })
+
+  test('that owes nothing is told why, and sent nowhere in vain', async () => {
+    const [cash, card] = [await aCashOrder(db()), await aPaidOrder(db())]
+    const { order: unpaid } = await placeOrder(db(), await anOrdering(db()), { method: 'card' })
+    await ask(cancel, unpaid)
+    expect(await ask(cancel, unpaid)).toBe(`Order ${unpaid.number} was cancelled before. Nothing was paid for it.`)
+    await expect(ask(refund, unpaid)).rejects.toThrow('is cancelled; no refund is due. Nothing was paid for it.')
+    await expect(ask(refund, card)).rejects.toThrow(`baqala orders cancel ${card.number} makes it due.`)
+    for (const order of [cash, card]) for (const step of [pack, send, deliver]) await ask(step, order)
+    await expect(ask(refund, cash)).rejects.toThrow('is delivered; no refund is due. It was ordered for cash')
+    await expect(ask(refund, card)).rejects.toThrow('can no longer be cancelled. Send money back in the dashboard')
+    await expect(ask(cancel, card)).rejects.toThrow('is delivered and can no longer be cancelled')
+  })
+
+  test('that is over already is not cancelled once more', async () => {
+    const order = await aPaidOrder(db())
+    await ask(cancel, order)
+    const { number } = order
+    expect(await ask(cancel, order)).toBe(
+      `Order ${number} is over already. Its money has to go back: baqala orders refund ${number}.`,
+    )
+    await ask(refund, order)
+    expect(await ask(cancel, order)).toBe(`Order ${number} is over, and its money was sent back.`)
   })
 
   test('stands under the day it has in Cairo, and gives a terminal no orders a shopper wrote', async () => {

@@ -31,15 +31,20 @@ export function within(column: string, { from, to }: Period) {
   return sql`${since} and ${until}`
 }
 
-/** Lists the newest first. */
+/** Lists the newest first. A payment that does not count for its order makes a refund due in any state. */
 export function listOrders(db: Db, { state, day, max }: { state?: OrderState; day?: string; max: number }) {
   const period = day === undefined ? {} : periodOfDay(day)
   return rowsOf(
     db,
     sql<OrderLine>`
-      ${orderLines} where ${state === undefined ? sql`true` : sql`o.state = ${state}`} and ${within('o.created_at', period)}
+      ${orderLines} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
       order by o.number desc limit ${max}`,
   )
+}
+
+function isIn(state: OrderState) {
+  const owesSurplus = sql`o.id in (select order_id from payments where is_surplus and refunded_at is null)`
+  return state === 'refund due' ? sql`(o.state = ${state} or ${owesSurplus})` : sql`o.state = ${state}`
 }
 
 export function findByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
@@ -61,23 +66,6 @@ export async function countForExport(db: Db, period: Period): Promise<number> {
     sql<{ count: number }>`select count(*) from orders o where ${within('o.created_at', period)}`,
   )
   return count
-}
-
-/** The provider's report of an order's money. Piastres. */
-export interface PaymentRow {
-  readonly amount: number
-  readonly currency: string
-  readonly capturedAt: Date
-  readonly refundedAt: Date | null
-}
-
-export function findPayment(db: Db, orderId: string): Promise<PaymentRow | undefined> {
-  return maybeRow(
-    db,
-    sql<PaymentRow>`
-      select amount, currency, captured_at as "capturedAt", refunded_at as "refundedAt"
-      from payments where order_id = ${orderId}`,
-  )
 }
 
 export function listLedgerOf(db: Db, orderId: string) {

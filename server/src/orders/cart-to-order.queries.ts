@@ -11,10 +11,15 @@ export interface Ordering {
   readonly shopperId: string
   readonly cartId: string
   readonly address: ShippingAddress
+  /** Piastres: the total that the shopper was shown, if the request names it. */
+  readonly expectedTotal?: number | undefined
 }
 
 /** A line of a cart about to be ordered; prices in piastres. */
-export type CartLine = Omit<ItemRow, 'orderId'> & { readonly available: number }
+export interface CartLine extends Omit<ItemRow, 'orderId'> {
+  readonly priceWhenAdded: number
+  readonly available: number
+}
 
 /** Reads the lines of a cart at current prices and locks their stock in the order of product ids. */
 export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
@@ -29,6 +34,7 @@ export function listLines(db: Db, cartId: string, shopperId: string): Promise<Ca
 function linesOf(cartId: string, shopperId: string) {
   return sql<CartLine>`
     select line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
+      line.price_when_added as "priceWhenAdded",
       case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
     where line.cart_id = ${cartId} order by p.id`
@@ -77,6 +83,21 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
       emptied as (delete from cart_lines using closed where cart_lines.cart_id = closed.id)
       select ${orderColumns} from o`,
   )
+}
+
+/** Whether the shopper's next cart has goods of the order's cart that this order does not have (startNextCart). */
+export async function hasGoodsLeft(db: Db, { cartId, shopperId }: OrderRow): Promise<boolean> {
+  const { hasSome } = await oneRow(
+    db,
+    sql<{ hasSome: boolean }>`
+      select exists (
+        select from carts ordered
+        join carts next on next.shopper_id = ordered.shopper_id and next.closed_at is null
+        join cart_lines line on line.cart_id = next.id and line.added_at < ordered.closed_at
+        where ordered.id = ${cartId} and ordered.shopper_id = ${shopperId}
+      ) as "hasSome"`,
+  )
+  return hasSome
 }
 
 /** Closes the cart of a paid order; the next cart gets the goods that were not ordered. */

@@ -1,24 +1,38 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
+import { isSameAddress, orderStands } from './asked-order.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
+import { checkTotal } from './expected-total.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
 import { messages } from './orders.messages.en.ts'
-import { closePage, isStillOpen, openPage, returnAddresses, type ClosedOrder, type OrderDeps } from './payment-pages.ts'
+import {
+  closePage,
+  isStillOpen,
+  openPage,
+  returnAddresses,
+  returnsElsewhere,
+  type ClosedOrder,
+  type OrderDeps,
+} from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
 import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
 
 /**
- * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid, the paid
- * order is returned. Refused with 409 if another request keeps opening pages for the cart, and as in `placeOrder`.
+ * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid for this cart
+ * and address, the paid order is returned. Refused with 409 if another order was paid meanwhile, if another request keeps
+ * opening pages for the cart, and as in `placeOrder`.
  */
 export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promise<WholeOrder> {
-  const placed = await placeOrder(deps.db, ordering, { method: 'cash' })
+  const { db } = deps
+  const placed = await placeOrder(db, ordering, { method: 'cash' })
   if (placed.order.state !== 'awaiting payment') return placed
+  const isAsked = await isStillThisCart(db, placed.order, ordering)
   const replacing = await closePage(deps, placed.order)
-  const replaced = await placeOrder(deps.db, ordering, { method: 'cash', replacing })
+  const replaced = await placeOrder(db, ordering, { method: 'cash', replacing })
   if (replaced.order.state === 'awaiting payment') throw paymentUnderWay()
+  if (replaced.order.id === placed.order.id && !isAsked) throw orderStands(replaced.order)
   return replaced
 }
 
@@ -30,8 +44,9 @@ interface Payment extends Ordering {
 }
 
 /**
- * Opens a payment page for the cart, or returns the page that is open for the same goods, prices and address. Refused with
- * 503 without a provider, with 429 after too many unpaid pages, and as in `placeOrder`.
+ * Opens a payment page for the cart, or returns the page that is open for the same goods, prices, address and storefront.
+ * Refused with 503 without a provider, with 429 after too many unpaid pages, with 409 if another order was paid meanwhile,
+ * and as in `placeOrder`.
  */
 export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment): Promise<PageRow> {
   const { db, payments } = deps
@@ -39,15 +54,20 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)
   await limitUnpaidPages(deps, shopperId, network)
   const live = await findLiveOrder(db, cartId, shopperId)
+  const unpaid = live?.state === 'awaiting payment' ? live : undefined
+  const isAsked = unpaid === undefined || (await isStillThisCart(db, unpaid, payment))
   let replacing: ClosedOrder | undefined
-  if (live?.state === 'awaiting payment' && (await isStillThisCart(db, live, payment))) {
-    const page = await openPage({ db, payments }, live, returnTo)
-    if (page !== undefined && (await isStillOpen({ ...deps, payments }, live, page))) return page
-  } else if (live?.state === 'awaiting payment') {
-    replacing = await closePage(deps, live)
+  if (unpaid !== undefined && isAsked && !(await returnsElsewhere(db, unpaid, returnTo))) {
+    const page = await openPage({ db, payments }, unpaid, returnTo)
+    if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
+  } else if (unpaid !== undefined) {
+    replacing = await closePage(deps, unpaid)
   }
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
-  if (order.state !== 'awaiting payment') return confirmationInstead(order, returnTo)
+  if (order.state !== 'awaiting payment') {
+    if (order.id === unpaid?.id && !isAsked) throw orderStands(order)
+    return confirmationInstead(order, returnTo)
+  }
   // A concurrent request opened a new page for the order to be replaced; that page is not for this cart.
   if (order.id === replacing?.orderId) throw paymentUnderWay()
   const page = await openPage({ db, payments }, order, returnTo)
@@ -55,12 +75,16 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   return page
 }
 
-/** Whether the order has the goods and prices of the cart and this address. */
-async function isStillThisCart(db: Db, order: OrderRow, { cartId, shopperId, address }: Ordering): Promise<boolean> {
+/**
+ * Whether an unpaid order has the goods and prices of the cart and this address. Refused with 409 if the cart does not cost
+ * the expected total, before a page is closed for it.
+ */
+async function isStillThisCart(db: Db, order: OrderRow, ordering: Ordering): Promise<boolean> {
+  const { cartId, shopperId, address, expectedTotal } = ordering
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
-  const isSameAddress =
-    order.details === address.details && order.phone === address.phone && order.city === address.city
-  return isSameAddress && fingerprint(items) === fingerprint(lines)
+  const refusal = lines.length === 0 ? undefined : checkTotal(lines, expectedTotal)
+  if (refusal !== undefined) throw refusal
+  return isSameAddress(order, address) && fingerprint(items) === fingerprint(lines)
 }
 
 function fingerprint(goods: readonly { productId: string; count: number; price: number }[]): string {

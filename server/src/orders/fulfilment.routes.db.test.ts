@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aShopper, call } from '../../test/build-test-app.ts'
 import { onHand, setStock } from '../../test/factories.ts'
 import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
-import { moveOn, noteRefund } from './fulfilment.ts'
+import { moveOn } from './fulfilment.ts'
+import { noteRefund } from './refunds.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -113,7 +114,7 @@ describe('POST /orders/:orderId/cancel', () => {
     await shop.deliverMails()
     const letter = shop.mails.find((mail) => mail.subject.includes('cancelled'))
     expect(letter?.text).toContain('Your 50.00 EGP are on their way back to you.')
-    await noteRefund(db(), orderId, 'Hala')
+    await noteRefund(db(), orderId, page, 'Hala')
     expect((await newest(token)).state).toBe('refunded')
   })
 

@@ -1,8 +1,7 @@
-/** Fulfilling an order in the shop, cancelling it and recording its refund. */
+/** Fulfilling an order in the shop, and cancelling it. */
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letters.ts'
-import { markRefunded } from './payment-pages.queries.ts'
 import { closePage, isStillClosed, type OrderDeps } from './payment-pages.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'
@@ -61,18 +60,5 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
     await release(tx, order, { ...mover, state })
     await mailAboutOrder(tx, 'order cancelled', order.id)
     return { ...order, state }
-  })
-}
-
-/** Records that the money of an order was refunded, after the provider has sent it. Idempotent; refused with 404 and 409. */
-export function noteRefund(db: Db, orderId: string, clerk: string): Promise<OrderRow> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
-    if (order.state === 'refunded') return order
-    if (!mayMove(order.state, 'refunded')) throw new Refusal(409, messages.noRefundDue(order))
-    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
-    await markRefunded(tx, orderId)
-    return { ...order, state: 'refunded' }
   })
 }

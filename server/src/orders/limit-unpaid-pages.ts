@@ -12,8 +12,8 @@ export interface LimitDeps {
 }
 
 /**
- * Prevents denial of inventory (OWASP OAT-021): an unpaid page reserves stock, so unpaid pages are limited per network
- * address and per account. Refused with 429.
+ * Prevents denial of inventory (OWASP OAT-021): an unpaid page reserves stock, so unpaid pages, those that were cancelled or
+ * replaced too, are limited per network address and per account. Refused with 429.
  */
 export async function limitUnpaidPages(
   { db, limits, config }: LimitDeps,

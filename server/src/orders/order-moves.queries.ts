@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { rowsOf, type Db } from '../db/rows.ts'
-import type { Move, Mover } from './order-states.ts'
+import type { Move, MoveReason, Mover } from './order-states.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 export interface MoveRow extends Mover {
   readonly orderId: string
@@ -14,7 +15,8 @@ export interface MoveRow extends Mover {
 }
 
 /** Sets the state of an order and inserts the move that led to it. */
-export async function updateState(tx: Db, orderId: string, { state, reason, params, who, clerk }: Move): Promise<void> {
+export async function updateState(tx: Db, orderId: string, move: Move): Promise<void> {
+  const { state } = move
   await sql`
     with moved as (
       update orders set state = ${state}, updated_at = now(),
@@ -22,9 +24,21 @@ export async function updateState(tx: Db, orderId: string, { state, reason, para
         delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
       where id = ${orderId}
     )
+    ${insertMove(orderId, move)}`.execute(tx)
+}
+
+/** Inserts a line into the history of an order whose state stays as it is. */
+export async function insertNote(tx: Db, { id, state }: OrderRow, note: Mover & MoveReason): Promise<void> {
+  await sql`
+    with touched as (update orders set updated_at = now() where id = ${id})
+    ${insertMove(id, { ...note, state })}`.execute(tx)
+}
+
+function insertMove(orderId: string, { state, reason, params, who, clerk }: Move) {
+  return sql`
     insert into order_moves (order_id, state, reason, params, who, clerk)
     values (${orderId}, ${state}, ${reason}, ${params === undefined ? null : JSON.stringify(params)}::jsonb, ${who},
-      ${clerk ?? null})`.execute(tx)
+      ${clerk ?? null})`
 }
 
 /** The moves of these orders, oldest first. */

@@ -24,6 +24,12 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return MOVES[from].includes(to)
 }
 
+/** Whether a payment decides what becomes of the order. In every other state it is one too many. */
+export function isMovedByPayment(state: OrderState): boolean {
+  const unpaid: readonly OrderState[] = ['awaiting payment', 'payment failed', 'expired', 'replaced', 'cancelled']
+  return unpaid.includes(state)
+}
+
 /** Shoppers may cancel until packing starts; the shop until the order is delivered. */
 export function mayCancel(state: OrderState, who: Mover['who']): boolean {
   const untilPacking: readonly OrderState[] = ['awaiting payment', 'placed', 'paid']

@@ -15,6 +15,12 @@ interface Numbered {
   readonly state: OrderState
 }
 
+interface StandingOrder {
+  readonly number: number
+  readonly total: string
+  readonly address: string
+}
+
 export const messages = messagesOf('orders', {
   cartNotFound: 'this cart not found',
   cartIsEmpty: 'Your cart is empty.',
@@ -28,6 +34,12 @@ export const messages = messagesOf('orders', {
   tooManyPagesFromNetwork: 'Too many payments were begun from here. Please try again later, or pay in cash.',
   tooManyUnpaid: 'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
   tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
+  totalChanged: ({ now, before }: { readonly now: string; readonly before: string }) =>
+    `Your cart costs ${now} now, not ${before}. Nothing was ordered; please look at your cart again.`,
+  orderedBefore: ({ number, total, address }: StandingOrder) =>
+    `This cart is ordered already: order ${number}, ${total}, to ${address}. Nothing else was ordered.`,
+  paidMeanwhile: ({ number, total, address }: StandingOrder) =>
+    `This cart was paid meanwhile: order ${number}, ${total}, to ${address}. Please look at your cart.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
     `Order ${number} is ${state}; it cannot become ${to}.`,
   cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
@@ -59,6 +71,7 @@ export const moveReasons = {
   paidLate: () => 'Paid online after the page had ended; the stock was still there.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `Paid ${paid} instead of ${asked}.`,
+  paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online. They go back to you.`,
   paidAfterCancel: () => 'Paid, but the order had been cancelled.',
   paidAfterOrderedAnew: () => 'Paid, but the cart had been ordered anew.',
   paidAfterSoldOut: () => 'Paid after the page had ended, and the goods were gone.',
@@ -66,4 +79,5 @@ export const moveReasons = {
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: () => 'Your money was sent back.',
+  surplusRefunded: () => 'What was paid too much was sent back.',
 } as const

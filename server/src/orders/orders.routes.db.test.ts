@@ -63,10 +63,25 @@ describe('POST /orders/:cartId', () => {
   test('the same cart sent again is answered with the same order', async () => {
     const { token, productId, cartId } = await aFullCart({ onHand: 10 })
     const first = await order(token, cartId)
-    const again = await order(token, cartId, { ...anAddress, city: 'Giza' })
+    const again = await order(token, cartId)
     expect(again.status).toBe(201)
     expect(again.body.data).toEqual(first.body.data)
     expect(await onHand(shop.connection.db, productId)).toBe(9)
+  })
+
+  test('the same cart sent again to another address is told which address stands', async () => {
+    const { token, productId, cartId } = await aFullCart({ onHand: 10, price: 20 })
+    const { data } = (await order(token, cartId)).body
+    const { status, body } = await order(token, cartId, { ...anAddress, city: 'Giza' })
+    expect(status).toBe(409)
+    expect(body).toEqual({
+      status: 'fail',
+      statusMsg: 'fail',
+      message: `This cart is ordered already: order ${data.id}, 20.00 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`,
+      data: { _id: data._id, id: data.id, state: 'placed', totalOrderPrice: 20, shippingAddress: anAddress },
+    })
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
+    expect((await call(shop, 'listOrders', { token })).body.data).toMatchObject([{ shippingAddress: anAddress }])
   })
 
   test('ten presses at once make one order', async () => {
@@ -177,6 +192,60 @@ describe('POST /orders/:cartId', () => {
     expect(mail?.text).toContain(String(body.data.id))
     expect(mail?.text).toContain('1 × Fresh <Milk> 1 L, 52.25 EGP')
     expect(mail?.html).toContain('Fresh &#60;Milk&#62; 1 L')
+  })
+})
+
+describe('POST /orders/:cartId with the total that the shopper was shown', () => {
+  const orderFor = (token: string, cartId: string, expectedTotal: unknown) =>
+    call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress: anAddress, expectedTotal } })
+  const reprice = (productId: string, piastres: number) =>
+    sql`update products set price = ${piastres} where id = ${productId}`.execute(shop.connection.db)
+
+  test('a cart that costs more by now is not ordered, and the lines that changed are named', async () => {
+    const { token, productId, cartId } = await aFullCart({ title: 'Fresh Milk', unit: '1 L', price: 34, onHand: 10 })
+    await add(token, productId)
+    await add(token, await aProduct(shop.connection.db, { price: 0.35 }))
+    await reprice(productId, 9_999_00)
+    const { status, body } = await orderFor(token, cartId, 68.35)
+    expect(status).toBe(409)
+    expect(body.message).toBe(
+      'Your cart costs 19,998.35 EGP now, not 68.35 EGP. Nothing was ordered; please look at your cart again.',
+    )
+    expect(body.data).toEqual({
+      expectedTotal: 68.35,
+      totalCartPrice: 19998.35,
+      changes: [{ product: productId, title: 'Fresh Milk', unit: '1 L', count: 2, priceWhenAdded: 34, price: 9999 }],
+    })
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
+    expect((await call(shop, 'getCart', { token })).body).toMatchObject({ cartId, numOfCartItems: 2 })
+    expect((await call(shop, 'listOrders', { token })).body.results).toBe(0)
+    expect((await orderFor(token, cartId, 19998.35)).body.data).toMatchObject({ totalOrderPrice: 19998.35 })
+  })
+
+  test('a cart that costs less by now, or holds more than was shown, is not ordered either', async () => {
+    const { token, productId, cartId } = await aFullCart({ price: 34 })
+    await reprice(productId, 30_00)
+    expect((await orderFor(token, cartId, 34)).status).toBe(409)
+    await add(token, productId)
+    const { status, body } = await orderFor(token, cartId, 30)
+    expect([status, body.data.totalCartPrice, body.data.changes]).toEqual([409, 60, []])
+  })
+
+  test('repeated after a lost answer, the request is answered with its order; with another total it is not', async () => {
+    const { token, productId, cartId } = await aFullCart({ price: 34.1, onHand: 10 })
+    const first = await orderFor(token, cartId, 34.1)
+    await reprice(productId, 40_00)
+    const again = await orderFor(token, cartId, 34.1)
+    expect([first.status, again.status, again.body.data._id]).toEqual([201, 201, first.body.data._id])
+    const other = await orderFor(token, cartId, 40)
+    expect([other.status, other.body.data]).toEqual([409, expect.objectContaining({ totalOrderPrice: 34.1 })])
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
+  })
+
+  test.each([['34'], [null], [{}]])('the total %j is refused in words', async (total) => {
+    const { token, cartId } = await aFullCart({ price: 34 })
+    const { status, body } = await orderFor(token, cartId, total)
+    expect([status, body.message]).toEqual([400, 'expectedTotal must be a number of EGP'])
   })
 })
 

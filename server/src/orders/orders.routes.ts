@@ -6,6 +6,7 @@ import {
   openCheckoutSession,
   orderAgain as orderAgainCall,
   placeCashOrder as placeCashOrderCall,
+  type OrderBody,
 } from '@baqala/contract/orders'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../config/config.ts'
@@ -16,6 +17,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import type { Payments } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
+import type { Ordering } from './cart-to-order.queries.ts'
 import { placeCashOrder, startPayment } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
 import { listOrders, toWholeOrders } from './list-orders.ts'
@@ -38,7 +40,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
 
   route(placeCashOrderCall, async (context) => {
     const { params, body, shopper } = context
-    const ordering = { shopperId: shopper.id, cartId: params.cartId, address: body.shippingAddress }
+    const ordering = { shopperId: shopper.id, cartId: params.cartId, ...toAsked(body) }
     const { order, items } = await placeCashOrder(deps, ordering)
     return success(replies.placed, { data: toOrder(order, items, originFor(context)) })
   })
@@ -47,7 +49,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     const page = await startPayment(deps, {
       shopperId: shopper.id,
       cartId: params.cartId,
-      address: body.shippingAddress,
+      ...toAsked(body),
       returnTo: origins.returnTo(query.url, request.headers.host),
       network: networkOf(request.ip),
     })
@@ -85,4 +87,9 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     const { added, missing } = await orderAgain(db, shopper.id, params.orderId)
     return success(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain, { added, missing })
   })
+}
+
+/** What the shopper asks for, in piastres. */
+function toAsked({ shippingAddress: address, expectedTotal }: OrderBody): Omit<Ordering, 'shopperId' | 'cartId'> {
+  return { address, expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PaymentEvent } from '../payments/payments.ts'
+import { deadStates } from './order-states.ts'
 
 /** The payment page of an order. */
 export interface PageRow {
@@ -37,42 +38,36 @@ export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 
   return count > 0 ? 'new' : 'known'
 }
 
-/** The oldest 100 orders that have awaited their payment for longer than `minutes`. */
-export function listLongUnpaid(db: Db, minutes: number): Promise<{ id: string }[]> {
+/** The next `max` orders after the number `after` that have awaited their payment for longer than `minutes`, oldest first. */
+export function listLongUnpaid(
+  db: Db,
+  minutes: number,
+  after: number,
+  max: number,
+): Promise<{ id: string; number: number }[]> {
   return rowsOf(
     db,
-    sql<{ id: string }>`
-      select id from orders where state = 'awaiting payment' and created_at < now() - make_interval(mins => ${minutes})
-      order by created_at limit 100`,
+    sql<{ id: string; number: number }>`
+      select id, number from orders
+      where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
+      order by number limit ${max}`,
   )
 }
 
-/** Counts the payment pages that a shopper opened within the last day and did not pay. */
+/**
+ * Counts the payment pages that a shopper opened within the last day and did not pay, however they ended. Pages of a cart
+ * that was ordered in the end do not count: that shopper only changed the cart, or the way to pay.
+ */
 export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
   const { count } = await oneRow(
     db,
     sql<{ count: number }>`
-      select count(*) from orders
-      where shopper_id = ${shopperId} and state in ('expired', 'payment failed') and created_at > now() - interval '1 day'`,
+      select count(*) from orders o
+      where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
+        and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
+        and not exists (
+          select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
+            and ordered.state not in (${deadStates}))`,
   )
   return count
-}
-
-/** Records the one payment of an order. Amount in piastres. */
-export async function insertPayment(
-  tx: Db,
-  orderId: string,
-  { amount, currency }: { readonly amount: number; readonly currency: string },
-): Promise<'new' | 'known'> {
-  const count = await countChanged(
-    tx,
-    sql`
-      insert into payments (order_id, amount, currency) values (${orderId}, ${amount}, ${currency.toLowerCase()})
-      on conflict do nothing`,
-  )
-  return count > 0 ? 'new' : 'known'
-}
-
-export async function markRefunded(tx: Db, orderId: string): Promise<void> {
-  await sql`update payments set refunded_at = now() where order_id = ${orderId} and refunded_at is null`.execute(tx)
 }

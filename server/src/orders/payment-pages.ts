@@ -49,6 +49,12 @@ export function returnAddresses(origin: string) {
   return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
 }
 
+/** Whether the order's page, if it has one, leads back to another storefront than `returnTo`. */
+export async function returnsElsewhere(db: Db, order: OrderRow, returnTo: string): Promise<boolean> {
+  const page = await findPageOf(db, order.id)
+  return page !== undefined && page.cancelUrl !== returnAddresses(returnTo).cancelUrl
+}
+
 async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<OrderToPay> {
   const [items, shopper] = await Promise.all([listItems(db, [order.id]), findShopperContact(db, order.shopperId)])
   return {
@@ -85,7 +91,7 @@ export async function closePage({ db, payments, log }: OrderDeps, order: OrderRo
   const end = await payments.closeSession(page.id)
   if (end.kind === 'open') throw new Refusal(409, messages.orderPaymentUnderWay)
   if (end.kind !== 'paid') return { orderId: order.id, pageId: page.id }
-  await applyEnd({ db, log }, order.id, end)
+  await applyEnd({ db, log }, order, page, end)
   return undefined
 }
 
@@ -99,30 +105,43 @@ export async function isStillClosed(tx: Db, order: OrderRow, closed: ClosedOrder
 export async function isStillOpen(deps: PaymentDeps, order: OrderRow, page: PageRow): Promise<boolean> {
   const end = await deps.payments.findSession(page.id)
   if (end.kind === 'open') return true
-  await applyEnd(deps, order.id, end)
+  await applyEnd(deps, order, page, end)
   return false
 }
 
-async function applyEnd({ db, log }: Pick<PaymentDeps, 'db' | 'log'>, orderId: string, end: SessionEnd): Promise<void> {
-  const state = await settleEnd(db, orderId, end)
-  if (state === 'refund due' && log !== undefined) logRefundDue(log, orderId)
+async function applyEnd(
+  { db, log }: Pick<PaymentDeps, 'db' | 'log'>,
+  order: OrderRow,
+  page: PageRow,
+  end: SessionEnd,
+): Promise<void> {
+  const settlement = await settleEnd(db, { reference: order.id, sessionId: page.id, end })
+  if (settlement === 'refund due' && log !== undefined) logRefundDue(log, order.id)
 }
 
 const MAX_WEBHOOK_DELAY_MINUTES = 10
 
+const MAX_ORDERS_PER_RUN = 100
+
 /**
- * Reconciles orders that await their payment with the provider, so that a lost webhook loses neither money nor stock.
- * Rejects with an AggregateError of all failures after the last order.
+ * Returns a job that reconciles orders that await their payment with the provider, so that a lost webhook loses neither
+ * money nor stock. Each run goes on where the last one stopped, then begins anew: slow payments do not starve the others. A
+ * run rejects with an AggregateError of all failures after its last order.
  */
-export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const errors: Error[] = []
-  for (const { id } of await listLongUnpaid(deps.db, MAX_WEBHOOK_DELAY_MINUTES)) {
-    // A failure with one order must not stop the others.
-    await reconcileOrder(deps, id).catch((error: Error) => errors.push(error))
+export function makeReconciler(deps: PaymentDeps): () => Promise<void> {
+  let after = 0
+  return async () => {
+    const orders = await listLongUnpaid(deps.db, MAX_WEBHOOK_DELAY_MINUTES, after, MAX_ORDERS_PER_RUN)
+    after = orders.length < MAX_ORDERS_PER_RUN ? 0 : (orders.at(-1)?.number ?? 0)
+    const errors: Error[] = []
+    for (const { id } of orders) {
+      // A failure with one order must not stop the others.
+      await reconcileOrder(deps, id).catch((error: Error) => errors.push(error))
+    }
+    const [first] = errors
+    if (first === undefined) return
+    throw new AggregateError(errors, `${errors.length} unpaid orders could not be reconciled: ${first.message}`)
   }
-  const [first] = errors
-  if (first === undefined) return
-  throw new AggregateError(errors, `${errors.length} unpaid orders could not be reconciled: ${first.message}`)
 }
 
 async function reconcileOrder(deps: PaymentDeps, orderId: string): Promise<void> {

@@ -8,7 +8,9 @@ import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseOtherOrder } from './asked-order.ts'
 import { insertOrder, lockLines, type CartLine, type Ordering } from './cart-to-order.queries.ts'
+import { checkTotal, totalOf } from './expected-total.ts'
 import { lockCart } from './locks.queries.ts'
 import { release } from './move-order.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
@@ -33,7 +35,8 @@ interface Options {
 /**
  * Orders a cart at current prices and takes its stock. A cash order closes the cart; a card order leaves it open until it
  * is paid. If the cart has a live order, that order is returned. Refused if the cart is not this shopper's (404), is empty
- * or below `minTotal` (400), or holds more than is in stock (409).
+ * or below `minTotal` (400), holds more than is in stock, does not cost the expected total, or became another order than
+ * the one asked for (409).
  */
 export async function placeOrder(db: Db, ordering: Ordering, options: Options): Promise<WholeOrder> {
   const { method, replacing, minTotal = 0 } = options
@@ -43,10 +46,11 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
     if (cart === undefined) throw new Refusal(404, messages.cartNotFound)
     const live = await findLiveOrder(tx, cartId, shopperId)
     if (live !== undefined && !(await isStillClosed(tx, live, replacing))) {
+      if (live.state !== 'awaiting payment') await refuseOtherOrder(tx, live, ordering)
       return { order: live, items: await listItems(tx, [live.id]) }
     }
     const lines = await lockLines(tx, cartId, shopperId)
-    const refusal = validateLines(lines, minTotal)
+    const refusal = validateLines(lines, minTotal) ?? checkTotal(lines, ordering.expectedTotal)
     if (live !== undefined) await releaseReplaced(tx, live, refusal)
     // Returned, not thrown: a throw would roll back the release of the replaced order's stock.
     if (refusal !== undefined) return refusal
@@ -71,9 +75,4 @@ function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | 
   if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
   return short === undefined ? undefined : tooFewLeft(`${short.title} ${short.unit}`, short.available)
-}
-
-/** Piastres. */
-function totalOf(lines: readonly { readonly price: number; readonly count: number }[]): number {
-  return lines.reduce((total, line) => total + line.price * line.count, 0)
 }

@@ -1,28 +1,33 @@
 /**
  * Settles orders by the reports of the payment provider. Reports may be repeated, late and out of order: each is compared
- * with the order's current state, under lock. Every payment makes its order paid or a refund due.
+ * with the order's current state, under lock. Every payment makes its order paid, or has to go back.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Move, MoveReason } from './order-states.ts'
+import { money } from '../money.ts'
+import { isMovedByPayment, type Move, type MoveReason } from './order-states.ts'
+import { insertNote } from './order-moves.queries.ts'
+import { insertPayment, type NewPayment } from './order-payments.queries.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { moveOrder, release } from './move-order.ts'
 import { startNextCart } from './cart-to-order.queries.ts'
 import { lockCart, lockOrder } from './locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from './orders.queries.ts'
 import { lockStockOf, putStockBack, takeStock } from '../stock/stock.queries.ts'
-import { findPageOf, insertEvent, insertPayment } from './payment-pages.queries.ts'
-import { CURRENCY, type PaymentEvent, type SessionEnd } from '../payments/payments.ts'
+import { findPageOf, insertEvent } from './payment-pages.queries.ts'
+import { CURRENCY, type PaymentEvent } from '../payments/payments.ts'
 
-/** Settles the event of a webhook, once. Returns the order's state; undefined if there is no such order. */
-export function settleEvent(db: Db, event: PaymentEvent): Promise<OrderState | undefined> {
+/** The effect of a report. 'refund due': it told of money that has to go back. */
+export type Settlement = 'settled' | 'refund due' | 'no such order'
+
+/** Settles the event of a webhook, once. */
+export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
   return inTransaction(db, async (tx) => {
     const isNew = (await insertEvent(tx, event)) === 'new'
     const isRelevant = isNew && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
-    if (!isRelevant) return (await findOrder(tx, event.reference))?.state
-    return settle(tx, event.reference, event.end)
+    if (isRelevant) return settle(tx, event)
+    return (await findOrder(tx, event.reference)) === undefined ? 'no such order' : 'settled'
   })
 }
 
@@ -34,9 +39,9 @@ async function isAboutThePage(tx: Db, event: PaymentEvent): Promise<boolean> {
   return (await findPageOf(tx, event.reference))?.id === event.sessionId
 }
 
-/** Settles the end of a page that the server requested from the provider. Returns as `settleEvent` does. */
-export function settleEnd(db: Db, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
-  return inTransaction(db, (tx) => settle(tx, orderId, end))
+/** Settles the end of a page that the server requested from the provider. */
+export function settleEnd(db: Db, report: Report): Promise<Settlement> {
+  return inTransaction(db, (tx) => settle(tx, report))
 }
 
 /** Releases an order without a page, which nobody can have paid. */
@@ -48,22 +53,31 @@ export function settleUnopened(db: Db, orderId: string): Promise<void> {
   })
 }
 
-async function settle(tx: Db, orderId: string, end: SessionEnd): Promise<OrderState | undefined> {
-  const order = await lockOrder(tx, orderId)
-  if (order === undefined) return undefined
-  if (end.kind === 'paid') return settlePaid(tx, order, end)
-  if (order.state !== 'awaiting payment') return order.state
+/** How a page of an order ended. `reference`: the order's id. */
+type Report = Pick<PaymentEvent, 'reference' | 'sessionId' | 'end'>
+
+async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Settlement> {
+  const order = await lockOrder(tx, reference)
+  if (order === undefined) return 'no such order'
+  if (end.kind === 'paid') return settlePaid(tx, order, { ...end, sessionId })
+  if (order.state !== 'awaiting payment') return 'settled'
   const move: Move =
     end.kind === 'failed'
       ? { state: 'payment failed', who: 'payment provider', reason: 'paymentFailed' }
       : { state: 'expired', who: 'shop', reason: 'notPaidInTime' }
   await release(tx, order, move)
-  return move.state
+  return 'settled'
 }
 
-async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; currency: string }): Promise<OrderState> {
+async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Settlement> {
+  const isSurplus = !isMovedByPayment(order.state)
   // A repeated report of the same payment.
-  if ((await insertPayment(tx, order.id, paid)) === 'known') return order.state
+  if ((await insertPayment(tx, order.id, { ...paid, isSurplus })) === 'known') return 'settled'
+  if (isSurplus) {
+    const params = { paid: money(paid.amount, paid.currency) }
+    await insertNote(tx, order, { who: 'payment provider', reason: 'paidOnceMore', params })
+    return 'refund due'
+  }
   const wasHeld = order.state === 'awaiting payment'
   const refundReason = await findRefundReason(tx, order, paid, wasHeld)
   if (refundReason !== undefined) {
@@ -75,18 +89,18 @@ async function settlePaid(tx: Db, order: OrderRow, paid: { amount: number; curre
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason: wasHeld ? 'paid' : 'paidLate' })
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, 'order paid', order.id)
-  return 'paid'
+  return 'settled'
 }
 
 /** The reason to refund this payment; undefined if it pays the order. */
 async function findRefundReason(
   tx: Db,
   order: OrderRow,
-  paid: { amount: number; currency: string },
+  paid: NewPayment,
   wasHeld: boolean,
 ): Promise<MoveReason | undefined> {
   if (paid.amount !== order.total || paid.currency.toLowerCase() !== CURRENCY) {
-    const params = { paid: `${paid.amount} ${paid.currency}`, asked: `${order.total} ${CURRENCY}` }
+    const params = { paid: money(paid.amount, paid.currency), asked: money(order.total) }
     return { reason: 'wrongAmountPaid', params }
   }
   if (wasHeld) return undefined

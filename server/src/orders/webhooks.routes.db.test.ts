@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, onHand, setStock, type ProductFacts } from '../../test/factories.ts'
@@ -7,7 +8,7 @@ import { makeLocalPayments, type LocalPayments } from '../payments/local-payment
 
 /** The shop listens, for the local provider sends its webhooks over HTTP like any other. */
 let origin = 'http://127.0.0.1:1'
-const shop = openTestShop({}, ({ connection, secrets }) => ({
+const shop = openTestShop({ ALLOWED_ORIGINS: 'https://shop.example' }, ({ connection, secrets }) => ({
   payments: makeLocalPayments({
     db: connection.db,
     secret: secrets.localPayments,
@@ -93,13 +94,71 @@ describe('POST /orders/checkout-session/:cartId', () => {
     },
   )
 
-  test('who lets page after page run out is asked to pay in cash', async () => {
-    const { token, cartId } = await aCart()
-    for (let turn = 0; turn < 10; turn += 1) await provider().finish(pageId(await openPage(token, cartId)), 'expired')
-    const { status, body, headers } = await openPage(token, cartId)
-    expect(status).toBe(429)
-    expect(body.message).toMatch(/pay in cash/)
-    expect(headers['retry-after']).toBe('3600')
+  test('a page leads back to the storefront that asked for it', async () => {
+    const { token, cartId, productId } = await aCart()
+    const first = await openPage(token, cartId)
+    const second = await openPage(token, cartId, anAddress, 'https://shop.example')
+    expect(second.body.session).toMatchObject({
+      success_url: 'https://shop.example/allorders',
+      cancel_url: 'https://shop.example/Cart',
+    })
+    expect((await provider().findPage(pageId(first)))?.state).toBe('expired')
+    expect(pageId(await openPage(token, cartId, anAddress, 'https://shop.example'))).toBe(pageId(second))
+    expect(await onHand(shop.connection.db, productId)).toBe(9)
+  })
+
+  test('is not opened for a cart that does not cost what the shopper was shown', async () => {
+    const { cartId, productId, ...cart } = await aCart()
+    const { status, body } = await cart.openPage(cartId, { expectedTotal: 50 })
+    expect([status, body.data]).toEqual([409, { expectedTotal: 50, totalCartPrice: 52.5, changes: [] }])
+    expect(await onHand(shop.connection.db, productId)).toBe(10)
+    expect((await cart.openPage(cartId, { expectedTotal: 52.5 })).status).toBe(200)
+  })
+
+  test('stays open while cash at another price is refused', async () => {
+    const { cartId, productId, ...cart } = await aCart()
+    const page = pageId(await cart.openPage())
+    await sql`update products set price = 6000 where id = ${productId}`.execute(shop.connection.db)
+    for (const { status, body } of [
+      await cart.payCash(cartId, { expectedTotal: 52.5 }),
+      await cart.openPage(cartId, { expectedTotal: 52.5 }),
+    ]) {
+      expect([status, body.data]).toMatchObject([409, { changes: [{ priceWhenAdded: 52.5, price: 60 }] }])
+    }
+    await provider().finish(page, 'paid')
+    expect(await orders(cart.token)).toMatchObject([{ state: 'paid', totalOrderPrice: 52.5 }])
+  })
+
+  describe('after ten that were not paid', () => {
+    const anotherPage = { run: 'expired', cancel: 'cancelled', change: 'replaced' } as const
+
+    test.each(Object.entries(anotherPage))('and ended by %s, asks to pay in cash', async (how, state) => {
+      const { token, cartId, ...cart } = await aCart({ onHand: 100, price: 52.5 })
+      for (let turn = 0; turn < 10; turn += 1) {
+        const page = pageId(await openPage(token, cartId))
+        if (how === 'run') await provider().finish(page, 'expired')
+        if (how === 'cancel') await cart.cancel((await orders(token))[0]._id)
+        if (how === 'change') await cart.add()
+      }
+      if (how === 'change') await openPage(token, cartId)
+      const { status, body, headers } = await openPage(token, cartId)
+      expect((await orders(token)).at(-1).state).toBe(state)
+      expect([status, body.message]).toEqual([429, expect.stringMatching(/pay in cash/)])
+      expect(headers['retry-after']).toBe('3600')
+    })
+
+    test('opens one for who ordered those carts in the end', async () => {
+      const cart = await aCart({ onHand: 100, price: 52.5 })
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { cartId } = (await cart.add()).body
+        await cart.openPage(cartId)
+        await cart.add()
+        await cart.openPage(cartId)
+        expect((await cart.payCash(cartId)).status).toBe(201)
+      }
+      const { cartId } = (await cart.add()).body
+      expect((await cart.openPage(cartId)).status).toBe(200)
+    })
   })
 })
 

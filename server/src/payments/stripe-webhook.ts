@@ -34,11 +34,19 @@ export async function readStripeWebhook(
 
 async function verified(client: StripeClient, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {
   const { webhooks } = await client.sdk()
+  const signature = String(headers['stripe-signature'])
+  if (isFromTheFuture(signature)) throw new Refusal(400, messages.wrongSignature)
   try {
-    return webhooks.constructEvent(rawBody, String(headers['stripe-signature']), secret, MAX_WEBHOOK_AGE_SECONDS)
+    return webhooks.constructEvent(rawBody, signature, secret, MAX_WEBHOOK_AGE_SECONDS)
   } catch {
     throw new Refusal(400, messages.wrongSignature)
   }
+}
+
+/** The SDK refuses signatures that are too old, but not those that are dated too far ahead. */
+function isFromTheFuture(signature: string): boolean {
+  const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
+  return Number(seconds) - Date.now() / 1000 > MAX_WEBHOOK_AGE_SECONDS
 }
 
 function endOf(type: string, session: Session): SessionEnd | undefined {

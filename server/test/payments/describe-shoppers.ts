@@ -95,6 +95,31 @@ export function describeShoppers(shop: ProviderShop): void {
       expect(await shelf(cart)).toBe(9)
     })
 
+    test('who paid a moment ago is told which order stands, where the cart or the address is another by now', async () => {
+      const more = await anUnpaidOrder()
+      const fewer = await anUnpaidOrder()
+      const elsewhere = await anUnpaidOrder()
+      provider().loseWebhooks(true)
+      for (const { page } of [more, fewer, elsewhere]) await provider().pay(page)
+      await more.cart.add()
+      await fewer.cart.empty()
+      const answers = [
+        await more.cart.openPage(),
+        await fewer.cart.payCash(),
+        await elsewhere.cart.payCash(undefined, { city: 'Giza' }),
+      ]
+      const [order] = await elsewhere.cart.orders()
+      const said = `This cart was paid meanwhile: order ${order.id}, 52.50 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Please look at your cart.`
+      expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+      expect(answers[2]?.body).toMatchObject({ message: said, data: { id: order.id, state: 'paid' } })
+      for (const { cart } of [more, fewer, elsewhere]) expect(await states(cart)).toEqual(['paid'])
+      expect((await more.cart.cart()).body.numOfCartItems).toBe(1)
+      // Also long after.
+      expect((await more.cart.payCash()).status).toBe(409)
+      expect((await more.cart.openPage()).status).toBe(409)
+      expect((await elsewhere.cart.payCash()).status).toBe(201)
+    })
+
     test('who cancels can no longer pay', async () => {
       const { cart, page, order } = await anUnpaidOrder()
       expect((await cart.cancel(order)).status).toBe(200)

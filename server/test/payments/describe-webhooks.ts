@@ -4,7 +4,7 @@ import { setStock } from '../factories.ts'
 import type { ProviderShop } from './provider-shop.ts'
 
 export function describeWebhooks(shop: ProviderShop): void {
-  const { anUnpaidOrder, provider, states, shelf, hear, askLater } = shop
+  const { anUnpaidOrder, provider, states, shelf, owed, countPayments, hear, askLater } = shop
 
   describe('a webhook', () => {
     test('that comes twice, or twice under two names, pays once', async () => {
@@ -17,10 +17,11 @@ export function describeWebhooks(shop: ProviderShop): void {
       expect(shop.mails.length).toBe(1)
     })
 
-    test('that is forged, stale, or not signed at all is refused and changes nothing', async () => {
+    test('that is forged, stale, dated ahead, or not signed at all is refused and changes nothing', async () => {
       const { cart, paid } = await anUnpaidOrder()
       expect(await hear(paid(), { secret: 'whsec_a_guess' })).toBe(400)
       expect(await hear(paid(), { at: Date.now() - 600_000 })).toBe(400)
+      expect(await hear(paid(), { at: Date.now() + 600_000 })).toBe(400)
       const { payload, headers } = provider().webhook(paid())
       const post = { method: 'POST', url: `/api/webhooks/${shop.deps.payments?.name}` } as const
       const tampered = payload.replaceAll('5250', '5251')
@@ -74,6 +75,30 @@ export function describeWebhooks(shop: ProviderShop): void {
       const second = await anUnpaidOrder()
       await hear(second.paid({ currency: 'usd' }))
       expect(await states(second.cart)).toEqual(['refund due'])
+    })
+
+    test('of money on a second page of a paid order is recorded and owed back', async () => {
+      const { cart, order, paid } = await anUnpaidOrder()
+      await hear(paid())
+      await hear(paid({ page: 'a_second_page' }))
+      await hear(paid({ page: 'a_second_page' }))
+      expect(await states(cart)).toEqual(['paid'])
+      expect(await shelf(cart)).toBe(9)
+      expect(await countPayments()).toBe(2)
+      expect(await owed(order)).toMatchObject([{ sessionId: 'a_second_page', amount: 5250, currency: 'egp' }])
+    })
+
+    test('of the right amount after a wrong one is recorded and owed back with it', async () => {
+      const { cart, page, order, paid } = await anUnpaidOrder()
+      await hear(paid({ page: 'a_second_page', amount: 100 }))
+      expect((await cart.orders())[0].moves.at(-1).why).toBe('Paid 1.00 EGP instead of 52.50 EGP.')
+      await hear(paid())
+      expect(await states(cart)).toEqual(['refund due'])
+      expect(await shelf(cart)).toBe(10)
+      expect(await owed(order)).toMatchObject([
+        { sessionId: 'a_second_page', amount: 100 },
+        { sessionId: page, amount: 5250 },
+      ])
     })
 
     test('of the end of a page that this order never had changes nothing', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Deps } from '../../src/app.ts'
+import { findOrder } from '../../src/orders/orders.queries.ts'
+import { listOwed } from '../../src/orders/refunds.ts'
 import type { Payments } from '../../src/payments/payments.ts'
 import { openTestShop } from '../build-test-app.ts'
 import { onHand, type aProduct } from '../factories.ts'
@@ -76,6 +78,10 @@ export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, ori
       return (await cart.orders()).map((order: { state: string }) => order.state)
     },
     shelf: (cart: Cart) => onHand(shop.connection.db, cart.productId),
+    async owed(orderId: string) {
+      const order = await findOrder(shop.connection.db, orderId)
+      return order === undefined ? [] : listOwed(shop.connection.db, order)
+    },
     async countPayments() {
       const { rows } = await sql<{ n: number }>`select count(*)::integer as n from payments`.execute(shop.connection.db)
       return rows[0]?.n

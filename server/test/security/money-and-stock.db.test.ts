@@ -1,7 +1,9 @@
 /** Attempts to be paid twice, to take goods without an order, and to lose the shop its stock. */
 import { describe, expect, test } from 'vitest'
 import { onHand, setStock } from '../factories.ts'
-import { moveOn, noteRefund } from '../../src/orders/fulfilment.ts'
+import { moveOn } from '../../src/orders/fulfilment.ts'
+import { findOrder } from '../../src/orders/orders.queries.ts'
+import { listOwed, noteRefund } from '../../src/orders/refunds.ts'
 import { aFullCart, openPayingShop } from '../paying-shop.ts'
 
 const shop = openPayingShop()
@@ -44,6 +46,53 @@ describe('money that arrives late', () => {
     expect((await shopper.orders())[0]).toMatchObject({ state: 'refund due', isPaid: false })
     expect(await onHand(db(), shopper.productId)).toBe(10)
   })
+})
+
+describe('money that arrives twice for one order', () => {
+  test('is owed back once, however often and at the same time it is told, and the order goes on', async () => {
+    const shopper = await aFullCart(shop)
+    await shopper.openPage()
+    const [{ _id: orderId }] = await shopper.orders()
+    await shop.tellPaid(orderId, 5000)
+    let event = 0
+    await many(5, () => shop.tellPaid(orderId, 5000, `event ${(event += 1)}`, 'another page'))
+    expect(await owedFor(orderId)).toEqual(['another page'])
+    expect((await shopper.orders())[0]).toMatchObject({ state: 'paid' })
+    expect(await onHand(db(), shopper.productId)).toBe(9)
+    await pack(orderId)
+  })
+
+  test('goes back whole when the order is cancelled, and the order is refunded with the last of it', async () => {
+    const shopper = await aFullCart(shop)
+    await shopper.openPage()
+    const [{ _id: orderId }] = await shopper.orders()
+    await shop.tellPaid(orderId, 5000)
+    await shop.tellPaid(orderId, 5000, 'another event', 'another page')
+    await shopper.cancel(orderId)
+    expect(await owedFor(orderId)).toEqual(['a page', 'another page'])
+    expect(await noteRefund(db(), orderId, 'another page', 'Hala')).toMatchObject({ state: 'refund due' })
+    expect(await noteRefund(db(), orderId, 'a page', 'Hala')).toMatchObject({ state: 'refunded' })
+    expect(await onHand(db(), shopper.productId)).toBe(10)
+  })
+
+  test('for an order to be paid at the door is owed back, and the order goes on', async () => {
+    const shopper = await aFullCart(shop)
+    const { body } = await shopper.payCash()
+    expect(await shop.tellPaid(body.data._id, 5000)).toBe(200)
+    expect(await owedFor(body.data._id)).toEqual(['a page'])
+    const [order] = await shopper.orders()
+    expect(order).toMatchObject({ state: 'placed', isPaid: false })
+    expect(order.moves.at(-1).why).toBe('Another 50.00 EGP arrived online. They go back to you.')
+    await noteRefund(db(), body.data._id, 'a page', 'Hala')
+    expect(await owedFor(body.data._id)).toEqual([])
+    expect((await shopper.orders())[0].moves.at(-1).why).toBe('What was paid too much was sent back.')
+  })
+
+  async function owedFor(id: string): Promise<string[]> {
+    const order = await findOrder(db(), id)
+    if (order === undefined) throw new Error('There is no such order.')
+    return (await listOwed(db(), order)).map(({ sessionId }) => sessionId).sort()
+  }
 })
 
 describe('cancelling', () => {
@@ -107,7 +156,7 @@ describe('a refund', () => {
     const [{ _id: orderId }] = await shopper.orders()
     await shop.tellPaid(orderId, 5000)
     await shopper.cancel(orderId)
-    await many(10, () => noteRefund(db(), orderId, 'Hala'))
+    await many(10, () => noteRefund(db(), orderId, 'a page', 'Hala'))
     const [order] = await shopper.orders()
     expect(order.moves.filter(({ state }: { state: string }) => state === 'refunded')).toHaveLength(1)
     expect(await shop.tellPaid(orderId, 5000, 'told again')).toBe(200)
@@ -117,9 +166,9 @@ describe('a refund', () => {
   test('is not to be had for an order that nobody paid', async () => {
     const shopper = await aFullCart(shop)
     const { body } = await shopper.payCash()
-    await expect(noteRefund(db(), body.data._id, 'Hala')).rejects.toThrow('no refund is due')
+    await expect(noteRefund(db(), body.data._id, 'a page', 'Hala')).rejects.toThrow('no refund is due')
     await shopper.cancel(body.data._id)
-    await expect(noteRefund(db(), body.data._id, 'Hala')).rejects.toThrow('no refund is due')
+    await expect(noteRefund(db(), body.data._id, 'a page', 'Hala')).rejects.toThrow('no refund is due')
   })
 })
 

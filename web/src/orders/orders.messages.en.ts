@@ -33,7 +33,8 @@ export const wasRemoved = (product: string) => `${product} is no longer in your 
 export const wasAdded = (product: string) => `${product} was added to your cart.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
   `${product}: now ${now} instead of ${before}.`
-export const onlyLeft = (product: string, left: number) => `${product}: only ${left} left.`
+export const onlyLeft = (product: string, left: number) =>
+  left > 0 ? `${product}: only ${left} left.` : `${product} is sold out.`
 
 export const confirmedTab = 'Order confirmed'
 export const orderNumber = (number: number, amount: string) => `Order number ${number}, ${amount}`

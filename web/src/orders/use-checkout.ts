@@ -16,46 +16,51 @@ export function useCheckout(seen: CartReply | undefined) {
   const [changes, setChanges] = useState<readonly string[]>([])
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   // After a lost answer the order may exist. Sending the same cart again is safe: the server answers with that order.
-  const lostOrderOf = useRef<string>(undefined)
+  const lostOrderOf = useRef<CartToOrder>(undefined)
   useCartRefetchOnFocus()
 
-  /** The id of the cart to order; undefined if the cart is empty or has changed, which the shopper must see first. */
-  async function cartToOrder(): Promise<string | undefined> {
+  /** The cart to order; undefined if it is empty or has changed, which the shopper must see first. */
+  async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
     const now = await fetchCartOnce()
     const changed = seen && now ? whatChanged(seen, now) : []
     setChanges(changed)
     // If the cart could not be fetched, the cart on screen is ordered.
     const cart = now ?? seen
-    return changed.length === 0 && cart && cart.data.products.length > 0 ? cart.cartId : undefined
+    if (changed.length > 0 || !cart?.cartId || cart.data.products.length === 0) return undefined
+    return { ...cart, cartId: cart.cartId }
   }
 
   async function payCash(shippingAddress: ShippingAddress) {
-    const cartId = await cartToOrder()
-    if (!cartId) return setIsBusy(false)
-    const outcome = await callApi('placeCashOrder', { params: { cartId }, body: { shippingAddress } })
-    lostOrderOf.current = outcome.kind === 'unreachable' ? cartId : undefined
-    if (outcome.kind !== 'success') return logFailure('cash order', outcome)
+    const cart = await cartToOrder()
+    if (!cart) return setIsBusy(false)
+    const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress))
+    lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
+    if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
     await navigate(paths.orderConfirmation, { state: confirmationOf(outcome.reply) })
     dropOrderedCart()
   }
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
-    const cartId = await cartToOrder()
-    const outcome = cartId ? await openCheckoutSession(cartId, shippingAddress) : undefined
-    setIsBusy(false)
-    if (outcome && outcome.kind !== 'success') logFailure('checkout session', outcome)
+    const cart = await cartToOrder()
+    const outcome = cart ? await openCheckoutSession(cart, shippingAddress) : undefined
     const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
-    if (!url || !isWebAddress(url)) return paymentWindow?.close()
+    if (!url || !isWebAddress(url)) {
+      paymentWindow?.close()
+      if (cart && outcome && outcome.kind !== 'success') await handleFailure('checkout session', outcome, cart)
+      return setIsBusy(false)
+    }
+    setIsBusy(false)
     if (paymentWindow && !paymentWindow.closed) paymentWindow.location.replace(url)
     else setBlockedPaymentUrl(url)
   }
 
-  /** Specification 8: no toast for a failed order or session. The refetched cart shows the cause (a price, the stock). */
-  function logFailure(what: string, outcome: Failure) {
+  /** Specification 8: no toast for a failed order or session. What changed in the cart shows the cause (a price, the stock). */
+  async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
+    const now = outcome.kind === 'refused' ? await fetchCartOnce() : undefined
+    if (now) setChanges(whatChanged(ordered, now))
     setIsBusy(false)
-    if (outcome.kind === 'refused') fetchCartAgain()
   }
 
   /** Call it synchronously in the click handler, or the browser blocks the payment window. */
@@ -70,9 +75,19 @@ export function useCheckout(seen: CartReply | undefined) {
   return { checkOut, isBusy, changes, blockedPaymentUrl }
 }
 
-function openCheckoutSession(cartId: string, shippingAddress: ShippingAddress) {
-  const query = { url: location.origin }
-  return callApi('openCheckoutSession', { params: { cartId }, query, body: { shippingAddress } })
+interface CartToOrder extends CartReply {
+  readonly cartId: string
+}
+
+/** Names the total on the screen, so that no other price is ordered. */
+function askFor({ cartId, data }: CartToOrder, shippingAddress: ShippingAddress) {
+  // A server that knows the specification alone may refuse a body with more in it; such a cart does not say when it changed.
+  const expectedTotal = data.updatedAt === undefined ? {} : { expectedTotal: data.totalCartPrice }
+  return { params: { cartId }, body: { shippingAddress, ...expectedTotal } }
+}
+
+function openCheckoutSession(cart: CartToOrder, shippingAddress: ShippingAddress) {
+  return callApi('openCheckoutSession', { ...askFor(cart, shippingAddress), query: { url: location.origin } })
 }
 
 /** Fetches the cart when the shopper returns from the payment window, where it may have become an order. */

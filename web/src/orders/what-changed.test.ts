@@ -41,6 +41,10 @@ test('a new shortage is reported', () => {
   expect(whatChanged(aCart(milk({}, 9)), aCart(milk({}, 1)))).toEqual(['Milk: only 1 left.'])
 })
 
+test('a product that was sold out meanwhile is reported', () => {
+  expect(whatChanged(aCart(milk({}, 9)), aCart(milk({}, 0)))).toEqual(['Milk is sold out.'])
+})
+
 test('a shortage the shopper has already seen is not reported again', () => {
   expect(whatChanged(aCart(milk({}, 1)), aCart(milk({}, 1)))).toEqual([])
 })

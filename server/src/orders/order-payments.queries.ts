@@ -1,0 +1,51 @@
+/** The payments of orders, as the provider reported them. An order may have several, each made on a page of its own. */
+import { sql } from 'kysely'
+import { countChanged, rowsOf, type Db } from '../db/rows.ts'
+
+/** A payment as the provider reports it. */
+export interface NewPayment {
+  /** The provider's id of the page it was made on. */
+  readonly sessionId: string
+  /** Piastres, or the cents of another currency. */
+  readonly amount: number
+  readonly currency: string
+}
+
+export interface PaymentRow extends NewPayment {
+  /** It does not count for its order, so it goes back whatever becomes of the order. */
+  readonly isSurplus: boolean
+  readonly capturedAt: Date
+  readonly refundedAt: Date | null
+}
+
+/** The payments of an order, oldest first. */
+export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return rowsOf(
+    db,
+    sql<PaymentRow>`
+      select session_id as "sessionId", amount, currency, is_surplus as "isSurplus", captured_at as "capturedAt",
+        refunded_at as "refundedAt"
+      from payments where order_id = ${orderId} order by captured_at, session_id`,
+  )
+}
+
+/** Records a payment, so that a repeated report of it is recognised. */
+export async function insertPayment(
+  tx: Db,
+  orderId: string,
+  { sessionId, amount, currency, isSurplus }: NewPayment & Pick<PaymentRow, 'isSurplus'>,
+): Promise<'new' | 'known'> {
+  const count = await countChanged(
+    tx,
+    sql`
+      insert into payments (order_id, session_id, amount, currency, is_surplus)
+      values (${orderId}, ${sessionId}, ${amount}, ${currency.toLowerCase()}, ${isSurplus})
+      on conflict (order_id, session_id) do nothing`,
+  )
+  return count > 0 ? 'new' : 'known'
+}
+
+export async function markRefunded(tx: Db, orderId: string, sessionId: string): Promise<void> {
+  await sql`
+    update payments set refunded_at = now() where order_id = ${orderId} and session_id = ${sessionId}`.execute(tx)
+}
