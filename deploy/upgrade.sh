@@ -70,7 +70,7 @@ restart_all() {
     systemctl restart "$process" && continue
     point current "$1"
     for each in $processes; do
-      systemctl restart "$each"
+      systemctl restart "$each" || echo "$each does not become ready there either." >&2
       [ "$each" = "$process" ] && break
     done
     fail "$process did not become ready: journalctl -u $process. The shop runs ${1##*/} again."

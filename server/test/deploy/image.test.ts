@@ -46,6 +46,12 @@ describe('the Docker image', () => {
     expect(execFileSync(process.execPath, [tool, '--help'], { env, encoding: 'utf8' })).toContain('baqala backup')
   }, 120_000)
 
+  test('is not built where a file is kept from it, and the build says which', () => {
+    const tooStrict = read('Dockerfile.dockerignore').replace('!tsconfig.base.json\n', '')
+    const build = () => buildImage(read('Dockerfile'), tooStrict, path.join(folder, 'too-strict'))
+    expect(build).toThrow(/Tsconfig not found .*tsconfig\.base\.json/)
+  })
+
   test('holds no tests, no settings and no packages of the machine that builds it', () => {
     const files = listContext(root, read('Dockerfile.dockerignore'))
     expect(files).toEqual(expect.arrayContaining(['package.json', 'server/src/main.ts', 'web/src/main.tsx']))
