@@ -13,13 +13,15 @@ export async function startNginx({ folder, port, shopPorts }) {
     ],
     { stdio: 'ignore' },
   )
-  const shop = readFileSync(path.resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
-    .replace('shop-1:3000', `127.0.0.1:${shopPorts[0]}`)
-    .replace('shop-2:3000', `127.0.0.1:${shopPorts[1]}`)
+  const read = (file) => readFileSync(path.resolve(import.meta.dirname, '../deploy', file), 'utf8')
+  const shop = (read('upstream.conf') + read('nginx.conf'))
+    .replace('127.0.0.1:3001', `127.0.0.1:${shopPorts[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${shopPorts[1]}`)
+    .replaceAll('${SHOP_DOMAIN}', 'localhost')
     .replaceAll('/etc/nginx/tls', folder)
-    .replace('/var/log/nginx/baqala.log', at('access.log'))
+    .replaceAll('/var/log/nginx/access.log', at('access.log'))
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${port + 9};`)
+    .replace('listen 80 ', `listen 127.0.0.1:${port + 9} `)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
   writeFileSync(at('shop.conf'), shop)
   writeFileSync(

@@ -58,11 +58,21 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
   return shop
 }
 
-export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
+/** `stdout` is an open file for its results instead of `out`. */
+export function runBaqala(
+  words: string[],
+  settings: Record<string, string>,
+  cwd: string,
+  stdout?: number,
+): Promise<Ended> {
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
-  const child = spawn(process.execPath, [...shortLived, TOOL, ...words], { cwd, env })
+  const child = spawn(process.execPath, [...shortLived, TOOL, ...words], {
+    cwd,
+    env,
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
 }

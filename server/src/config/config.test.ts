@@ -42,6 +42,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
     ['TRUST_PROXY', '10.0.0.0/64', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be a secret of at least 32 characters'],
+    ['BACKUP_KEY', 'short', 'BACKUP_KEY must be a secret of at least 32 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
     ['STRIPE_SECRET_KEY', 'pk_test_x', 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…'],
     ['STRIPE_WEBHOOK_SECRET', 'x', 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…'],

@@ -20,6 +20,8 @@ export interface Config {
   /** The address of the Prometheus endpoint; undefined turns it off. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
   readonly jwtSecret: string | undefined
+  /** Signs backups; undefined leaves them unsigned. */
+  readonly backupKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Undefined if Stripe is not configured. */
@@ -77,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     jwtSecret: settings.JWT_SECRET,
+    backupKey: settings.BACKUP_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     stripe: readStripe(settings),

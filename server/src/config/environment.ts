@@ -48,6 +48,7 @@ const Environment = z.object({
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
+  BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an address such as smtps://user:password@mail.example.com')

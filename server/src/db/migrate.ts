@@ -8,12 +8,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
  * Runs the files of `migrations/` that have not run yet, in order and in one transaction, up to `upTo` or all. Returns their
- * names.
+ * names. Does nothing if a newer version migrated the database: migrations only add, so this one still works, and an
+ * upgrade can be taken back.
  */
 export async function migrate(db: Db, upTo?: string): Promise<string[]> {
-  // Skips the migrator, which introspects the whole database first.
-  const [executed, known] = [await listExecuted(db), await listKnown()]
-  if (upTo === undefined && executed.join() === known.join()) return []
+  // Skips the migrator, which introspects the whole database first and refuses migrations that it does not know.
+  if (upTo === undefined && (await isMigrated(db))) return []
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
@@ -30,6 +30,11 @@ export async function schemaOf(db: Db): Promise<{ done: string[]; missing: strin
   const executed = new Set(await listExecuted(db))
   const known = await listKnown()
   return { done: known.filter((name) => executed.has(name)), missing: known.filter((name) => !executed.has(name)) }
+}
+
+/** The newest migration that has run, of this version or a newer one. */
+export async function newestMigration(db: Db): Promise<string | undefined> {
+  return (await listExecuted(db)).at(-1)
 }
 
 async function listExecuted(db: Db): Promise<string[]> {

@@ -1,118 +1,76 @@
 /**
  * A backup is gzipped lines of JSON: a header, each table followed by its rows, the identity columns, and last the SHA-256
- * of all lines before. Rows are objects; every other line is an array that begins with its kind.
+ * of all lines before, signed if there is a key.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
-import { Refusal } from '../refusal.ts'
-import type { Counter, Table } from './backup.queries.ts'
-import { messages } from './operator.messages.en.ts'
-
-const MARK = 'baqala backup'
-const FORMAT = 1
+import { damaged, foreign, MAX_LINE, readLines } from './backup-lines.ts'
+import { parseLine, textOf, type End, type Part } from './backup-shapes.ts'
+import { checkSignature, sign, type Trust } from './backup-signature.ts'
 
 /** Backups are written and read this many rows at a time. */
 export const ROWS_AT_ONCE = 500
+// Many more than the database has tables and identity columns.
+const MAX_OTHER_LINES = 1000
 
-export interface Header {
-  /** The newest migration of the database that was backed up. */
-  readonly schema: string
-  readonly madeAt: string
-}
-
-export type Part =
-  | { readonly kind: 'header'; readonly header: Header }
-  | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'rows'; readonly lines: readonly string[] }
-  | { readonly kind: 'counter'; readonly counter: Counter }
-
-/** Yields the text of a backup, piece by piece. */
-export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+/** Yields the text of a backup, piece by piece. Without a key it is not signed. */
+export async function* writeParts(parts: AsyncIterable<Part>, key: string | undefined): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const part of parts) {
     const text = textOf(part) + '\n'
     hash.update(text)
     yield text
   }
-  yield JSON.stringify(['end', hash.digest('hex')]) + '\n'
+  const checksum = hash.digest('hex')
+  yield textOf({ kind: 'end', checksum, signature: key === undefined ? undefined : sign(checksum, key) }) + '\n'
 }
 
-function textOf(part: Part): string {
-  if (part.kind === 'rows') return part.lines.join('\n')
-  if (part.kind === 'header') return JSON.stringify([MARK, FORMAT, part.header])
-  return JSON.stringify(part.kind === 'table' ? ['table', part.table] : ['counter', part.counter])
-}
-
-/** Yields the parts of a backup. Only the end shows whether it is whole, so read it once before acting on it. */
-export async function* readParts(file: string): AsyncGenerator<Part> {
+/**
+ * Yields the parts of a backup. Only the end shows whether it is whole and who signed it, so read it once before acting on it.
+ * Refuses a file that holds more than its header says.
+ */
+export async function* readParts(file: string, trust: Trust): AsyncGenerator<Part> {
   const hash = createHash('sha256')
-  let rows: string[] = []
+  const batch = new Batch()
+  const left = { rows: 0, others: MAX_OTHER_LINES }
   let isFirst = true
-  let checksum: string | undefined
+  let end: End | undefined
   for await (const line of readLines(file)) {
-    if (checksum !== undefined) throw damaged(file)
-    if (isFirst && !line.startsWith(`["${MARK}",`)) throw foreign(file)
+    if (end !== undefined) throw damaged(file)
+    const isRow = !isFirst && !line.startsWith('[')
+    const part = isRow ? undefined : parseLine(file, line, isFirst)
     isFirst = false
-    const isRow = !line.startsWith('[')
-    if (isRow) rows.push(line)
-    if (rows.length > 0 && (rows.length === ROWS_AT_ONCE || !isRow)) {
-      yield { kind: 'rows', lines: rows }
-      rows = []
-    }
-    const part = isRow ? undefined : parseLine(file, line)
-    if (typeof part === 'string') checksum = part
+    if (part?.kind === 'header') left.rows = part.header.rows ?? Infinity
+    left[isRow ? 'rows' : 'others'] -= 1
+    if (left.rows < 0 || left.others < 0) throw damaged(file)
+    if (batch.isFull || !isRow) yield* batch.take()
+    if (isRow) batch.add(line)
+    if (part?.kind === 'end') end = part
     else hash.update(line + '\n')
-    if (typeof part === 'object') yield part
+    if (part !== undefined && part.kind !== 'end') yield part
   }
   if (isFirst) throw foreign(file)
-  if (checksum !== hash.digest('hex')) throw damaged(file)
+  const checksum = hash.digest('hex')
+  if (end?.checksum !== checksum) throw damaged(file)
+  checkSignature(file, end, trust)
 }
 
-/** Parses a line that is no row. The last one returns its checksum. */
-function parseLine(file: string, line: string): Part | string {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(line)
-  } catch {
-    throw damaged(file)
+/** Rows to be handed on together: so many, or so long. */
+class Batch {
+  #lines: string[] = []
+  #length = 0
+
+  get isFull(): boolean {
+    return this.#lines.length === ROWS_AT_ONCE || this.#length > MAX_LINE
   }
-  // We wrote it ourselves, and the checksum is compared before anything is acted on.
-  const [kind, ...rest] = parsed as [string, ...unknown[]]
-  if (kind === MARK && rest[0] !== FORMAT) throw new Refusal(400, messages.newerFormat({ file }))
-  if (kind === MARK) return { kind: 'header', header: rest[1] as Header }
-  if (kind === 'table') return { kind, table: rest[0] as Table }
-  if (kind === 'counter') return { kind, counter: rest[0] as Counter }
-  return String(rest[0])
-}
 
-/** Not node:readline, which also ends a line at U+2028: that may stand in a row. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  const gunzip = createGunzip()
-  createReadStream(file)
-    .on('error', (error) => gunzip.destroy(error))
-    .pipe(gunzip)
-  gunzip.setEncoding('utf8')
-  let rest = ''
-  try {
-    for await (const text of gunzip as AsyncIterable<string>) {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT') throw new Refusal(404, messages.noFile({ file }))
-    if (!code.startsWith('Z_')) throw error
-    throw String(error).includes('header check') ? foreign(file) : damaged(file)
+  add(line: string): void {
+    this.#lines.push(line)
+    this.#length += line.length
   }
-  if (rest !== '') throw damaged(file)
-}
 
-function foreign(file: string): Refusal {
-  return new Refusal(400, messages.notABackup({ file }))
-}
-
-function damaged(file: string): Refusal {
-  return new Refusal(400, messages.damagedBackup({ file }))
+  *take(): Generator<Part> {
+    if (this.#lines.length > 0) yield { kind: 'rows', lines: this.#lines }
+    this.#lines = []
+    this.#length = 0
+  }
 }

@@ -4,7 +4,7 @@ import { makeBackup } from './make-backup.ts'
 import { print } from './print.ts'
 import { resolveFile } from './resolve-file.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
-import { withDatabase, withShop } from './with-shop.ts'
+import { readSettings, withDatabase, withShop } from './with-shop.ts'
 
 const PICTURES = `
 Pictures you imported are files, not rows: copy their folder (pictures, in DATA_DIR) as well.`
@@ -20,14 +20,16 @@ Examples:
   baqala backup /backups/baqala-$(date +%F).gz
 
 The file holds everything, secrets and password hashes too: keep it where only you can read it. It goes from the
-embedded database to a PostgreSQL server and back.
+embedded database to a PostgreSQL server and back. With BACKUP_KEY set it is signed, and restore refuses one that was changed.
 ${PICTURES}`,
     )
     .action((name: string) =>
-      withShop(async ({ db }) => {
+      withShop(async ({ db, config }) => {
         const file = resolveFile(name)
-        const rows = await makeBackup(db, file)
+        const rows = await makeBackup(db, file, config.backupKey)
         print(`${rows} rows are in ${file}, read back and whole.`)
+        if (config.backupKey === undefined)
+          print('It is not signed: set BACKUP_KEY, and changes to it will be noticed.')
       }),
     )
 }
@@ -37,6 +39,10 @@ export function restoreCommand(): Command {
     .description('fills the database with what a backup holds: all of it, or nothing changes')
     .argument('<file>', 'what baqala backup wrote')
     .option('--replace', 'deletes everything that is in the database first')
+    .option(
+      '--unverified',
+      'takes a file that is not signed with BACKUP_KEY, from before it was set or with a lost key',
+    )
     .addHelpText(
       'after',
       `
@@ -45,12 +51,15 @@ Examples:
   baqala restore baqala-monday.gz --replace     back to Monday: what happened since is gone
   DATABASE_URL=postgres://… baqala restore baqala-monday.gz     from the embedded database to a server
 
-Stop the shop before and start it afterwards: it caches secrets and catalogue.
+Stop the shop before and start it afterwards: it caches secrets and catalogue. On a new machine set BACKUP_KEY first, to
+the key of the machine that made the backup.
 ${PICTURES}`,
     )
-    .action(async (name: string, { replace }: { replace?: true }) => {
-      const backup = await checkBackup(resolveFile(name))
+    .action(async (name: string, { replace, unverified = false }: { replace?: true; unverified?: boolean }) => {
+      const trust = { key: readSettings().backupKey, unverified }
+      const backup = await checkBackup(resolveFile(name), trust)
       await withDatabase(({ db }) => restoreBackup(db, backup, replace === true))
       print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
+      if (unverified || trust.key === undefined) print('No signature was checked: the file may have been changed.')
     })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,13 +7,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
-import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
 import { openEmbedded, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { insertLedgerLines } from '../stock/stock.queries.ts'
+import { MAX_LINE } from './backup-lines.ts'
+import type { Trust } from './backup-signature.ts'
 import { listTables } from './backup.queries.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
@@ -52,8 +55,12 @@ async function everything(db: Db): Promise<Record<string, unknown[]>> {
   return all
 }
 
-const restore = async (into: Db, from: string, mayReplace = false) =>
-  restoreBackup(into, await checkBackup(from), mayReplace)
+const KEY = 'the key of the shop in Talaat Harb Street'
+const NO_KEY = { key: undefined, unverified: false }
+const OUR_KEY = { key: KEY, unverified: false }
+
+const restore = async (into: Db, from: string, mayReplace = false, trust: Trust = NO_KEY) =>
+  restoreBackup(into, await checkBackup(from, trust), mayReplace)
 
 /** The other kind of database too: what one wrote, the other reads. */
 const newDatabases = { 'a new database': openTestDatabase, 'a new embedded database': () => openEmbedded('new') }
@@ -80,7 +87,7 @@ describe('a backup', () => {
 
   test('says which schema it is of, and is for its owner only', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const { rows, schema } = await checkBackup(file)
+    const { rows, schema } = await checkBackup(file, NO_KEY)
     expect(schema).toMatch(/^\d{4}-/)
     expect(rows).toBeGreaterThan(15)
   })
@@ -141,6 +148,30 @@ describe('a file that is no whole backup', () => {
       (good) => gzipSync(linesOf(good).join('').replace('Mona', 'Lisa')),
     ],
     ['with a line more', /damaged or not whole/, (good) => gzipSync(linesOf(good).join('') + '{"id":1}\n')],
+    [
+      'with a row more than its header says, and a checksum to match',
+      /damaged or not whole/,
+      (good) => forge(good, (lines) => lines.replace(/^(\{"id".*\n)/m, '$1$1')),
+    ],
+    [
+      'with tables without end',
+      /damaged or not whole/,
+      (good) => forge(good, (lines) => lines + '["table",{"name":"x","columns":[]}]\n'.repeat(2000)),
+    ],
+    [
+      'with a line that no shop writes',
+      /damaged or not whole/,
+      (good) => forge(good, (lines) => lines + '["table"]\n'),
+    ],
+    [
+      'with a line that would fill the memory',
+      /damaged or not whole/,
+      (good) =>
+        forge(
+          good,
+          (lines) => lines.replace(/"rows":\d+/, '"rows":9999') + `{"id":"${'x'.repeat(MAX_LINE + 1024 ** 2)}"}\n`,
+        ),
+    ],
     ['of some other program', /no backup of a shop/, () => gzipSync('hello\n')],
     ['not packed at all', /no backup of a shop/, () => Buffer.from('select 1;\n')],
     ['empty', /no backup of a shop|damaged/, () => Buffer.alloc(0)],
@@ -157,7 +188,7 @@ describe('a file that is no whole backup', () => {
   test('that breaks while it is read in changes nothing either', async () => {
     const copy = path.join(folder, 'copy.gz')
     await copyFile(file, copy)
-    const checked = await checkBackup(copy)
+    const checked = await checkBackup(copy, NO_KEY)
     await writeFile(
       copy,
       gzipSync(
@@ -175,6 +206,51 @@ describe('a file that is no whole backup', () => {
   })
 })
 
+describe('a signed backup', () => {
+  const signed = () => path.join(folder, 'signed.gz')
+  beforeAll(() => makeBackup(db(), signed(), KEY).then(() => undefined))
+
+  test('goes into a shop with the same key', async () => {
+    const other = await openTestDatabase()
+    await restore(other.db, signed(), false, OUR_KEY)
+    expect(await onHand(other.db, productId)).toBe(await onHand(db(), productId))
+    await other.close()
+  })
+
+  test('changed together with its checksum is refused, and so is one that lost its signature', async () => {
+    const forged = path.join(folder, 'forged.gz')
+    const before = await everything(db())
+    const cheap = (lines: string) => lines.replace('"Mona"', '"Lisa"')
+    await writeFile(forged, forge(await readFile(signed()), cheap))
+    await expect(restore(db(), forged, true, OUR_KEY)).rejects.toThrow('is not signed')
+    await writeFile(forged, forge(await readFile(signed()), cheap, 'f'.repeat(64)))
+    await expect(restore(db(), forged, true, OUR_KEY)).rejects.toThrow('was changed, or signed with another BACKUP_KEY')
+    expect(await everything(db())).toEqual(before)
+  })
+
+  test('wants its key, unless its owner does without', async () => {
+    await expect(checkBackup(signed(), NO_KEY)).rejects.toThrow('Set BACKUP_KEY to the key it was made with')
+    await expect(checkBackup(signed(), { key: `${KEY}?`, unverified: false })).rejects.toThrow('another BACKUP_KEY')
+    expect((await checkBackup(signed(), { key: undefined, unverified: true })).rows).toBeGreaterThan(15)
+  })
+
+  test('of an older shop, which says neither how many rows it has nor who signed it, is read as before', async () => {
+    const old = path.join(folder, 'before-signatures.gz')
+    await writeFile(
+      old,
+      forge(await readFile(file), (lines) => lines.replace(/,"rows":\d+\}/, '}')),
+    )
+    expect((await checkBackup(old, NO_KEY)).rows).toBe((await checkBackup(file, NO_KEY)).rows)
+  })
+})
+
+/** Changes a backup as somebody would who makes its checksum anew but has no key. */
+function forge(good: Buffer, change: (lines: string) => string, ...signature: string[]): Buffer {
+  const lines = change(linesOf(good).slice(0, -1).join(''))
+  const checksum = createHash('sha256').update(lines).digest('hex')
+  return gzipSync(lines + JSON.stringify(['end', checksum, ...signature]) + '\n')
+}
+
 function linesOf(packed: Buffer): string[] {
   return gunzipSync(packed)
     .toString('utf8')
@@ -186,11 +262,18 @@ test('baqala backup and restore: a round trip through a file', async () => {
   await shop.inside((shopDb) => aProduct(shopDb))
   const backup = await shop.baqala('backup', 'shop.gz')
   expect(backup).toMatchObject({ code: 0, err: '' })
-  expect(backup.out).toMatch(/^\d+ rows are in .*shop\.gz, read back and whole\.\n$/)
+  expect(backup.out).toMatch(/^\d+ rows are in .*shop\.gz, read back and whole\.\nIt is not signed: set BACKUP_KEY,/)
   const refused = await shop.baqala('restore', 'shop.gz')
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toContain('--replace deletes them all first')
   expect(await shop.baqala('restore', 'shop.gz', '--replace')).toMatchObject({ code: 0, err: '' })
   expect((await shop.baqala('restore', 'none.gz')).err).toMatch(/^There is no file .*none\.gz\.\n$/)
+
+  const env = { ...shop.settings, BACKUP_KEY: KEY }
+  const signed = await runBaqala(['restore', 'shop.gz', '--replace'], env, shop.folder)
+  expect(signed).toMatchObject({ code: 1, out: '' })
+  expect(signed.err).toContain('is not signed: nobody can tell whether it was changed since it was made')
+  const unverified = await runBaqala(['restore', 'shop.gz', '--replace', '--unverified'], env, shop.folder)
+  expect(unverified.out).toContain('No signature was checked: the file may have been changed.')
   await shop.remove()
 }, 120_000)

@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
@@ -16,6 +15,7 @@ import { print } from './print.ts'
 import { showProgress } from './progress.ts'
 import { resolveFile } from './resolve-file.ts'
 import { withShop, type Shop } from './with-shop.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 interface CheckOptions {
   readonly pictures?: string
@@ -123,9 +123,7 @@ async function exportFile({ db }: Shop, file: string, options: ExportOptions): P
     withStock: options.stock === true,
     headings: options.arabicHeadings ? 'ar' : 'en',
   })
-  const unfinished = `${file}.${process.pid}.unfinished`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
+  await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
   print(`${count} products are in ${file}.`)
 }
 

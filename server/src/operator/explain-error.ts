@@ -36,6 +36,7 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'this user may not',
   EROFS: 'it cannot be written to',
   ENOSPC: 'the disk is full',
+  EEXIST: 'somebody else put a file there meanwhile',
 }
 
 function explainFileError(error: unknown): string | undefined {
@@ -43,6 +44,6 @@ function explainFileError(error: unknown): string | undefined {
   const why = FILE_ERRORS[String(error.code)]
   // A failed connection to a database's socket has a path too, but not one that a person named.
   if (why === undefined || error.syscall === 'connect') return undefined
-  const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The file'
+  const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The output'
   return `${place}: ${why}.`
 }

@@ -1,4 +1,6 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import path from 'node:path'
 import type { Db } from '../db/rows.ts'
 import { inPounds } from '../money.ts'
 import { listItems, type ItemRow } from '../orders/orders.queries.ts'
@@ -9,31 +11,31 @@ import { messages } from './operator.messages.en.ts'
 import { countForExport, listForExport, type OrderLine, type Period } from './orders.queries.ts'
 import { showProgress } from './progress.ts'
 import { resolveFile } from './resolve-file.ts'
+import { PRIVATE, writeWholeFile } from './write-whole-file.ts'
 
 const ORDERS_AT_ONCE = 500
 
-/** Writes the orders of some days to a file, which gets its name only once it is whole. Returns one sentence about it. */
-export async function exportOrders(db: Db, name: string, days: { from?: string; to?: string }): Promise<string> {
+export interface ExportOptions {
+  /** The first and the last day, such as 2026-11-21; undefined for no bound. */
+  readonly from?: string
+  readonly to?: string
+  /** Writes over a file that is there already. */
+  readonly force?: true
+}
+
+/** Writes the orders of some days, with names and addresses of shoppers, to a file. Returns one sentence about it. */
+export async function exportOrders(db: Db, name: string, { from, to, force }: ExportOptions): Promise<string> {
   const file = resolveFile(name)
   const ending = /\.(csv|json)$/i.exec(file)?.[1]
   if (ending === undefined) throw new Refusal(400, messages.unknownFormat({ file: name }))
+  if (existsSync(file) && !force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
   const period = {
-    from: days.from === undefined ? undefined : periodOfDay(days.from).from,
-    to: days.to === undefined ? undefined : periodOfDay(days.to).to,
+    from: from === undefined ? undefined : periodOfDay(from).from,
+    to: to === undefined ? undefined : periodOfDay(to).to,
   }
-  const unfinished = `${file}.unfinished`
-  // Only the owner may read it: it holds names and addresses of shoppers.
-  const out = await open(unfinished, 'w', 0o600)
-  try {
-    const count = await writeOrders(db, out, period, ending.toLowerCase() === 'csv')
-    await out.close()
-    await rename(unfinished, file)
-    return `${count} orders are in ${file}.`
-  } catch (error) {
-    await out.close()
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  const isCsv = ending.toLowerCase() === 'csv'
+  const count = await writeWholeFile(file, PRIVATE, (out) => writeOrders(db, out, period, isCsv))
+  return `${count} orders are in ${file}.`
 }
 
 async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boolean): Promise<number> {

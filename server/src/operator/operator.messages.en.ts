@@ -44,6 +44,12 @@ export const messages = messagesOf('operator', {
   notABackup: ({ file }: File) => `${file} is no backup of a shop. Nothing was changed.`,
   damagedBackup: ({ file }: File) =>
     `${file} is damaged or not whole: it is not what was written. Nothing was changed.`,
+  backupKeyMissing: ({ file }: File) =>
+    `${file} is signed. Set BACKUP_KEY to the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
+  backupNotSigned: ({ file }: File) =>
+    `${file} is not signed: nobody can tell whether it was changed since it was made. --unverified restores it all the same. Nothing was changed.`,
+  backupSignedByOther: ({ file }: File) =>
+    `${file} was changed, or signed with another BACKUP_KEY than the one set here. Set the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
   newerFormat: ({ file }: File) => `${file} was made by a newer version of the shop. Update the shop, then restore it.`,
   newerSchema: ({ file, schema }: File & { schema: string }) =>
     `${file} was made by a newer version of the shop (${schema}). Update the shop, then restore it.`,

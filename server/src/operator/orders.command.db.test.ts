@@ -140,6 +140,9 @@ describe('an order in the book', () => {
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({ number: order.number, total: 50, lines: [{ title: 'Fresh Milk', price: 50 }] })
 
+    await expect(exportOrders(db(), `${folder}/all.json`, {})).rejects.toThrow('all.json is there already. --force')
+    await exportOrders(db(), `${folder}/all.json`, { ...days, force: true })
+    expect(JSON.parse(await readFile(`${folder}/all.json`, 'utf8'))).toHaveLength(1)
     await expect(exportOrders(db(), `${folder}/january.xls`, days)).rejects.toThrow('neither in .csv nor in .json')
     expect((await readdir(folder)).sort()).toEqual(['all.json', 'january.csv'])
     await rm(folder, { recursive: true })

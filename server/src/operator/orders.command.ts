@@ -3,7 +3,7 @@ import { OrderState } from '@baqala/contract/orders'
 import { parseDay } from './cairo-time.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { exportOrders } from './export-orders.ts'
+import { exportOrders, type ExportOptions } from './export-orders.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
 import { listOrders } from './orders.queries.ts'
 import { print } from './print.ts'
@@ -60,8 +60,9 @@ export function ordersCommand(): Command {
     .argument('<file>', 'its ending says which: .csv or .json')
     .option('--from <date>', 'ordered on that day or later', parseDay)
     .option('--to <date>', 'ordered on that day or before', parseDay)
-    .action((file: string, days: { from?: string; to?: string }) =>
-      withShop(async ({ db }) => print(await exportOrders(db, file, days))),
+    .option('--force', 'over a file that is there already')
+    .action((file: string, options: ExportOptions) =>
+      withShop(async ({ db }) => print(await exportOrders(db, file, options))),
     )
   return orders
 }

@@ -4,7 +4,9 @@ import { migrate, schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { readParts, type Header } from './backup-file.ts'
+import { readParts } from './backup-file.ts'
+import type { Header } from './backup-shapes.ts'
+import type { Trust } from './backup-signature.ts'
 import {
   clearTables,
   countMainTables,
@@ -22,21 +24,22 @@ import { showProgress } from './progress.ts'
 
 export interface CheckedBackup extends Header {
   readonly file: string
+  readonly trust: Trust
   readonly tables: readonly Table[]
   readonly rows: number
 }
 
-/** Reads the whole file and verifies its checksum. Refuses a file that is no backup or not whole. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+/** Reads the whole file and verifies its checksum and signature. Refuses a file that is no backup, not whole or not trusted. */
+export async function checkBackup(file: string, trust: Trust): Promise<CheckedBackup> {
   let header: Header = { schema: '', madeAt: '' }
   const tables: Table[] = []
   let rows = 0
-  for await (const part of readParts(file)) {
+  for await (const part of readParts(file, trust)) {
     if (part.kind === 'header') header = part.header
     if (part.kind === 'table') tables.push(part.table)
     if (part.kind === 'rows') rows += part.lines.length
   }
-  return { ...header, file, tables, rows }
+  return { ...header, file, trust, tables, rows }
 }
 
 /** Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. */
@@ -82,11 +85,11 @@ function refuseIfTablesDiffer(tables: readonly Table[], backup: CheckedBackup): 
   if (shape(tables) !== shape(backup.tables)) throw new Refusal(409, messages.otherTables(backup))
 }
 
-async function fillTables(tx: Db, { file, rows }: CheckedBackup): Promise<void> {
+async function fillTables(tx: Db, { file, trust, rows }: CheckedBackup): Promise<void> {
   const progress = showProgress('Restoring rows', rows)
   let table: Table | undefined
   let done = 0
-  for await (const part of readParts(file)) {
+  for await (const part of readParts(file, trust)) {
     if (part.kind === 'table') table = part.table
     if (part.kind === 'rows' && table !== undefined) await insertLines(tx, table, part.lines)
     if (part.kind === 'rows') progress.done((done += part.lines.length))

@@ -56,7 +56,8 @@ function pathOf(command: Command): string {
 // The reading end of a pipe may close early: baqala stock list | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  throw error
+  process.stderr.write(explainError(error) + '\n')
+  process.exit(REFUSED)
 })
 
 try {

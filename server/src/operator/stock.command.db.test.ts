@@ -1,6 +1,7 @@
+import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
 
 test('baqala stock: sets, adjusts, refuses and lists', async () => {
   const shop = await aShopOfItsOwn()
@@ -18,5 +19,11 @@ test('baqala stock: sets, adjusts, refuses and lists', async () => {
   const csv = await shop.baqala('stock', 'list', '--low', '3', '--csv')
   // For Excel: the mark of UTF-8, and no cell that begins a formula.
   expect(csv.out).toMatch(/^\uFEFFon the shelf,product,name\r\n3,product-.*,'=Halawa 1 kg\r\n$/)
+  if (process.platform === 'linux') {
+    const fullDisk = openSync('/dev/full', 'w')
+    const cutOff = await runBaqala(['stock', 'list', '--csv'], shop.settings, shop.folder, fullDisk)
+    closeSync(fullDisk)
+    expect(cutOff).toMatchObject({ code: 1, err: 'The output: the disk is full.\n' })
+  }
   await shop.remove()
 }, 120_000)

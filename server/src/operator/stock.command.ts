@@ -4,7 +4,7 @@ import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
-import { print } from './print.ts'
+import { print, writeOut } from './print.ts'
 import { table } from './table.ts'
 import { withShop } from './with-shop.ts'
 
@@ -58,7 +58,7 @@ function printStock(rows: readonly StockRow[], asCsv: boolean): void {
     `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`,
   ])
   const headings = ['on the shelf', 'product', 'name']
-  if (asCsv) process.stdout.write(BYTE_ORDER_MARK + csvLines([headings, ...cells]))
+  if (asCsv) writeOut(BYTE_ORDER_MARK + csvLines([headings, ...cells]))
   else print(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
 }
 

@@ -1,0 +1,102 @@
+#!/bin/sh
+# Moves the shop to another version, or back to the one before.
+#
+#   sudo /opt/baqala/repository/deploy/upgrade.sh           to what is checked out in /opt/baqala/repository
+#   sudo /opt/baqala/repository/deploy/upgrade.sh --back    to the release before
+#
+# Each version has a folder of its own in /opt/baqala/releases and is built there while the shop runs from another one.
+# `current` is a link to the one that runs, `previous` to the one before. The processes are restarted in turn; if the first does
+# not become ready, it goes back to where it was, and the other one has never stopped.
+set -eu
+# The shop's own user reads what root builds.
+umask 022
+
+home=${BAQALA_HOME:-/opt/baqala}
+processes=${BAQALA_PROCESSES:-baqala@3001 baqala@3002}
+keep=3
+
+main() {
+  case "${1:-}" in
+    '') upgrade ;;
+    --back) go_back ;;
+    *) fail "usage: upgrade.sh [--back]" ;;
+  esac
+}
+
+upgrade() {
+  # Uncommitted changes, of shop.config.ts for example, would be left behind in silence.
+  test -z "$(git -C "$home/repository" status --porcelain --untracked-files=no)" ||
+    fail "$home/repository has changes that are not committed. Commit them there first."
+  version=$(git -C "$home/repository" describe --tags --always)
+  release=$home/releases/$version
+  test -d "$release" || build "$version" "$release"
+  move_to "$release"
+  delete_old
+}
+
+build() {
+  rm -rf "$2.unfinished"
+  mkdir -p "$2.unfinished"
+  git -C "$home/repository" archive HEAD | tar -x -C "$2.unfinished"
+  (cd "$2.unfinished" && node scripts/run.mjs scripts/build-and-weigh.mjs) || {
+    rm -rf "$2.unfinished"
+    fail "$1 could not be built. Nothing was changed."
+  }
+  mv "$2.unfinished" "$2"
+}
+
+go_back() {
+  test -e "$home/previous" || fail "There is no release before this one in $home/releases."
+  move_to "$(readlink "$home/previous")"
+}
+
+move_to() {
+  before=$(readlink "$home/current" || true)
+  if [ "$before" = "$1" ]; then
+    echo "The shop runs ${1##*/} already."
+    return
+  fi
+  point current "$1"
+  # The first installation starts the processes by hand.
+  if [ -n "$before" ]; then
+    restart_all "$before"
+    point previous "$before"
+  fi
+  echo "The shop runs ${1##*/}${before:+; --back returns to ${before##*/}}."
+}
+
+restart_all() {
+  for process in $processes; do
+    systemctl restart "$process" && continue
+    point current "$1"
+    for each in $processes; do
+      systemctl restart "$each" || echo "$each does not become ready there either." >&2
+      [ "$each" = "$process" ] && break
+    done
+    fail "$process did not become ready: journalctl -u $process. The shop runs ${1##*/} again."
+  done
+}
+
+# Replaces a link in one step, so that it always leads somewhere.
+point() {
+  ln -sfn "$2" "$home/$1.new"
+  mv -T "$home/$1.new" "$home/$1"
+}
+
+# The newest few stay, and those that are in use.
+delete_old() {
+  # shellcheck disable=SC2012 # Their names are git's.
+  ls -1t "$home/releases" | tail -n "+$((keep + 1))" | while read -r name; do
+    case "$home/releases/$name" in
+      "$(readlink "$home/current")" | "$(readlink "$home/previous" || true)") ;;
+      *) rm -rf "$home/releases/${name:?}" ;;
+    esac
+  done
+}
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+main "$@"
