@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { cairoTime } from './cairo-time.ts'
+import { cairoTime } from '../cairo-time.ts'
 import { makeBackup } from './make-backup.ts'
 import { print } from './print.ts'
 import { resolveFile } from './resolve-file.ts'

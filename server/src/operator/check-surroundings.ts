@@ -8,7 +8,7 @@ import type { Db } from '../db/rows.ts'
 import { verifySmtp } from '../mail/smtp-mailer.ts'
 import type { Payments } from '../payments/payments.ts'
 import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './books.queries.ts'
-import { cairoTime } from './cairo-time.ts'
+import { cairoTime } from '../cairo-time.ts'
 import { firstFew, type Finding } from './finding.ts'
 
 const MEGABYTE = 1024 ** 2
