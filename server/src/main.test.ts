@@ -136,6 +136,20 @@ describe('npm start', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   }, 60_000)
 
+  test('a folder for pictures in which nothing can be written is told in words', async () => {
+    const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
+    expect(await running.ended).toBe(1)
+    expect(running.said()).toMatch(/^Nothing can be written in \/proc\/pictures \(PICTURES_DIR\): .*\n$/)
+  }, 60_000)
+
+  test('a name that is nearly a setting’s is asked about, and the shop opens', async () => {
+    const running = start({ PORT: '0', LOG_LEVL: 'debug' })
+    await running.isOpen()
+    expect(running.said()).toContain('LOG_LEVL is no setting of the shop. Did you mean LOG_LEVEL?')
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+  }, 60_000)
+
   test('a taken port is told in words', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as AddressInfo

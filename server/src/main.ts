@@ -7,12 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
 import { buildApp, type Deps } from './app.ts'
+import { CannotListen } from './config/cannot-listen.ts'
 import { readConfig, type Config } from './config/config.ts'
+import { explainFailure } from './config/explain-failure.ts'
+import { listMistypedSettings } from './config/mistyped-settings.ts'
+import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { explainFailure } from './config/explain-failure.ts'
 import { createDeps } from './create-deps.ts'
-import { makeMetrics } from './metrics.ts'
+import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -25,6 +28,8 @@ async function start(): Promise<void> {
   // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  for (const sentence of listMistypedSettings(process.env)) process.stderr.write(`${sentence}\n`)
+  await preparePicturesFolder(config)
   const connection = await connect(config.database)
   await migrate(connection.db)
   if (!config.isProduction) {
@@ -36,7 +41,7 @@ async function start(): Promise<void> {
   const deps = { ...created, metrics }
   const app = await buildApp(deps)
   await listen(app, config)
-  if (config.metrics !== undefined) await metrics?.listen(config.metrics)
+  if (config.metrics !== undefined) await listenForMetrics(metrics, config.metrics)
   setPort((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app.log)
   shutDownOnSignal(async () => {
@@ -58,8 +63,16 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
   } catch (error) {
     const noIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT'
-    if (!noIpv6 || host !== undefined) throw error
+    if (!noIpv6 || host !== undefined) throw new CannotListen('shop', { host, port }, error)
     await app.listen({ port, host: '0.0.0.0' })
+  }
+}
+
+async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAddress): Promise<void> {
+  try {
+    await metrics?.listen(address)
+  } catch (error) {
+    throw new CannotListen('metrics', address, error)
   }
 }
 
