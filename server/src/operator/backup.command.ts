@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { cairoTime } from '../cairo-time.ts'
+import { recordBackup } from '../db/last-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { print } from './print.ts'
 import { resolveFile } from './resolve-file.ts'
@@ -20,7 +21,8 @@ Examples:
   baqala backup /backups/baqala-$(date +%F).gz
 
 The file holds everything, secrets and password hashes too: keep it where only you can read it. It goes from the
-embedded database to a PostgreSQL server and back.
+embedded database to a PostgreSQL server and back. The shop keeps in mind when it was made: baqala doctor asks for a new one
+after two days, and the metrics tell its age.
 ${PICTURES}`,
     )
     .action((name: string) =>
@@ -28,6 +30,7 @@ ${PICTURES}`,
         const file = resolveFile(name)
         const rows = await makeBackup(db, file)
         print(`${rows} rows are in ${file}, read back and whole.`)
+        await recordBackup(db)
       }),
     )
 }
