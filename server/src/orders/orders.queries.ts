@@ -100,13 +100,3 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
       where o.shopper_id = ${shopperId}`,
   )
 }
-
-/** Counts the unfinished orders by state. */
-export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ state: OrderState; count: number }>`
-      select state, count(*) from orders
-      where state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way', 'refund due') group by state`,
-  )
-}
