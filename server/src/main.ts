@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await listen(app, config)
   if (config.metrics !== undefined) await listenForMetrics(metrics, config.metrics)
   setPort((app.server.address() as AddressInfo).port)
-  const workers = startWorkers(deps, app.log)
+  const workers = startWorkers(deps, app)
   shutDownOnSignal(async () => {
     // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
     app.closeConnections()
