@@ -136,6 +136,24 @@ describe('npm start', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   }, 60_000)
 
+  test('a request that never ends keeps the process for nine seconds and no longer', async () => {
+    const running = start({ PORT: '0' })
+    const address = await running.isOpen()
+    const endless = request(`${address}/api/v1/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    })
+    endless.on('error', () => undefined)
+    await once(endless, 'continue')
+    const began = performance.now()
+    running.child.kill('SIGTERM')
+    await running.ended
+    const seconds = (performance.now() - began) / 1000
+    expect(running.child.signalCode).toBe('SIGKILL')
+    expect(seconds).toBeGreaterThan(5)
+    expect(seconds).toBeLessThan(13)
+  }, 60_000)
+
   test('a folder for pictures in which nothing can be written is told in words', async () => {
     const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
     expect(await running.ended).toBe(1)

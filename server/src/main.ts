@@ -14,12 +14,14 @@ import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { createDeps } from './create-deps.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
 const CLOSE_CONNECTIONS_MS = 1_000
+// Below TimeoutStopSec (deploy/baqala@.service) and stop_grace_period (deploy/compose.yaml).
 const SHUTDOWN_TIMEOUT_MS = 9_000
 const SAME_SIGNAL_MS = 500
 
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   for (const sentence of listMistypedSettings(process.env)) process.stderr.write(`${sentence}\n`)
   await preparePicturesFolder(config)
   const connection = await connect(config.database)
+  await waitForDatabase(connection.db, sayThatItWaits)
   await migrate(connection.db)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
@@ -76,6 +79,10 @@ async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAd
   }
 }
 
+function sayThatItWaits(error: unknown): void {
+  process.stderr.write(`${explainFailure(error)}\nWaiting for it, up to ${MAX_WAIT_MS / 1000} seconds …\n`)
+}
+
 function printStartup({ config, origins, payments }: Deps): void {
   const at = origins.main
   const lines = [`\n  The shop is open:  ${at}`]
@@ -101,7 +108,8 @@ function shutDownOnSignal(shutDown: () => Promise<void>): void {
       return
     }
     startedAt = performance.now()
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    // Not process.exit(), which waits for what the thread pool has begun: hashing passwords, looking up a host.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_TIMEOUT_MS).unref()
     shutDown().then(
       () => process.exit(0),
       () => process.exit(1),
