@@ -1,13 +1,14 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { UnusableFolder } from '../db/lock-folder.ts'
+import { makeFolder } from '../db/make-folder.ts'
 import type { Config } from './config.ts'
 
 /** Makes the folder that PICTURES_DIR names, if it does. Throws UnusableFolder if nothing can be written there. */
 export async function preparePicturesFolder({ picturesFolder, isPicturesFolderNamed }: Config): Promise<void> {
   if (!isPicturesFolderNamed) return
   try {
-    await mkdir(picturesFolder, { recursive: true })
+    await makeFolder(picturesFolder)
     await refuseReadOnly(picturesFolder)
   } catch (error) {
     throw new UnusableFolder('PICTURES_DIR', picturesFolder, error)

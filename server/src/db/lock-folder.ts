@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { explainFileCode } from '../file-errors.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Creates `folder` if necessary and locks it with a PID file, because a second process would corrupt the embedded database.
@@ -11,7 +12,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = path.join(folder, 'in-use-by.pid')
   const mine = `${lock}.${process.pid}`
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     // Linking a complete file is atomic and fails if the lock exists.
     await writeFile(mine, String(process.pid))
     while (!(await isLinked(mine, lock))) await removeStaleLock(lock, `${mine}.stale`, folder)
