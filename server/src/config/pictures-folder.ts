@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { UnusableFolder } from '../db/lock-folder.ts'
 import { makeFolder } from '../db/make-folder.ts'
+import { explainFileCode } from '../file-errors.ts'
 import type { Config } from './config.ts'
 
 /** Makes the folder that PICTURES_DIR names, if it does. Throws UnusableFolder if nothing can be written there. */
@@ -11,7 +12,7 @@ export async function preparePicturesFolder({ picturesFolder, isPicturesFolderNa
     await makeFolder(picturesFolder)
     await refuseReadOnly(picturesFolder)
   } catch (error) {
-    throw new UnusableFolder('PICTURES_DIR', picturesFolder, error)
+    throw new UnusableFolder('PICTURES_DIR', picturesFolder, explainFileCode(error) ?? String(error))
   }
 }
 

@@ -17,7 +17,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await writeFile(mine, String(process.pid))
     while (!(await isLinked(mine, lock))) await removeStaleLock(lock, `${mine}.stale`, folder)
   } catch (error) {
-    throw explainFileCode(error) === undefined ? error : new UnusableFolder('DATA_DIR', folder, error)
+    const why = explainFileCode(error)
+    throw why === undefined ? error : new UnusableFolder('DATA_DIR', folder, why)
   } finally {
     await rm(mine, { force: true }).catch(() => undefined)
   }
@@ -73,11 +74,8 @@ export class FolderInUse extends Error {
 
 /** A folder that a setting names and in which nothing can be written. */
 export class UnusableFolder extends Error {
-  constructor(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string, cause: unknown) {
-    const why = explainFileCode(cause) ?? String(cause)
-    super(`Nothing can be written in ${folder} (${setting}): ${why}. Make room there, or name another folder.`, {
-      cause,
-    })
+  constructor(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string, why: string) {
+    super(`Nothing can be written in ${folder} (${setting}): ${why}. Make room there, or name another folder.`)
   }
 }
 
