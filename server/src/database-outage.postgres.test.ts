@@ -19,6 +19,7 @@ test('waits for its database, and tells of an outage in two lines', async () => 
     cwd: folder,
     env: { ...childEnvironment, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: wire.url },
   })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   try {
@@ -50,7 +51,7 @@ test('waits for its database, and tells of an outage in two lines', async () => 
     expect(await ask()).toBe(401)
   } finally {
     child.kill('SIGKILL')
-    await new Promise((resolve) => child.once('exit', resolve))
+    await ended
     wire.close()
     await database.drop()
     await rm(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { FolderInUse, UnusableFolder } from '../db/lock-folder.ts'
-import { isUnavailable } from '../db/unavailable.ts'
+import { isReadOnly, isUnavailable } from '../db/unavailable.ts'
 import { CannotListen } from './cannot-listen.ts'
 import { WrongSettings } from './environment.ts'
 
@@ -14,6 +14,7 @@ export function explainFailure(error: unknown): string {
   const why = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
   // SQLSTATE classes 28 (invalid authorization) and 3D (no such database).
   if (/^(28|3D)...$/.test(code)) return `The database at DATABASE_URL refuses: ${why}`
+  if (isReadOnly(error)) return `The database takes no writes: ${why}`
   if (isUnavailable(error)) return `The database at DATABASE_URL does not answer: ${why}`
   return error.stack ?? error.message
 }

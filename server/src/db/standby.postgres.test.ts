@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
+import { explainFailure } from '../config/explain-failure.ts'
 
 const shop = openTestShop()
 
@@ -31,6 +32,8 @@ test('a shop on a database that is read-only, as one that stands by, is not read
   await expect.poll(readyz).toBe(503)
   expect((await call(shop, 'addCartItem', { token, body: { productId } })).status).toBe(503)
   expect((await call(shop, 'getCart', { token })).status).toBe(200)
+  const why = await aProduct(shop.connection.db).catch(explainFailure)
+  expect(why).toBe('The database takes no writes: cannot execute INSERT in a read-only transaction')
 
   await become('off')
   await expect.poll(readyz, { timeout: 10_000 }).toBe(200)
