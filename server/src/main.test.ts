@@ -154,6 +154,13 @@ describe('npm start', () => {
     expect(seconds).toBeLessThan(13)
   }, 60_000)
 
+  test('a process that waits for its database can be ended at once', async () => {
+    const waiting = start({ PORT: '0', DATABASE_URL: 'postgres://baqala@127.0.0.1:1/shop' })
+    await expect.poll(waiting.said, { timeout: 30_000 }).toContain('Waiting for it')
+    waiting.child.kill('SIGTERM')
+    expect(await waiting.ended).toBe(143)
+  }, 60_000)
+
   test('a folder for pictures in which nothing can be written is told in words', async () => {
     const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
     expect(await running.ended).toBe(1)

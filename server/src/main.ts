@@ -33,7 +33,10 @@ async function start(): Promise<void> {
   for (const sentence of listMistypedSettings(process.env)) process.stderr.write(`${sentence}\n`)
   await preparePicturesFolder(config)
   const connection = await connect(config.database)
+  // As the first process of a container it would be deaf to a signal without a handler.
+  process.on('SIGTERM', endAtOnce)
   await waitForDatabase(connection.db, sayThatItWaits)
+  process.off('SIGTERM', endAtOnce)
   await migrate(connection.db)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
@@ -77,6 +80,10 @@ async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAd
   } catch (error) {
     throw new CannotListen('metrics', address, error)
   }
+}
+
+function endAtOnce(): never {
+  process.exit(143)
 }
 
 function sayThatItWaits(error: unknown): void {
