@@ -14,10 +14,13 @@ type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Adds the metrics that are read from the database. While it does not answer they are absent, but for baqala_database_up. */
 export function addDatabaseGauges(
-  { Counter, Gauge }: typeof import('prom-client'),
+  prometheus: typeof import('prom-client'),
   registers: Registry[],
   { db, poolUse }: Connection,
 ): void {
+  const { Counter, Gauge } = prometheus
+  // Collected before the others, whose own queries take a connection.
+  addConnectionGauge(prometheus, registers, poolUse)
   const read = shareConcurrent(() => readInTime(db))
 
   function gauge(name: string, help: string, fill: (gauge: Gauge, facts: Facts) => void, labelNames: string[] = []) {
@@ -36,16 +39,6 @@ export function addDatabaseGauges(
     })
   }
 
-  // Collected before the others, whose own queries take a connection.
-  new Gauge({
-    name: 'baqala_database_connections',
-    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
-    },
-  })
   new Gauge({
     name: 'baqala_database_up',
     help: 'Whether the database answers this process: 1 or 0. Without it the metrics read from it are absent.',
@@ -87,6 +80,22 @@ export function addDatabaseGauges(
       this.reset()
       if (facts === undefined) this.remove()
       else this.inc(facts.taken)
+    },
+  })
+}
+
+function addConnectionGauge(
+  { Gauge }: typeof import('prom-client'),
+  registers: Registry[],
+  poolUse: Connection['poolUse'],
+): void {
+  new Gauge({
+    name: 'baqala_database_connections',
+    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
     },
   })
 }
