@@ -31,7 +31,7 @@ const app = await buildApp(deps)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 setPort(port)
-const workers = startWorkers(deps, app.log)
+const workers = startWorkers(deps, app)
 process.stdout.write(`The shop is open:  http://localhost:${port}\n  API: /api/docs\n`)
 
 process.on('message', (errand: Errand) => {

@@ -24,6 +24,8 @@ import { ensureInstalled } from './setup.mjs'
 const NPM_FOLDER = path.resolve(import.meta.dirname, '../server/test/postgres')
 const DEBIAN = '/usr/lib/postgresql'
 const OLDEST = 15
+// A database of locale C takes no Arabic character for a letter. Some systems have no C.UTF-8.
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8']
 
 export class NoPostgres extends Error {}
 
@@ -64,9 +66,7 @@ export async function startPostgres({ survives = 'nothing' } = {}) {
   const bin = readableFor(owner, found, folder)
   const data = path.join(folder, 'data')
   const as = { cwd: folder, env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }, ...owner }
-  const initdb = ['-D', data, '-U', 'baqala', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(path.join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  makeCluster(path.join(bin, 'initdb'), data, as)
 
   const port = await findFreePort()
   const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
@@ -110,6 +110,17 @@ export async function startPostgres({ survives = 'nothing' } = {}) {
       remove()
     },
   }
+}
+
+function makeCluster(program, data, as) {
+  const options = ['-D', data, '-U', 'baqala', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  let why
+  for (const locale of LOCALES) {
+    const made = spawnSync(program, [...options, `--locale=${locale}`], { ...as, encoding: 'utf8' })
+    if (made.status === 0) return
+    why ??= made.error?.message ?? made.stderr
+  }
+  throw new Error(`initdb failed: ${why}`)
 }
 
 /** The folder of `initdb` and `postgres`, in PATH or in Debian's place. */

@@ -11,6 +11,7 @@ import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
+import { followOutages, type Outages } from './db/outages.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { keepDemoShopperLocal } from './local/demo-shopper.ts'
@@ -44,6 +45,12 @@ export interface Deps {
   readonly metrics?: Metrics | undefined
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outages: Outages
+  }
+}
+
 const MAX_BODY_BYTES = 100 * 1024
 
 /** Builds the Fastify application with all its routes. The caller decides when it listens. */
@@ -63,7 +70,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
   limitConnections(app)
-  handleErrors(app)
+  const outages = followOutages(db, app.log)
+  app.decorate('outages', outages)
+  app.addHook('onClose', async () => outages.stop())
+  handleErrors(app, outages.note)
   parseJson(app)
   logRequests(app)
   deps.metrics?.watch(app)
@@ -88,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })
-  healthRoutes(app, db)
+  healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, payments })
   await storefront(app)

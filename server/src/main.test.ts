@@ -136,6 +136,45 @@ describe('npm start', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   }, 60_000)
 
+  test('a request that never ends keeps the process for nine seconds and no longer', async () => {
+    const running = start({ PORT: '0' })
+    const address = await running.isOpen()
+    const endless = request(`${address}/api/v1/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    })
+    endless.on('error', () => undefined)
+    await once(endless, 'continue')
+    const began = performance.now()
+    running.child.kill('SIGTERM')
+    await running.ended
+    const seconds = (performance.now() - began) / 1000
+    expect(running.child.signalCode).toBe('SIGKILL')
+    expect(seconds).toBeGreaterThan(5)
+    expect(seconds).toBeLessThan(13)
+  }, 60_000)
+
+  test('a process that waits for its database can be ended at once', async () => {
+    const waiting = start({ PORT: '0', DATABASE_URL: 'postgres://baqala@127.0.0.1:1/shop' })
+    await expect.poll(waiting.said, { timeout: 30_000 }).toContain('Waiting for it')
+    waiting.child.kill('SIGTERM')
+    expect(await waiting.ended).toBe(143)
+  }, 60_000)
+
+  test('a folder for pictures in which nothing can be written is told in words', async () => {
+    const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
+    expect(await running.ended).toBe(1)
+    expect(running.said()).toMatch(/^Nothing can be written in \/proc\/pictures \(PICTURES_DIR\): .*\n$/)
+  }, 60_000)
+
+  test('a name that is nearly a setting’s is asked about, and the shop opens', async () => {
+    const running = start({ PORT: '0', LOG_LEVL: 'debug' })
+    await running.isOpen()
+    expect(running.said()).toContain('LOG_LEVL is no setting of the shop. Did you mean LOG_LEVEL?')
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toBe(0)
+  }, 60_000)
+
   test('a taken port is told in words', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as AddressInfo

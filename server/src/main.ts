@@ -7,16 +7,21 @@ import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
 import { buildApp, type Deps } from './app.ts'
+import { CannotListen } from './config/cannot-listen.ts'
 import { readConfig, type Config } from './config/config.ts'
+import { explainFailure } from './config/explain-failure.ts'
+import { listMistypedSettings } from './config/mistyped-settings.ts'
+import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { explainFailure } from './config/explain-failure.ts'
+import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { createDeps } from './create-deps.ts'
-import { makeMetrics } from './metrics.ts'
+import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
 const CLOSE_CONNECTIONS_MS = 1_000
+// Below TimeoutStopSec (deploy/baqala@.service) and stop_grace_period (deploy/compose.yaml).
 const SHUTDOWN_TIMEOUT_MS = 9_000
 const SAME_SIGNAL_MS = 500
 
@@ -25,7 +30,13 @@ async function start(): Promise<void> {
   // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
+  for (const sentence of listMistypedSettings(process.env)) process.stderr.write(`${sentence}\n`)
+  await preparePicturesFolder(config)
   const connection = await connect(config.database)
+  // As the first process of a container it would be deaf to a signal without a handler.
+  process.on('SIGTERM', endAtOnce)
+  await waitForDatabase(connection.db, sayThatItWaits)
+  process.off('SIGTERM', endAtOnce)
   await migrate(connection.db)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
@@ -36,9 +47,9 @@ async function start(): Promise<void> {
   const deps = { ...created, metrics }
   const app = await buildApp(deps)
   await listen(app, config)
-  if (config.metrics !== undefined) await metrics?.listen(config.metrics)
+  if (config.metrics !== undefined) await listenForMetrics(metrics, config.metrics)
   setPort((app.server.address() as AddressInfo).port)
-  const workers = startWorkers(deps, app.log)
+  const workers = startWorkers(deps, app)
   shutDownOnSignal(async () => {
     // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
     app.closeConnections()
@@ -58,9 +69,25 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
   } catch (error) {
     const noIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT'
-    if (!noIpv6 || host !== undefined) throw error
+    if (!noIpv6 || host !== undefined) throw new CannotListen('shop', { host, port }, error)
     await app.listen({ port, host: '0.0.0.0' })
   }
+}
+
+async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAddress): Promise<void> {
+  try {
+    await metrics?.listen(address)
+  } catch (error) {
+    throw new CannotListen('metrics', address, error)
+  }
+}
+
+function endAtOnce(): never {
+  process.exit(143)
+}
+
+function sayThatItWaits(error: unknown): void {
+  process.stderr.write(`${explainFailure(error)}\nWaiting for it, up to ${MAX_WAIT_MS / 1000} seconds …\n`)
 }
 
 function printStartup({ config, origins, payments }: Deps): void {
@@ -88,7 +115,8 @@ function shutDownOnSignal(shutDown: () => Promise<void>): void {
       return
     }
     startedAt = performance.now()
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    // Not process.exit(), which waits for what the thread pool has begun: hashing passwords, looking up a host.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), SHUTDOWN_TIMEOUT_MS).unref()
     shutDown().then(
       () => process.exit(0),
       () => process.exit(1),

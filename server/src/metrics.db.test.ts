@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
 import { countStatements } from '../test/count-statements.ts'
 import { anAddress, aProduct, setStock } from '../test/factories.ts'
+import { aCashOrder } from '../test/order-factories.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { recordBackup } from './db/last-backup.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
 let asked: () => number
@@ -25,7 +28,7 @@ afterAll(() => metrics.close())
 async function look(line: string): Promise<number | undefined> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
-  return found === undefined ? undefined : Number(found.slice(line.length))
+  return found === undefined ? undefined : Number(found.slice(line.length).replace('+Inf', 'Infinity'))
 }
 
 async function aFullCart() {
@@ -61,10 +64,57 @@ test('orders that wait for somebody and mails that wait to be sent are seen', as
   expect(await look('baqala_outbox_mails{state="waiting"}')).toBe(0)
 })
 
-test('a look asks the database twice: after the mails, and after the orders', async () => {
+test('states in which no order is are there with 0, and the orders taken are counted', async () => {
+  expect(await look('baqala_orders{state="refund due"}')).toBe(0)
+  expect(await look('baqala_orders{state="placed"}')).toBe(0)
+  const { number } = await aCashOrder(shop.connection.db)
+  expect(await look('baqala_orders{state="placed"}')).toBe(1)
+  expect(await look('baqala_orders_placed_total')).toBe(number - 10_000)
+  await aCashOrder(shop.connection.db)
+  expect(await look('baqala_orders_placed_total')).toBe(number - 10_000 + 1)
+})
+
+test('the age of the last backup is seen: endless where there is none', async () => {
+  expect(await look('baqala_last_backup_age_seconds')).toBe(Infinity)
+  await recordBackup(shop.connection.db)
+  await sql`update last_backup set made_at = made_at - interval '1 hour'`.execute(shop.connection.db)
+  expect(await look('baqala_last_backup_age_seconds')).toBeGreaterThanOrEqual(3600)
+})
+
+test('a mail that does not leave is counted by its cause', async () => {
+  expect(await look('baqala_mail_failures_total{cause="no answer"}')).toBe(0)
+  metrics.countMailFailure('no answer')
+  metrics.countMailFailure('5xx')
+  expect(await look('baqala_mail_failures_total{cause="no answer"}')).toBe(1)
+  expect(await look('baqala_mail_failures_total{cause="5xx"}')).toBe(1)
+  expect(await look('baqala_mail_failures_total{cause="4xx"}')).toBe(0)
+})
+
+test('the version that runs is seen', async () => {
+  expect(await look(`baqala_build_info{version="0.1.0",node="${process.version}"}`)).toBe(1)
+})
+
+test('a look asks the database four times: after mails, open orders, orders taken and the last backup', async () => {
   asked()
-  await look('baqala_outbox_oldest_seconds')
-  expect(asked()).toBe(2)
+  expect(await look('baqala_database_up')).toBe(1)
+  expect(asked()).toBe(4)
+})
+
+test('without its database a process still tells of itself, and of no number that it cannot know', async () => {
+  const gone = await openTestDatabase()
+  await gone.close()
+  const alone = await makeMetrics(gone)
+  const port = await alone.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const lines = (await answer.text())
+    .split('\n')
+    .filter((line) => line.startsWith('baqala_') || line.startsWith('process_cpu'))
+  await alone.close()
+  expect(answer.status).toBe(200)
+  expect(lines).toContain('baqala_database_up 0')
+  expect(lines.some((line) => line.startsWith('process_cpu_seconds_total '))).toBe(true)
+  const unknown = /^baqala_(orders|outbox|last_backup)/
+  expect(lines.filter((line) => unknown.test(line))).toEqual([])
 })
 
 test('the connections to the database are seen', async () => {

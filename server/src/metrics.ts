@@ -1,12 +1,13 @@
 /** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
+import { addDatabaseGauges } from './database-gauges.ts'
+import { MAIL_FAILURES, type MailFailure } from './mail/mail-failure.ts'
 import { Refusal } from './refusal.ts'
 import type { Connection } from './db/connection.ts'
-import { findOutboxDepth } from './mail/outbox.ts'
-import { countOpenOrders } from './orders/orders.queries.ts'
 
 export interface MetricsAddress {
   readonly port: number
@@ -16,6 +17,7 @@ export interface MetricsAddress {
 export interface Metrics {
   /** Measures the app's responses. Must be called before the app listens. */
   watch(app: FastifyInstance): void
+  countMailFailure(cause: MailFailure): void
   /** Returns the port, which the system chooses for port 0. */
   listen(address: MetricsAddress): Promise<number>
   close(): Promise<void>
@@ -26,7 +28,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export async function makeMetrics(connection: Connection): Promise<Metrics> {
   const prometheus = await import('prom-client')
-  const { Counter, Histogram, Registry, collectDefaultMetrics } = prometheus
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = prometheus
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -42,6 +44,20 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
     help: 'Carts refused because too little is in stock.',
     registers,
   })
+  const mailFailures = new Counter({
+    name: 'baqala_mail_failures_total',
+    help: 'Failed attempts of this process to send a mail, by cause: the class of the SMTP code, no answer, or another.',
+    labelNames: ['cause'],
+    registers,
+  })
+  // A counter that begins at 0 shows the first failure as a rise.
+  for (const cause of MAIL_FAILURES) mailFailures.inc({ cause }, 0)
+  new Gauge({
+    name: 'baqala_build_info',
+    help: 'Always 1. Its labels tell the versions of the shop and of Node.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: readVersion(), node: process.version }, 1)
   addDatabaseGauges(prometheus, registers, connection)
   return {
     watch(app) {
@@ -50,65 +66,14 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
         if (error instanceof Refusal && OUT_OF_STOCK.has(error.code)) refusals.inc()
       })
     },
+    countMailFailure: (cause) => mailFailures.inc({ cause }),
     ...serve(registry),
   }
 }
 
-function addDatabaseGauges(
-  { Gauge }: typeof import('prom-client'),
-  registers: Registry[],
-  { db, poolUse }: Connection,
-): void {
-  const outboxDepth = shareConcurrent(() => findOutboxDepth(db))
-  new Gauge({
-    name: 'baqala_database_connections',
-    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
-    },
-  })
-  new Gauge({
-    name: 'baqala_outbox_mails',
-    help: 'Mails by state: waiting to be sent, and given up after the last attempt.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const { waiting, givenUp } = await outboxDepth()
-      this.set({ state: 'waiting' }, waiting)
-      this.set({ state: 'given up' }, givenUp)
-    },
-  })
-  new Gauge({
-    name: 'baqala_outbox_oldest_seconds',
-    help: 'Age of the mail that has waited longest.',
-    registers,
-    async collect() {
-      this.set((await outboxDepth()).oldestSeconds)
-    },
-  })
-  new Gauge({
-    name: 'baqala_orders',
-    help: 'Orders that still need an action, by state.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { state, count } of await countOpenOrders(db)) this.set({ state }, count)
-    },
-  })
-}
-
-/** Concurrent calls share one result: two gauges are collected from the same query. */
-function shareConcurrent<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined
-  return () => {
-    loading ??= load().finally(() => {
-      loading = undefined
-    })
-    return loading
-  }
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }
 
 /** The duration of a stream does not measure the server's speed. */
@@ -126,13 +91,13 @@ function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' 
   })
 }
 
-/** Serves GET /metrics, with 503 if the database does not answer. */
+/** Serves GET /metrics. */
 function serve(registry: Registry) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
+      () => response.writeHead(500).end(),
     )
   })
   return {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
@@ -13,31 +13,34 @@ const CLEAN_UP_EVERY_MS = 10 * 60_000
 const CHECKPOINT_EVERY_MS = 15_000
 
 /** Starts the background jobs. Several server processes may run them in parallel: each job locks the rows it works on. */
-export function startWorkers({ connection, secrets, mailer, payments, origins }: Deps, log: FastifyBaseLogger) {
+export function startWorkers({ connection, secrets, mailer, payments, origins, metrics }: Deps, app: FastifyInstance) {
   const { db } = connection
+  const { log } = app
+  const every = (milliseconds: number, work: () => Promise<void>) => repeat(milliseconds, app, work)
   const jobs = [
-    every(MAIL_EVERY_MS, log, async () => {
-      const onGivenUp = (mail: string, why: string) =>
-        log.error({ mail, why }, 'a mail could not be sent and is kept unsent')
-      const deps = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
+    every(MAIL_EVERY_MS, async () => {
+      const onGivenUp = (mail: string, code: string) =>
+        log.error({ mail, code }, 'a mail could not be sent and is kept unsent')
+      const shopUrl = origins.main
+      const deps = { db, key: secrets.outbox, mailer, shopUrl, onGivenUp, onFailure: metrics?.countMailFailure }
       while ((await sendDueMails(deps)) > 0);
     }),
-    every(CLEAN_UP_EVERY_MS, log, async () => {
+    every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)
       await deleteOldResets(db)
       await deleteExpiredSessions(db)
       await deleteSentMails(db)
     }),
   ]
-  if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, log, () => checkpointLongLog(db)))
+  if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))
   if (payments !== undefined) {
-    jobs.push(every(RECONCILE_EVERY_MS, log, makeReconciler({ db, payments, log })))
+    jobs.push(every(RECONCILE_EVERY_MS, makeReconciler({ db, payments, log })))
   }
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 
 /** Runs `work` repeatedly, with a pause of `milliseconds` after each run. A failed run is logged, and the next one follows. */
-function every(milliseconds: number, log: FastifyBaseLogger, work: () => Promise<void>) {
+function repeat(milliseconds: number, { log, outages }: FastifyInstance, work: () => Promise<void>) {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -45,7 +48,9 @@ function every(milliseconds: number, log: FastifyBaseLogger, work: () => Promise
   function schedule() {
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'a background job failed; it will run again'))
+        .catch((error: unknown) => {
+          if (!outages.note(error)) log.error({ err: error }, 'a background job failed; it will run again')
+        })
         .then(() => {
           if (!stopped) schedule()
         })

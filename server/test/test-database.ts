@@ -50,12 +50,12 @@ async function openOnServer(): Promise<Connection> {
   }
 }
 
-/** An empty database on the server at TEST_DATABASE_URL. */
-export async function newDatabaseOnServer(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** An empty database on the server at TEST_DATABASE_URL, made with these options of CREATE DATABASE. */
+export async function newDatabaseOnServer(options = ''): Promise<{ url: string; drop: () => Promise<void> }> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
   const name = `baqala_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(adminUrl, `create database ${name}`)
+  await onServer(adminUrl, `create database ${name} ${options}`)
   const url = new URL(adminUrl)
   url.pathname = name
   return { url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }

@@ -45,9 +45,10 @@ export async function watchCatalogueVersion(
     // A read that has begun may have missed the change, so it is followed by another one.
     hinted = true
     reading ??= rereadUntilCalm()
-      .catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the catalogue version could not be read; it will be again'),
-      )
+      .catch((error: unknown) => {
+        if (app.outages.note(error)) return
+        app.log.warn({ err: error }, 'the catalogue version could not be read; it will be again')
+      })
       .finally(() => {
         reading = undefined
       })

@@ -60,6 +60,26 @@ describe('settings', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL must be set in production')
   })
 
+  test('production takes no shoppers at an address that others can listen to', () => {
+    const at = (PUBLIC_URL: string) =>
+      readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', PUBLIC_URL }).publicUrl
+    expect(() => at('http://shop.example')).toThrow('PUBLIC_URL must begin with https:// in production')
+    expect(at('https://shop.example')).toBe('https://shop.example')
+    expect(at('http://localhost:3000')).toBe('http://localhost:3000')
+  })
+
+  test('the metrics cannot have the port of the shop', () => {
+    expect(() => readConfig({ PORT: '9464', METRICS_PORT: '9464' })).toThrow('METRICS_PORT must be another port')
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' })
+  })
+
+  test('an allowed origin may be copied from the address bar, slash and all', () => {
+    expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).allowedOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ])
+  })
+
   test('Stripe needs both its key and its webhook secret', () => {
     const both = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
     expect(readConfig({}).stripe).toBeUndefined()

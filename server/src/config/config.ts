@@ -12,8 +12,9 @@ export interface Config {
     readonly folder: string | undefined
     readonly poolSize: number
   }
-  /** The folder of imported pictures. */
+  /** The folder of imported pictures, and whether PICTURES_DIR names it. */
   readonly picturesFolder: string
+  readonly isPicturesFolderNamed: boolean
   readonly publicUrl: string | undefined
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: readonly string[]
@@ -58,11 +59,7 @@ export interface Limits {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const settings = readEnvironment(environment)
   const isProduction = settings.NODE_ENV === 'production'
-  if (isProduction && settings.SMTP_URL === undefined) {
-    throw new WrongSettings([
-      'SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail',
-    ])
-  }
+  refuseContradictions(settings, isProduction)
   return {
     isProduction,
     port: settings.PORT,
@@ -73,6 +70,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       poolSize: settings.DATABASE_POOL,
     },
     picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
+    isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
@@ -98,6 +96,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       unpaidSessionsPerAddress: settings.UNPAID_SESSIONS_PER_ADDRESS,
     },
   }
+}
+
+/** Refuses settings that can each be read and do not go together. */
+function refuseContradictions(settings: Environment, isProduction: boolean): void {
+  const { SMTP_URL, PUBLIC_URL, PORT, METRICS_PORT } = settings
+  const problems: string[] = []
+  if (isProduction && SMTP_URL === undefined)
+    problems.push('SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail')
+  if (isProduction && PUBLIC_URL !== undefined && !isSafe(new URL(PUBLIC_URL)))
+    problems.push('PUBLIC_URL must begin with https:// in production: passwords and tokens travel there')
+  if (METRICS_PORT === PORT && PORT !== 0)
+    problems.push(`METRICS_PORT must be another port than PORT, which is ${PORT} too`)
+  if (problems.length > 0) throw new WrongSettings(problems)
+}
+
+/** Whether nobody on the way can listen: it is encrypted, or stays on this machine. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Requires both secrets: the key creates payments, and the webhook secret authenticates the notices that they were paid. */

@@ -41,6 +41,8 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), 'origins separated by commas, or *')
+    // Browsers send an origin without the slash that people copy from the address bar.
+    .transform((origins) => origins.map((each) => (each === '*' ? each : new URL(each).origin)))
     .default([]),
   TRUST_PROXY: list
     .refine((proxies) => proxies.every(isProxy), 'addresses or ranges such as 10.0.0.0/8, separated by commas')

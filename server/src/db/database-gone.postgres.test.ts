@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { connect as connectTcp, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop, type TestShop } from '../../test/build-test-app.ts'
+import { startWire, type DatabaseWire } from '../../test/database-wire.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { anOrdering } from '../../test/order-factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
@@ -11,31 +11,8 @@ import type { Connection } from './connection.ts'
 import { oneRow, rowsOf } from './rows.ts'
 
 describe('a database that goes away', () => {
-  /** Stands between the shop and PostgreSQL and can be cut. */
-  const sockets = new Set<Socket>()
-  let isCut = false
   let losesNextCommit = false
-  const wire = createServer((fromShop) => {
-    if (isCut) return fromShop.destroy()
-    const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
-    const toServer = connectTcp(Number(port), hostname)
-    for (const socket of [fromShop, toServer]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        fromShop.destroy()
-        toServer.destroy()
-      })
-    }
-    fromShop.pipe(toServer).pipe(fromShop)
-    fromShop.on('data', (piece: Buffer) => {
-      if (!losesNextCommit || !piece.includes('commit')) return
-      losesNextCommit = false
-      // PostgreSQL says that it is done, and the line is cut before the shop hears of it.
-      toServer.unpipe(fromShop)
-      toServer.once('data', () => fromShop.destroy()).resume()
-    })
-  })
+  let wire: DatabaseWire
   let viaWire: Connection
 
   let direct: Connection
@@ -43,11 +20,16 @@ describe('a database that goes away', () => {
   beforeAll(async () => {
     direct = await openTestDatabase()
     const { name } = await oneRow(direct.db, sql<{ name: string }>`select current_database() as name`)
-    await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', () => resolve()))
     const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
-    url.port = String((wire.address() as AddressInfo).port)
     url.pathname = name
-    viaWire = await connect({ url: url.href, poolSize: 4 })
+    wire = await startWire(url.href, (piece, fromShop, toServer) => {
+      if (!losesNextCommit || !piece.includes('commit')) return
+      losesNextCommit = false
+      // PostgreSQL says that it is done, and the line is cut before the shop hears of it.
+      toServer.unpipe(fromShop)
+      toServer.once('data', () => fromShop.destroy()).resume()
+    })
+    viaWire = await connect({ url: wire.url, poolSize: 4 })
   })
   const shop: TestShop = openTestShop({}, () => ({ connection: viaWire }))
 
@@ -59,8 +41,7 @@ describe('a database that goes away', () => {
 
   test('is told in a neutral sentence with Retry-After, and the shop is back by itself when it returns', async () => {
     const { token } = await aShopper(shop)
-    isCut = true
-    for (const socket of sockets) socket.destroy()
+    wire.cut()
     const { status, body, headers } = await call(shop, 'getCart', { token })
     expect(status).toBe(503)
     expect(body).toEqual({
@@ -71,7 +52,7 @@ describe('a database that goes away', () => {
     expect(headers['retry-after']).toBe('2')
     expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(503)
-    isCut = false
+    wire.mend()
     expect((await call(shop, 'getCart', { token })).status).toBe(200)
   })
 
@@ -107,10 +88,9 @@ describe('a database that goes away', () => {
     const notify = (text: string) => sql`select pg_notify('order_moves', ${text})`.execute(direct.db)
     await notify('before')
     await vi.waitFor(() => expect(heard).toEqual([undefined, 'before']))
-    isCut = true
-    for (const socket of sockets) socket.destroy()
+    wire.cut()
     await notify('meanwhile')
-    isCut = false
+    wire.mend()
     await vi.waitFor(() => expect(heard).toEqual([undefined, 'before', undefined]), { timeout: 5_000 })
     await notify('after')
     await vi.waitFor(() => expect(heard).toEqual([undefined, 'before', undefined, 'after']))

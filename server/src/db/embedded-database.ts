@@ -1,11 +1,15 @@
+import { statfs } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
-import { lockFolder } from './lock-folder.ts'
+import { lockFolder, UnusableFolder } from './lock-folder.ts'
 import type { Db } from './rows.ts'
 
 // The default of 128 MB would be allocated in this process at the start.
 const SHARED_BUFFERS = 'shared_buffers=16MB'
+
+// A segment of the write-ahead log, which PostgreSQL may have to add when it opens.
+const MIN_FREE_BYTES = 16 * 2 ** 20
 
 /** Opens PostgreSQL in this process (PGlite). Creates and locks its folder, which two processes would corrupt. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
@@ -17,6 +21,11 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     ...(dump === undefined ? {} : { loadDataDir: dump }),
     parsers: COLUMN_PARSERS,
     startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
+  }).catch(async (error: unknown) => {
+    await unlock?.()
+    // PGlite does not say why it cannot begin.
+    if (folder !== undefined && (await isFull(folder))) throw new UnusableFolder('DATA_DIR', folder, 'the disk is full')
+    throw error
   })
   const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
   return {
@@ -32,4 +41,9 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
       await unlock?.()
     },
   }
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < MIN_FREE_BYTES
 }

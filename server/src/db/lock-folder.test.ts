@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderInUse, lockFolder } from './lock-folder.ts'
+import { FolderInUse, lockFolder, UnusableFolder } from './lock-folder.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -38,3 +39,21 @@ test.each([[''], ['no number'], ['-1']])('a lock that says %j counts for nothing
     await lockFolder(folder)
   )()
 })
+
+test('a folder that cannot be made is refused in words', async () => {
+  await writeFile(path.join(folder, 'file'), '')
+  await expect(lockFolder(path.join(folder, 'file/data'))).rejects.toThrow(UnusableFolder)
+  await expect(lockFolder('/proc/baqala/data')).rejects.toThrow(UnusableFolder)
+})
+
+// Whatever is written to /dev/full finds no space on the device.
+test.runIf(existsSync('/dev/full'))(
+  'a folder on a full disk is refused in words, and nothing is left in it',
+  async () => {
+    await symlink('/dev/full', path.join(folder, `in-use-by.pid.${process.pid}`))
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `Nothing can be written in ${folder} (DATA_DIR): the disk is full.`,
+    )
+    expect(await readdir(folder)).toEqual([])
+  },
+)

@@ -1,20 +1,26 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { explainFileCode } from '../file-errors.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Creates `folder` if necessary and locks it with a PID file, because a second process would corrupt the embedded database.
- * Returns the function that unlocks it. Replaces the lock of a dead process; throws FolderInUse for that of a running one.
+ * Returns the function that unlocks it. Replaces the lock of a dead process; throws FolderInUse for that of a running one,
+ * and UnusableFolder if nothing can be written there.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
   const lock = path.join(folder, 'in-use-by.pid')
   const mine = `${lock}.${process.pid}`
-  // Linking a complete file is atomic and fails if the lock exists.
-  await writeFile(mine, String(process.pid))
   try {
+    await makeFolder(folder)
+    // Linking a complete file is atomic and fails if the lock exists.
+    await writeFile(mine, String(process.pid))
     while (!(await isLinked(mine, lock))) await removeStaleLock(lock, `${mine}.stale`, folder)
+  } catch (error) {
+    const why = explainFileCode(error)
+    throw why === undefined ? error : new UnusableFolder('DATA_DIR', folder, why)
   } finally {
-    await rm(mine, { force: true })
+    await rm(mine, { force: true }).catch(() => undefined)
   }
   return () => rm(lock, { force: true })
 }
@@ -63,6 +69,13 @@ export class FolderInUse extends Error {
       `The shop's database in ${folder} is already open in process ${holder}. ` +
         'Stop that one first, or give this one a folder of its own with DATA_DIR.',
     )
+  }
+}
+
+/** A folder that a setting names and in which nothing can be written. */
+export class UnusableFolder extends Error {
+  constructor(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string, why: string) {
+    super(`Nothing can be written in ${folder} (${setting}): ${why}. Make room there, or name another folder.`)
   }
 }
 

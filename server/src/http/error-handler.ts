@@ -1,18 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
+import type { Outages } from '../db/outages.ts'
+import { isTooSlow } from '../db/unavailable.ts'
 import { ExternalServiceError, Refusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
 /** Turns errors into responses (specification 3, general response shape; docs/decisions/0005). */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
     if (error instanceof ExternalServiceError) {
       request.log[error.logLevel]({ err: error }, error.logMessage)
       return refuse(reply, error.refusal)
     }
-    if (isDatabaseUnavailable(error)) {
-      request.log.error({ err: error }, 'the database does not answer')
+    const isOutage = noteOutage(error)
+    if (isOutage || isTooSlow(error)) {
+      if (!isOutage) request.log.error({ err: error }, 'the database took too long')
       return send(reply.header('retry-after', '2'), 503, messages.databaseGone.text)
     }
     const statusCode = error.statusCode ?? 500
@@ -58,29 +61,4 @@ function messageFor(error: FastifyError, statusCode: number): string {
   if (statusCode === 415) return messages.notJson.text
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson.text
   return error.message
-}
-
-const SYSTEM_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'ENOENT',
-  'EACCES',
-])
-
-/**
- * SQLSTATE classes 08 (connection), 53 (insufficient resources) and 57P (shutdown), codes 57014 (statement timeout) and
- * 55P03 (lock timeout); a system error of the connection; or an error of the driver, which has no code.
- */
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^(08...|53...|57P..|57014|55P03)$/.test(code)) return true
-  if (SYSTEM_ERRORS.has(code) && 'syscall' in error) return error.syscall === 'connect' || error.syscall === 'read'
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
 }

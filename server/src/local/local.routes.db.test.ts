@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
@@ -52,6 +53,12 @@ describe('GET /local/mailbox', () => {
     expect(page.body).toContain('Hello &#60;b&#62;Mona')
     expect(page.body).not.toContain('<b>Mona')
     expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('says when a mail was sent by the clocks of Cairo, as the shop does', async () => {
+    await shop.deps.mailer.send({ id: 'm1', to: 'mona@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
+    await sql`update local_mails set sent_at = '2026-07-14T21:30:00Z'`.execute(shop.connection.db)
+    expect((await visit()).body).toContain('2026-07-15 00:30 in Cairo')
   })
 
   test('is not there for visitors from elsewhere', async () => {

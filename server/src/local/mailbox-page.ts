@@ -1,3 +1,4 @@
+import { cairoTime } from '../cairo-time.ts'
 import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
 import { localPage } from './local-page.ts'
@@ -8,7 +9,7 @@ export function mailboxPage(mails: Awaited<ReturnType<typeof listLocalMails>>): 
     (mail) => `
     <article class="card">
       <h2 style="margin:0;font-size:1.125rem">${escapeHtml(mail.subject)}</h2>
-      <p class="quiet">To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt.toISOString()}">${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+      <p class="quiet">To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt.toISOString()}">${cairoTime(mail.sentAt)} in Cairo</time></p>
       <pre>${escapeHtml(mail.text)}</pre>
       <details><summary>As HTML</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>
     </article>`,

@@ -4,6 +4,7 @@ import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { writeMail, type Letter } from './letters.ts'
+import { classifyMailFailure, type MailFailure } from './mail-failure.ts'
 
 /**
  * A transactional outbox: a mail is inserted in the transaction of the change that it reports. A worker leases it, sends it
@@ -38,8 +39,10 @@ export interface OutboxDeps {
   readonly mailer: Mailer
   /** The origin for links in letters. */
   readonly shopUrl: string
-  /** Called when the last attempt to send a mail has failed. */
-  readonly onGivenUp: (id: string, why: string) => void
+  /** Called when the last attempt to send a mail has failed, with the code of the failure: it names nobody. */
+  readonly onGivenUp: (id: string, code: string) => void
+  /** Called after every failed attempt. */
+  readonly onFailure?: ((cause: MailFailure) => void) | undefined
 }
 
 /** Sends a batch of due mails. Returns its size; callers repeat until it is 0. */
@@ -64,17 +67,20 @@ function claim(db: Db): Promise<LeasedMail[]> {
   )
 }
 
-async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: OutboxDeps, mail: LeasedMail): Promise<void> {
+async function sendOne(deps: OutboxDeps, mail: LeasedMail): Promise<void> {
+  const { db, key, mailer, shopUrl, onGivenUp, onFailure } = deps
   try {
     await mailer.send(compose(key, mail, shopUrl))
     await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${mail.id}`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    const { cause, code } = classifyMailFailure(error)
+    onFailure?.(cause)
     if (mail.attempts < MAX_ATTEMPTS) return retryLater(db, mail, why)
     await sql`update outbox set given_up_at = now(), sealed = null, last_error = ${why} where id = ${mail.id}`.execute(
       db,
     )
-    onGivenUp(mail.id, why)
+    onGivenUp(mail.id, code)
   }
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { cairoTime } from './cairo-time.ts'
+import { cairoTime } from '../cairo-time.ts'
+import { recordBackup } from '../db/last-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { print } from './print.ts'
 import { resolveFile } from './resolve-file.ts'
@@ -21,6 +22,7 @@ Examples:
 
 The file holds everything, secrets and password hashes too: keep it where only you can read it. It goes from the
 embedded database to a PostgreSQL server and back. With BACKUP_KEY set it is signed, and restore refuses one that was changed.
+The shop keeps in mind when it was made: baqala doctor asks for a new one after two days, and the metrics tell its age.
 ${PICTURES}`,
     )
     .action((name: string) =>
@@ -28,6 +30,7 @@ ${PICTURES}`,
         const file = resolveFile(name)
         const rows = await makeBackup(db, file, config.backupKey)
         print(`${rows} rows are in ${file}, read back and whole.`)
+        await recordBackup(db)
         if (config.backupKey === undefined)
           print('It is not signed: set BACKUP_KEY, and changes to it will be noticed.')
       }),

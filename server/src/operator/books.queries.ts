@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
+import { deadStates } from '../orders/order-states.ts'
+
+/** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
+export async function liftLimits(tx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(tx)
+}
 
 /** Lists products whose stock differs from the sum of their ledger. */
 export function listWrongStock(db: Db) {
@@ -10,6 +16,41 @@ export function listWrongStock(db: Db) {
       from stock s join products p on p.id = s.product_id
         left join (select product_id, sum(change) as sum from stock_ledger group by product_id) l on l.product_id = p.id
       where s.on_hand <> coalesce(l.sum, 0) order by p.slug`,
+  )
+}
+
+/** A product of an order. `number` and `state` are null if the ledger names an order that is gone. */
+export interface WrongLedger {
+  readonly number: number | null
+  readonly state: string | null
+  readonly slug: string
+  /** Pieces that the order should hold: as many as its line says, or none if it is not to be delivered. */
+  readonly due: number
+  readonly taken: number
+}
+
+/**
+ * Lists orders that hold other pieces by the ledger than by their lines. Orders older than the ledger (migration 0007) are left
+ * out: they took their pieces without a line in it.
+ */
+export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
+  return rowsOf(
+    db,
+    sql<WrongLedger>`
+      with line as (
+        select i.order_id, i.product_id, case when o.state in (${deadStates}) then 0 else i.count end as due, 0 as taken
+        from order_items i join orders o on o.id = i.order_id
+        union all
+        select order_id, product_id, 0, -change from stock_ledger where order_id is not null
+      ),
+      wrong as (
+        select order_id, product_id, sum(due) as due, sum(taken) as taken
+        from line group by order_id, product_id having sum(due) <> sum(taken)
+      )
+      select o.number, o.state, p.slug, wrong.due, wrong.taken
+      from wrong join products p on p.id = wrong.product_id left join orders o on o.id = wrong.order_id
+      where (o.created_at < (select changed_at from stock_ledger order by id limit 1)) is not true
+      order by o.number, p.slug`,
   )
 }
 
@@ -61,43 +102,5 @@ export function listOwed(db: Db) {
         case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
       from orders o join payments p on p.order_id = o.id
       where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`,
-  )
-}
-
-/** Counts mails that were given up, and mails that wait longer than a running shop lets them. */
-export function countStuckMails(db: Db) {
-  return oneRow(
-    db,
-    sql<{ givenUp: number; late: number }>`
-      select count(*) filter (where given_up_at is not null) as "givenUp",
-        count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late
-      from outbox where sent_at is null`,
-  )
-}
-
-export function findDatabaseFacts(db: Db) {
-  return oneRow(
-    db,
-    sql<{ version: string; bytes: number }>`
-      select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
-  )
-}
-
-/** The database's clock, and the latest moment in the order history and the stock ledger. */
-export function findMoments(db: Db) {
-  return oneRow(
-    db,
-    sql<{ now: Date; latest: Date | null }>`
-      select clock_timestamp() as now,
-        greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`,
-  )
-}
-
-/** Whether there is a search index (migrations/0008-search.sql), and the number of products. */
-export function findSearchIndex(db: Db) {
-  return oneRow(
-    db,
-    sql<{ isThere: boolean; products: number }>`
-      select to_regclass('products_by_words') is not null as "isThere", (select count(*) from products) as products`,
   )
 }

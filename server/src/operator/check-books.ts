@@ -1,10 +1,29 @@
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
-import { listOwed, listWrongPayments, listWrongStock, listWrongTotals, type WrongPayment } from './books.queries.ts'
+import {
+  liftLimits,
+  listOwed,
+  listWrongLedgers,
+  listWrongPayments,
+  listWrongStock,
+  listWrongTotals,
+  type WrongLedger,
+  type WrongPayment,
+} from './books.queries.ts'
 import { firstFew, type Finding } from './finding.ts'
 
-/** Checks that stock and ledger, orders and lines, orders and payments agree. */
-export async function checkBooks(db: Db): Promise<Finding[]> {
+/** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
+export function checkBooks(db: Db): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await liftLimits(tx)
+      return compareBooks(tx)
+    })
+}
+
+async function compareBooks(db: Db): Promise<Finding[]> {
   return [
     finding(
       'stock',
@@ -13,6 +32,12 @@ export async function checkBooks(db: Db): Promise<Finding[]> {
       ),
       'The ledger adds up to what is on the shelf, product by product.',
       'Somebody changed stock past the ledger. Restore a backup from before, or have the difference written into stock_ledger by whoever knows why.',
+    ),
+    finding(
+      'ledger',
+      (await listWrongLedgers(db)).map(describeLedger),
+      'Every order holds the pieces of its lines, and none that is not to be delivered holds any.',
+      'Somebody changed orders or stock_ledger by hand. Compare both with a backup.',
     ),
     finding(
       'orders',
@@ -34,6 +59,11 @@ export async function checkBooks(db: Db): Promise<Finding[]> {
 
 function finding(about: string, wrong: readonly string[], allRight: string, todo: string): Finding {
   return wrong.length === 0 ? { about, says: allRight } : { about, says: firstFew(wrong), todo }
+}
+
+function describeLedger({ number, state, slug, due, taken }: WrongLedger): string {
+  const order = number === null ? 'an order that is gone' : `${number} (${state})`
+  return `${order}, ${slug}: ${due} by the order, ${taken} by the ledger`
 }
 
 function describePayment({ number, state, total, amount, currency, isRefunded }: WrongPayment): string {

@@ -7,9 +7,9 @@ import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { verifySmtp } from '../mail/smtp-mailer.ts'
 import type { Payments } from '../payments/payments.ts'
-import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './books.queries.ts'
-import { cairoTime } from './cairo-time.ts'
+import { cairoTime } from '../cairo-time.ts'
 import { firstFew, type Finding } from './finding.ts'
+import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './surroundings.queries.ts'
 
 const MEGABYTE = 1024 ** 2
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
-import { cairoTime, periodOfDay } from './cairo-time.ts'
+import { cairoTime } from '../cairo-time.ts'
+import { periodOfDay } from './cairo-days.ts'
 import * as queries from './report.queries.ts'
 import { table } from './table.ts'
 

@@ -1,9 +1,11 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
+import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { checkBooks } from './check-books.ts'
+import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
 import {
   checkClock,
   checkDatabase,
@@ -25,8 +27,9 @@ Examples:
   baqala doctor                     line by line; ends with 1 where something is wrong
   baqala doctor > /dev/null || mail -s "Look after the shop" mona@example.com
 
-It looks and changes nothing: settings, database, migrations, search, mail (no mail is sent), payment provider, disk, clock,
-and whether the books agree: stock with its ledger, orders with their lines, payments with orders.`
+It looks and changes nothing: settings, folders, database, migrations, search, mail (no mail is sent), payment provider,
+disk, clock, catalogue, backup, and whether the books agree: stock with its ledger, orders with the ledger and with their
+lines, payments with orders. ✗ is wrong; ! could be better, and the shop is well all the same.`
 
 /** `baqala doctor` checks the shop and says what to do about each problem. */
 export function doctorCommand(): Command {
@@ -39,14 +42,15 @@ export function doctorCommand(): Command {
         findings.push(finding)
         printFinding(finding)
       }
-      const wrong = findings.filter(({ todo }) => todo !== undefined)
+      const wrong = findings.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
       print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`)
       if (wrong.length > 0) process.exitCode = 1
     })
 }
 
-function printFinding({ about, says, todo }: Finding): void {
-  const mark = todo === undefined ? styleText('green', '✓') : styleText('red', '✗')
+function printFinding({ about, says, todo, isMinor }: Finding): void {
+  const problem = isMinor === true ? styleText('yellow', '!') : styleText('red', '✗')
+  const mark = todo === undefined ? styleText('green', '✓') : problem
   print(`${mark} ${about.padEnd(10)}  ${says}`)
   if (todo !== undefined) print(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
 }
@@ -59,7 +63,9 @@ async function* examine(): AsyncGenerator<Finding> {
     return
   }
   yield checkSettings(settings)
+  yield* listMistypedSettings(process.env).map(describeMistyped)
   yield await checkDisk(settings)
+  yield await checkPictures(settings)
   yield await checkMail(settings)
   const found = await attempt('database', 'The shop cannot open without it.', async () => {
     refuseMissingShop(settings)
@@ -76,12 +82,19 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   const { deps } = await createDeps(config, connection)
   return [
     ...findings,
+    await checkLocale(db),
+    await checkCatalogue(db),
     await checkSearch(db),
+    await checkBackup(db, config),
     await checkClock(db),
     await checkOutbox(db),
     await checkProvider(deps.payments),
     ...(await checkBooks(db)),
   ]
+}
+
+function describeMistyped(says: string): Finding {
+  return { about: 'settings', says, todo: 'Correct its name, or take it out of the environment.', isMinor: true }
 }
 
 async function attempt<Result extends object>(

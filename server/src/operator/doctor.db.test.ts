@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
@@ -7,7 +10,11 @@ import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
+import { oneRow } from '../db/rows.ts'
+import { recordBackup } from '../db/last-backup.ts'
+import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { checkBooks } from './check-books.ts'
+import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
 import { checkClock, checkMail, checkOutbox, checkProvider, checkSearch, checkSettings } from './check-surroundings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,10 +30,16 @@ async function breakBooks(table: string, change: ReturnType<typeof sql>): Promis
   await sql`alter table ${sql.table(table)} enable trigger user`.execute(db())
 }
 
+async function slugOf(id: string): Promise<string> {
+  const { slug } = await oneRow(db(), sql<{ slug: string }>`select slug from products where id = ${id}`)
+  return slug
+}
+
 describe('the doctor, looking through the books', () => {
   test('finds nothing wrong in a shop that sold, delivered, cancelled and owes a fresh refund', async () => {
     await aCashOrder(db())
     const { id } = await aPaidOrder(db())
+    await putStockBack(db(), id)
     await sql`update orders set state = 'refund due', updated_at = now() where id = ${id}`.execute(db())
     expect(await wrongBooks()).toEqual([])
     expect((await checkBooks(db())).map(({ says }) => says).join()).toContain('Owed to shoppers: 50.00 EGP')
@@ -38,6 +51,68 @@ describe('the doctor, looking through the books', () => {
     expect(await wrongBooks()).toMatchObject([
       { about: 'stock', says: expect.stringMatching(/15 on the shelf, 12 by the ledger/) },
     ])
+  })
+
+  test('finds an order whose pieces somebody took out of the ledger, the opening stock lowered to match', async () => {
+    const id = await aProduct(db(), { onHand: 12 })
+    const { number } = await aCashOrder(db(), { productId: id, count: 2 })
+    await breakBooks('stock_ledger', sql`delete from stock_ledger where reason = 'ordered'`)
+    await breakBooks('stock_ledger', sql`update stock_ledger set change = 10 where reason = 'opening stock'`)
+    expect(await wrongBooks()).toMatchObject([
+      { about: 'ledger', says: `${number} (placed), ${await slugOf(id)}: 2 by the order, 0 by the ledger` },
+    ])
+  })
+
+  test('finds a cancelled order whose goods never came back', async () => {
+    const { number, id } = await aCashOrder(db(), { count: 3 })
+    await sql`update orders set state = 'cancelled' where id = ${id}`.execute(db())
+    expect(await wrongBooks()).toMatchObject([
+      {
+        about: 'ledger',
+        says: expect.stringMatching(`^${number} \\(cancelled\\), .*: 0 by the order, 3 by the ledger$`),
+      },
+    ])
+  })
+
+  test('finds an order whose lines and total were lowered together', async () => {
+    const { number } = await aCashOrder(db(), { count: 3 })
+    await sql`update order_items set count = 1`.execute(db())
+    await sql`update orders set total = 5000`.execute(db())
+    expect(await wrongBooks()).toMatchObject([
+      { about: 'ledger', says: expect.stringMatching(`^${number} \\(placed\\), .*: 1 by the order, 3 by the ledger$`) },
+    ])
+  })
+
+  test('finds pieces that went to an order that is gone', async () => {
+    await aCashOrder(db(), { count: 3 })
+    await sql`delete from orders`.execute(db())
+    expect(await wrongBooks()).toMatchObject([
+      { about: 'ledger', says: expect.stringMatching(/^an order that is gone, .*: 0 by the order, 3 by the ledger$/) },
+    ])
+  })
+
+  test('holds nothing against orders from before there was a ledger', async () => {
+    const { id } = await aCashOrder(db(), { count: 3 })
+    await breakBooks('stock_ledger', sql`delete from stock_ledger where reason = 'ordered'`)
+    await breakBooks('stock_ledger', sql`update stock_ledger set change = 47`)
+    await sql`update orders set created_at = '2026-01-01' where id = ${id}`.execute(db())
+    expect(await wrongBooks()).toEqual([])
+    await putStockBack(db(), id)
+    await sql`update orders set state = 'cancelled' where id = ${id}`.execute(db())
+    expect(await wrongBooks()).toEqual([])
+  })
+
+  test('finds nothing wrong with an order that ran out, was paid late, cancelled and refunded', async () => {
+    const { id } = await aCashOrder(db(), { count: 3 })
+    for (const [move, state] of [
+      [putStockBack, 'expired'],
+      [takeStock, 'paid'],
+      [putStockBack, 'refunded'],
+    ] as const) {
+      await move(db(), id)
+      await sql`update orders set state = ${state} where id = ${id}`.execute(db())
+      expect((await wrongBooks()).filter(({ about }) => about === 'ledger')).toEqual([])
+    }
   })
 
   test('finds an order that does not cost what its lines cost', async () => {
@@ -56,7 +131,8 @@ describe('the doctor, looking through the books', () => {
   ])('finds an order %s', async (_, change, words) => {
     await aPaidOrder(db())
     await change.execute(db())
-    expect(await wrongBooks()).toMatchObject([{ about: 'payments', says: expect.stringContaining(words) }])
+    const findings = (await wrongBooks()).filter(({ about }) => about !== 'ledger')
+    expect(findings).toMatchObject([{ about: 'payments', says: expect.stringContaining(words) }])
   })
 
   test('sees that a second payment of an order is owed, and reminds of it after a day', async () => {
@@ -68,7 +144,8 @@ describe('the doctor, looking through the books', () => {
   })
 
   test('reminds of a refund that waits for more than a day', async () => {
-    const { number } = await aPaidOrder(db())
+    const { id, number } = await aPaidOrder(db())
+    await putStockBack(db(), id)
     await sql`update orders set state = 'refund due', updated_at = now() - interval '25 hours'`.execute(db())
     expect(await wrongBooks()).toMatchObject([{ todo: `Send it back: baqala orders refund ${number}` }])
   })
@@ -122,6 +199,52 @@ describe('the doctor, looking around', () => {
     await sql`drop index products_by_words`.execute(db())
   })
 
+  test('finds a shop with nothing for sale', async () => {
+    expect(await checkCatalogue(db())).toMatchObject({
+      says: expect.stringContaining('empty'),
+      todo: expect.any(String),
+    })
+    await aProduct(db())
+    expect((await checkCatalogue(db())).todo).toBeUndefined()
+    await sql`update products set withdrawn_at = now()`.execute(db())
+    expect((await checkCatalogue(db())).todo).toContain('baqala catalogue import')
+  })
+
+  test('asks for a backup where people sell: there is none, or the last one is older than two days', async () => {
+    const selling = { isProduction: true }
+    expect(await checkBackup(db(), selling)).toMatchObject({ says: 'There is none yet.', isMinor: false })
+    expect(await checkBackup(db(), { isProduction: false })).toMatchObject({ todo: expect.any(String), isMinor: true })
+    await recordBackup(db())
+    await recordBackup(db())
+    expect(await checkBackup(db(), selling)).toEqual({
+      about: 'backup',
+      says: 'The last one is less than an hour old.',
+    })
+    await sql`update last_backup set made_at = now() - interval '47 hours'`.execute(db())
+    expect(await checkBackup(db(), selling)).toEqual({ about: 'backup', says: 'The last one is 47 hours old.' })
+    await sql`update last_backup set made_at = now() - interval '5 days'`.execute(db())
+    expect(await checkBackup(db(), selling)).toMatchObject({
+      says: 'The last one is 5 days old.',
+      todo: expect.stringContaining('baqala backup'),
+    })
+  })
+
+  test('finds no fault with the locale of our own databases', async () => {
+    expect((await checkLocale(db())).todo).toBeUndefined()
+  })
+
+  test('finds a folder for pictures that cannot be written to', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
+    const at = (PICTURES_DIR: string) => checkPictures(readConfig({ PICTURES_DIR }))
+    expect((await at(folder)).todo).toBeUndefined()
+    expect((await at(path.join(folder, 'not-there'))).todo).toContain('Start the shop')
+    await writeFile(path.join(folder, 'file'), '')
+    expect((await at(path.join(folder, 'file'))).todo).toBeDefined()
+    const unnamed = { DATA_DIR: path.join(folder, 'a/shop/that/begins') }
+    expect((await checkPictures(readConfig(unnamed))).todo).toBeUndefined()
+    await rm(folder, { recursive: true })
+  })
+
   test('warns of a shop in production that takes play money', () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' }
     expect(checkSettings(readConfig({ ...production, LOCAL_STAND_INS: 'yes' })).todo).toContain('without money')
@@ -131,12 +254,20 @@ describe('the doctor, looking around', () => {
 
 test('baqala doctor: a line for each thing, and 1 where something is wrong', async () => {
   const shop = await aShopOfItsOwn()
-  const well = await shop.baqala('doctor')
+  const empty = await shop.baqala('doctor')
+  expect(empty).toMatchObject({ code: 1, err: '' })
+  expect(empty.out).toMatch(/✗ catalogue .*shoppers see no product\.\n +To do: /)
+  expect(empty.out).toMatch(/! backup .*There is none yet\.\n/)
+
+  await shop.inside((own) => aProduct(own, { onHand: 3 }))
+  expect(await shop.baqala('backup', 'monday.gz')).toMatchObject({ code: 0, err: '' })
+  const well = await runBaqala(['doctor'], { ...shop.settings, PROT: '3001' }, shop.folder)
   expect(well).toMatchObject({ code: 0, err: '' })
   expect(well.out).toMatch(/^✓ settings [\s\S]*\n✓ migrations [\s\S]*\n✓ refunds [\s\S]*The shop is well\.\n$/)
+  expect(well.out).toContain('! settings    PROT is no setting of the shop. Did you mean PORT?')
+  expect(well.out).toContain('✓ backup      The last one is less than an hour old.')
 
   await shop.inside(async (own) => {
-    await aProduct(own, { onHand: 3 })
     await sql`alter table stock disable trigger user`.execute(own)
     await sql`update stock set on_hand = 2`.execute(own)
   })

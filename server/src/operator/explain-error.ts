@@ -1,5 +1,6 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
+import { explainFileCode } from '../file-errors.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 
@@ -28,22 +29,11 @@ export function explainError(error: unknown): string {
   return explainFileError(error) ?? explainFailure(error)
 }
 
-const FILE_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'there is no such folder',
-  EISDIR: 'that is a folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'it cannot be written to',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'somebody else put a file there meanwhile',
-}
-
 function explainFileError(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
-  const why = FILE_ERRORS[String(error.code)]
+  const why = explainFileCode(error)
   // A failed connection to a database's socket has a path too, but not one that a person named.
-  if (why === undefined || error.syscall === 'connect') return undefined
+  if (why === undefined || !(error instanceof Error) || ('syscall' in error && error.syscall === 'connect'))
+    return undefined
   const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The output'
   return `${place}: ${why}.`
 }

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
-import { parseDay } from './cairo-time.ts'
+import { parseDay } from './cairo-days.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders, type ExportOptions } from './export-orders.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { orderColumns, type OrderRow } from '../orders/orders.queries.ts'
-import { periodOfDay } from './cairo-time.ts'
+import { periodOfDay } from './cairo-days.ts'
 
 /** An order and its shopper. Money is in piastres. */
 export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'updatedAt'> {

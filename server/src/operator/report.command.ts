@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { cairoDay, parseDay } from './cairo-time.ts'
+import { cairoDay } from '../cairo-time.ts'
+import { parseDay } from './cairo-days.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'

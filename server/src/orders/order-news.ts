@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { listLatelyMoved, listOrdersById, type OrderRow } from './orders.queries.ts'
 
@@ -10,16 +9,17 @@ const RETRY_MS = 1_000
 
 interface Deps {
   readonly db: Db
-  readonly log: FastifyBaseLogger
   /** Called with the current rows of orders. */
   readonly publish: (orders: readonly OrderRow[]) => Promise<void>
+  /** Called with the error of a batch that could not be read; it is tried again. */
+  readonly onFailure: (error: unknown) => void
 }
 
 /**
  * A bounded queue of orders that moved. It reads and publishes them in batches, one after the other, so that a later event
  * never carries an older state. Moves of one order count once; beyond the maximum a shopper's orders become 'lately'.
  */
-export function makeOrderNews({ db, log, publish }: Deps) {
+export function makeOrderNews({ db, publish, onFailure }: Deps) {
   const waiting = new Map<string, Set<string> | 'lately'>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -33,7 +33,7 @@ export function makeOrderNews({ db, log, publish }: Deps) {
         const orders = await listMoved(db, batch)
         if (!signal.aborted) await publish(orders)
       } catch (error) {
-        log.warn({ err: error }, 'orders that moved could not be read; trying again')
+        onFailure(error)
         for (const [shopperId] of batch) waiting.set(shopperId, 'lately')
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }

@@ -38,7 +38,14 @@ type Watching = Watcher & { readonly stream: EventStream }
 export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchDeps) {
   const { log } = app
   const watch = new OrderWatch()
-  const news = makeOrderNews({ db: connection.db, log, publish: (rows) => watch.publish(connection.db, rows) })
+  const news = makeOrderNews({
+    db: connection.db,
+    publish: (rows) => watch.publish(connection.db, rows),
+    onFailure(error) {
+      if (app.outages.note(error)) return
+      log.warn({ err: error }, 'orders that moved could not be read; trying again')
+    },
+  })
 
   // One database connection listens for the whole process.
   await connection.listen('order_moves', (payload) => {
@@ -50,11 +57,10 @@ export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchD
 
   const beat = setInterval(() => watch.everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
   const check = setInterval(() => {
-    watch
-      .checkSessions(liveAmong)
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute'),
-      )
+    watch.checkSessions(liveAmong).catch((error: unknown) => {
+      if (app.outages.note(error)) return
+      log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute')
+    })
   }, CHECK_EVERY_MS).unref()
 
   // Fastify waits for open answers before it closes, and these streams never end by themselves.

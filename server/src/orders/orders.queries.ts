@@ -100,18 +100,3 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
       where o.shopper_id = ${shopperId}`,
   )
 }
-
-/** Counts the unfinished orders by state. Each payment that does not count for its order and has to go back is a refund due. */
-export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ state: OrderState; count: number }>`
-      select state, count(*) from (
-        select state from orders
-        where state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way', 'refund due')
-        union all
-        select 'refund due' from payments p join orders o on o.id = p.order_id
-        where p.is_surplus and p.refunded_at is null and o.state <> 'refund due'
-      ) open group by state`,
-  )
-}

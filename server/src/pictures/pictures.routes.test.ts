@@ -45,7 +45,7 @@ afterAll(async () => {
 
 function aServer(): FastifyInstance {
   const app = Fastify({ routerOptions: { maxParamLength: 200 } })
-  handleErrors(app)
+  handleErrors(app, () => false)
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -1,23 +1,8 @@
-/** Times of the shop are those of Cairo, wherever the server is. A day there has 23, 24 or 25 hours. */
+/** A day in Cairo has 23, 24 or 25 hours. */
 import { InvalidArgumentError } from 'commander'
+import { cairoDay } from '../cairo-time.ts'
 
 const HOUR_MS = 3_600_000
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Cairo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
-
-/** Formats a moment in Cairo's time, such as 2026-11-21 13:45. */
-export function cairoTime(moment: Date): string {
-  return parts.format(moment).replace(', ', ' ')
-}
-
-/** Formats the day in Cairo, such as 2026-11-21. */
-export function cairoDay(moment: Date): string {
-  return cairoTime(moment).slice(0, 10)
-}
 
 /** Returns the half-open period from the day's first moment to that of the next day. */
 export function periodOfDay(day: string): { from: Date; to: Date } {

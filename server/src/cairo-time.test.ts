@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { cairoDay, cairoTime } from './cairo-time.ts'
+
+test('a moment is written as people in Cairo read it, in summer and in winter', () => {
+  expect(cairoTime(new Date('2026-04-23T22:00:00Z'))).toBe('2026-04-24 01:00')
+  expect(cairoTime(new Date('2026-01-14T22:05:00Z'))).toBe('2026-01-15 00:05')
+  expect(cairoDay(new Date('2026-01-14T22:05:00Z'))).toBe('2026-01-15')
+})

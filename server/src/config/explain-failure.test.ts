@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { CannotListen } from './cannot-listen.ts'
+import { explainFailure } from './explain-failure.ts'
+
+/** The failure of a start whose database is at this address. */
+async function failureAt(url: string): Promise<string> {
+  const connection = await connect({ url, poolSize: 1 })
+  const failure = await migrate(connection.db).then(() => 'none', explainFailure)
+  await connection.close()
+  return failure
+}
+
+describe('a database that does not answer is named, and not the address of the shop', () => {
+  const before = process.env.HOST
+  afterEach(() => {
+    if (before === undefined) delete process.env.HOST
+    else process.env.HOST = before
+  })
+
+  test.each(['', '127.0.0.1', 'localhost'])('while HOST is "%s"', async (host) => {
+    process.env.HOST = host
+    for (const where of ['127.0.0.1:1', 'localhost:1', 'nowhere.invalid:5432'])
+      expect(await failureAt(`postgres://baqala@${where}/shop`)).toMatch(
+        /^The database at DATABASE_URL does not answer: .*(ECONNREFUSED|ENOTFOUND|EAI_AGAIN).*/,
+      )
+  })
+})
+
+test('a port that is taken is named with its setting: the shop’s or that of the metrics', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const second = createServer().listen(port, '127.0.0.1')
+  const [cause] = (await once(second, 'error')) as [Error]
+  const at = { host: '127.0.0.1', port }
+  expect(explainFailure(new CannotListen('shop', at, cause))).toContain(`Port ${port} is taken`)
+  expect(explainFailure(new CannotListen('shop', at, cause))).toContain(` PORT=${port + 1} `)
+  expect(explainFailure(new CannotListen('metrics', at, cause))).toContain(` METRICS_PORT=${port + 1} `)
+  other.close()
+})
+
+test('an address that is not this machine’s is named with its settings', () => {
+  const cause = new Error('listen EADDRNOTAVAIL: address not available 203.0.113.9:3000')
+  expect(explainFailure(new CannotListen('shop', { host: '203.0.113.9', port: 3000 }, cause))).toBe(
+    'The shop cannot listen on HOST 203.0.113.9, PORT 3000: listen EADDRNOTAVAIL: address not available 203.0.113.9:3000',
+  )
+  expect(explainFailure(new CannotListen('metrics', { host: 'nowhere', port: 9464 }, cause))).toContain(
+    'The metrics cannot listen on METRICS_HOST nowhere, METRICS_PORT 9464: ',
+  )
+})

@@ -1,0 +1,47 @@
+// Errors of a socket: nothing answers, or (for a Unix domain socket) it does not exist, is closed to us or has too long a path.
+const SOCKET_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EACCES',
+  'EINVAL',
+])
+const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo'])
+
+/**
+ * Whether the error says that the database cannot be reached: SQLSTATE classes 08 (connection), 53 (insufficient resources,
+ * such as too many clients) and 57P (shutdown); an error of the socket; or one of the driver, which has no code.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (/^(08...|53...|57P..)$/.test(code)) return true
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (SOCKET_ERRORS.has(code) && 'syscall' in error) return SOCKET_CALLS.has(error.syscall)
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}
+
+/**
+ * Whether the error says that the database takes no writes: the disk is full (53100), it failed (58030), or the database is
+ * read-only (25006), as one is that stands by for another.
+ */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && /^(53100|58030|25006)$/.test(codeOf(error))
+}
+
+/** Whether the statement was given up because it took too long: a limit of its own (57014) or a lock (55P03). */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && /^(57014|55P03)$/.test(codeOf(error))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+
+/** States of orders that still need somebody's action: the shopper's, the shop's or the payment provider's. */
+export const OPEN_STATES = [
+  'awaiting payment',
+  'placed',
+  'paid',
+  'being packed',
+  'on its way',
+  'refund due',
+] as const satisfies readonly OrderState[]
+
+const openStates = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
+
+/** Counts open orders by state. Each payment that does not count for its order and has to go back is a refund due. */
+export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ state: OrderState; count: number }>`
+      select state, count(*) from (
+        select state from orders where state in (${openStates})
+        union all
+        select 'refund due' from payments p join orders o on o.id = p.order_id
+        where p.is_surplus and p.refunded_at is null and o.state <> 'refund due'
+      ) open group by state`,
+  )
+}
+
+/**
+ * How many orders the shop has taken, by the number of the latest: counting a million rows takes too long for a metric. The
+ * numbers begin at 10001 (migration 0004), and one is skipped where an order was given up while it was written.
+ */
+export async function countOrdersTaken(db: Db): Promise<number> {
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`select coalesce(max(number) - 10000, 0) as count from orders`,
+  )
+  return count
+}
