@@ -6,6 +6,7 @@ import { catalogueCommand } from './catalogue.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { ordersCommand } from './orders.command.ts'
+import { printProblem } from './print.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
 
@@ -66,7 +67,7 @@ try {
     // Commander has printed the help or the mistake already.
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else {
-    process.stderr.write(explainError(error) + '\n')
+    printProblem(explainError(error))
     process.exitCode = REFUSED
   }
 }
