@@ -1,0 +1,174 @@
+import { slugOf } from '../slugs.ts'
+import { readAmount } from '../read-number.ts'
+import type { Line, Sheet } from '../read-sheet.ts'
+import type { IfNew, Table, TableRow } from '../table.ts'
+import { messages } from '../import.messages.en.ts'
+import type { Column } from '../columns.ts'
+import { htmlToLine, htmlToText } from './html-to-text.ts'
+import { nameColumns, withoutGaps, type NamedColumns } from './named-columns.ts'
+import { NoteBook, OTHER, UNBRANDED } from './notes.ts'
+import { partOptions, unitOfWeight, type Option } from './variants.ts'
+
+/** Headings of Shopify's product CSV: those of its exports for many years, and those since 2024. */
+const HEADINGS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  productCategory: ['Product Category'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1: ['Option1 Name'],
+  value1: ['Option1 Value'],
+  option2: ['Option2 Name'],
+  value2: ['Option2 Value'],
+  option3: ['Option3 Name'],
+  value3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+type Columns = NamedColumns<keyof typeof HEADINGS>
+
+const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
+  ...{ slug: 'handle', title: 'title', description: 'body', unit: 'grams', category: 'type', subcategory: 'tags' },
+  ...{ brand: 'vendor', sku: 'sku', barcode: 'barcode', stock: 'stock', price: 'price' },
+  ...{ priceAfterDiscount: 'compareAt', pictures: 'image' },
+}
+
+export const shopify = { recognises, read }
+
+function recognises(headings: readonly string[]): boolean {
+  const columns = nameColumns(headings, HEADINGS)
+  return columns.has('handle') && (['option1', 'price', 'sku', 'vendor', 'body'] as const).some(columns.has)
+}
+
+/** Makes one row of each variant. The lines of a product share its handle; only the first tells its title. */
+function read(sheet: Sheet): Table {
+  const columns = nameColumns(sheet.headings, HEADINGS)
+  const notes = new NoteBook()
+  const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
+  return {
+    rows: [...products.values()].flatMap((lines) => readProduct(lines, columns, notes)),
+    problems: sheet.problems,
+    headings: sheet.headings,
+    unread: [],
+    notes: [messages.readAs({ shop: 'Shopify' }), ...notes.sentences()],
+  }
+}
+
+function readProduct(lines: readonly Line[], columns: Columns, notes: NoteBook): TableRow[] {
+  const { cell } = columns
+  const first = lines.find((line) => cell(line, 'title') !== '') ?? lines[0]
+  if (first === undefined) return []
+  const isVariant = (line: Line) => (['value1', 'price', 'sku'] as const).some((name) => cell(line, name) !== '')
+  const variants = lines.filter((line) => line === first || isVariant(line))
+  if (isHidden(first, columns)) {
+    for (const _ of variants) notes.count('hidden')
+    return []
+  }
+  const images = lines
+    .filter((line) => cell(line, 'image') !== '')
+    .toSorted((one, other) => positionOf(one, columns) - positionOf(other, columns))
+    .map((line) => cell(line, 'image'))
+  return variants.map((line) => readVariant(line, { first, images, isOne: variants.length === 1, columns, notes }))
+}
+
+interface Product {
+  readonly first: Line
+  readonly images: readonly string[]
+  /** Whether it has a single variant. */
+  readonly isOne: boolean
+  readonly columns: Columns
+  readonly notes: NoteBook
+}
+
+function readVariant(line: Line, { first, images, isOne, columns, notes }: Product): TableRow {
+  const { cell, has, heading } = columns
+  const ifHas = (name: keyof typeof HEADINGS, value: string) => (has(name) ? value : undefined)
+  const options = optionsOf(line, first, columns)
+  const { unit, brand, words } = partOptions(options)
+  const name = htmlToLine(cell(first, 'title'))
+  const title = [name, ...words].join(' ')
+  const handle = cell(first, 'handle')
+  const ownImage = cell(line, 'variantImage')
+  const pictures = [...new Set(ownImage === '' ? images : [ownImage, ...images])]
+  const shelf = shelfOf(first, columns)
+  const vendor = brand ?? cell(first, 'vendor')
+  if (vendor === '') notes.count('noBrand')
+  if (shelf.category === OTHER || shelf.subcategory === OTHER) notes.count('noShelf')
+  if (cell(line, 'stock') === '') notes.count('notCounted')
+  const values = isOne ? [] : options.map(({ value }) => value)
+  const ifNew: IfNew = {
+    ...(handle !== '' && { slug: slugOf([handle, ...values].join(' ')) }),
+    ...shelf,
+    brand: UNBRANDED,
+  }
+  return {
+    place: `line ${line.number}`,
+    heading: (column) => heading(HEADING_OF[column] ?? 'handle'),
+    ifNew,
+    cells: withoutGaps({
+      title: ifHas('title', title),
+      description: ifHas('body', htmlToText(cell(first, 'body'))),
+      unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
+      ...(has('price') && pricesOf(cell(line, 'price'), cell(line, 'compareAt'))),
+      brand: vendor === '' ? undefined : vendor,
+      sku: cell(line, 'sku'),
+      barcode: cell(line, 'barcode'),
+      pictures: pictures.join('\n'),
+      // An oversold product has a negative count there.
+      stock: cell(line, 'stock').replace(/^-\d+$/, '0'),
+    }),
+  }
+}
+
+function isHidden(first: Line, { cell }: Columns): boolean {
+  const isDraft = !['', 'active'].includes(cell(first, 'status').toLowerCase())
+  return isDraft || cell(first, 'published').toLowerCase() === 'false'
+}
+
+function optionsOf(line: Line, first: Line, { cell }: Columns): Option[] {
+  const names = ['option1', 'option2', 'option3'] as const
+  const values = ['value1', 'value2', 'value3'] as const
+  return names
+    .map((name, at) => ({ name: cell(first, name), value: cell(line, values[at] ?? 'value1') }))
+    .filter(({ value }) => value !== '' && value !== 'Default Title')
+}
+
+/** The shop's own product type is the category, the first tag or the standard category's last word the subcategory. */
+function shelfOf(first: Line, { cell }: Columns): { category: string; subcategory: string } {
+  const standard = cell(first, 'productCategory').split('>').at(-1)?.trim() ?? ''
+  const [tag = ''] = cell(first, 'tags').split(',').map(capitalized)
+  const [category = OTHER, subcategory = OTHER] = [...new Set([cell(first, 'type'), standard, tag])].filter(
+    (name) => name !== '',
+  )
+  return { category, subcategory }
+}
+
+function capitalized(tag: string): string {
+  const trimmed = tag.trim()
+  return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1)
+}
+
+/** Shopify's price is what is paid, and the other one what it was before. */
+function pricesOf(price: string, compareAt: string): { price: string; priceAfterDiscount: string } {
+  const [now, before] = [readAmount(price), readAmount(compareAt)]
+  // An amount that cannot be read is a problem of this row.
+  if (compareAt !== '' && typeof before !== 'number') return { price, priceAfterDiscount: compareAt }
+  const isReduced = typeof now === 'number' && typeof before === 'number' && before > now
+  return isReduced ? { price: compareAt, priceAfterDiscount: price } : { price, priceAfterDiscount: '' }
+}
+
+function positionOf(line: Line, { cell }: Columns): number {
+  return Number(cell(line, 'imagePosition')) || Number.MAX_SAFE_INTEGER
+}
