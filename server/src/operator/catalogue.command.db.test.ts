@@ -64,6 +64,7 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
       ['catalogue', 'check', 'evil.csv'],
       ['catalogue', 'import', 'evil.csv'],
       ['catalogue', 'check', 'title.csv'],
+      ['product', 'show', id],
     ]) {
       const { out, err } = await shop.baqala(...words)
       expect(out.length).toBeGreaterThan(0)
