@@ -49,8 +49,8 @@ function newGroups(groups: readonly { readonly name: string }[], one: string, ma
   if (groups.length === 0) return []
   const what = groups.length === 1 ? `new ${one}` : `${groups.length.toLocaleString('en')} new ${many}`
   const names = groups.slice(0, max).map(({ name }) => name)
-  const others = groups.length > max ? ` and ${groups.length - max} more (--all shows them)` : ''
-  return [printable(`  + ${what}: ${names.join(', ')}${others}`)]
+  const others = groups.length > max ? `; and ${groups.length - max} more (--all shows them)` : ''
+  return [printable(`  + ${what}: ${names.join('; ')}${others}`)]
 }
 
 function list<Row>(rows: readonly Row[], what: string, max: number, describeRow: (row: Row) => string): string[] {

@@ -1,6 +1,5 @@
-import { normalized, type Column } from '../columns.ts'
+import { normalized } from '../columns.ts'
 import type { Line } from '../read-sheet.ts'
-import type { TableRow } from '../table.ts'
 
 /** The columns of another shop's file by our names for them. */
 export interface NamedColumns<Name extends string> {
@@ -28,9 +27,4 @@ export function nameColumns<Name extends string>(
     cell: (line, name) => line.cells[places[name]]?.trim() ?? '',
     heading: (name) => headings[places[name]] ?? names[name][0],
   }
-}
-
-/** Leaves out the columns that the file does not tell. */
-export function withoutGaps(cells: Partial<Record<Column, string | undefined>>): TableRow['cells'] {
-  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined))
 }

@@ -21,7 +21,3 @@ const SENTENCES = {
   noShelf: messages.noCategoryTold,
   notCounted: messages.noStockTold,
 }
-
-/** Names for a new product where the file tells none. */
-export const UNBRANDED = 'Unbranded'
-export const OTHER = 'Other'

@@ -16,12 +16,12 @@ describe('a product file of Shopify', () => {
       cells: {
         ...{ title: 'Ful Medames & Cumin Plain', unit: '400 g', description: 'Slow-cooked.\n\n• No salt' },
         ...{ price: '18.5', priceAfterDiscount: '', brand: 'Sabah El Ful', sku: 'FUL-400', barcode: "'6221000000011" },
-        ...{ stock: '24', pictures: 'https://pictures.example/ful.jpg\nhttps://pictures.example/ful-back.jpg' },
+        ...{ stock: '24', pictures: 'https://pictures.example/ful.jpg|https://pictures.example/ful-back.jpg' },
       },
     })
     expect(plain?.heading('price')).toBe('Variant Price')
     expect(chilli?.cells).toMatchObject({ title: 'Ful Medames & Cumin Chilli', stock: '0', unit: '400 g' })
-    expect(chilli?.cells.pictures).toMatch(/^https:\/\/pictures\.example\/chilli\.jpg\n/)
+    expect(chilli?.cells.pictures).toMatch(/^https:\/\/pictures\.example\/chilli\.jpg\|/)
     expect(large?.cells).toMatchObject({ unit: '800 g', price: '36', priceAfterDiscount: '32' })
   })
 
@@ -59,7 +59,9 @@ describe('a product file of Shopify', () => {
   })
 
   test('with prices alone changes nothing else', () => {
-    const [row] = read('Handle,Variant SKU,Variant Price\nbaladi-rice,RICE-5KG,170\n').rows
+    const { rows, notes } = read('Handle,Variant SKU,Variant Price\nbaladi-rice,RICE-5KG,170\n')
+    expect(notes).toEqual(['Read as a product file of Shopify.'])
+    const [row] = rows
     expect(row?.cells).toEqual({
       sku: 'RICE-5KG',
       barcode: '',
@@ -86,7 +88,7 @@ describe('a product file of WooCommerce', () => {
       cells: {
         ...{ title: 'Feta – Full Fat', unit: '500 g', description: 'Soft white cheese.\nKeep cool.', brand: 'Domiat' },
         ...{ price: '72', priceAfterDiscount: '64.95', sku: 'FETA-500', barcode: '6221000000103', stock: '9' },
-        ...{ pictures: 'https://pictures.example/a.jpg\nhttps://pictures.example/b.jpg' },
+        ...{ pictures: 'https://pictures.example/a.jpg|https://pictures.example/b.jpg' },
       },
     })
     expect(feta?.cells).not.toHaveProperty('id')
@@ -106,7 +108,7 @@ describe('a product file of WooCommerce', () => {
     expect(read(aWooCommerceFile()).notes).toEqual([
       'Read as a product file of WooCommerce.',
       '2 products left out: groups of products, or links to other shops.',
-      '1 product left out: hidden or drafts in the other shop.',
+      '2 products left out: hidden or drafts in the other shop.',
       '2 products without a brand. New ones get the brand "Unbranded".',
     ])
   })

@@ -129,6 +129,7 @@ export function aWooCommerceFile(): string {
     { ID: '16', Type: 'grouped', SKU: 'BREAKFAST', Name: 'Breakfast', Published: '1' },
     { ID: '17', Type: 'external', Name: 'Our cookbook', Published: '1', 'Regular price': '120' },
     { ID: '18', Type: 'simple', SKU: 'OLD', Name: 'Summer tea', Published: '-1', 'Regular price': '20' },
+    { ID: '19', Type: 'simple', SKU: 'GIFT', Name: 'Gift', 'Visibility in catalog': 'hidden', 'Regular price': '5' },
   ]
   return toCsv(WOO_HEADINGS, rows)
 }

@@ -1,12 +1,13 @@
 import { slugOf } from '../slugs.ts'
 import { readAmount } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
-import type { IfNew, Table, TableRow } from '../table.ts'
+import type { Table, TableRow } from '../table.ts'
 import { messages } from '../import.messages.en.ts'
 import type { Column } from '../columns.ts'
+import { toRow, type ForeignProduct } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { nameColumns, withoutGaps, type NamedColumns } from './named-columns.ts'
-import { NoteBook, OTHER, UNBRANDED } from './notes.ts'
+import { nameColumns, type NamedColumns } from './named-columns.ts'
+import { NoteBook } from './notes.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
 /** Headings of Shopify's product CSV: those of its exports for many years, and those since 2024. */
@@ -94,42 +95,25 @@ interface Product {
 
 function readVariant(line: Line, { first, images, isOne, columns, notes }: Product): TableRow {
   const { cell, has, heading } = columns
-  const ifHas = (name: keyof typeof HEADINGS, value: string) => (has(name) ? value : undefined)
   const options = optionsOf(line, first, columns)
   const { unit, brand, words } = partOptions(options)
   const name = htmlToLine(cell(first, 'title'))
-  const title = [name, ...words].join(' ')
   const handle = cell(first, 'handle')
-  const ownImage = cell(line, 'variantImage')
-  const pictures = [...new Set(ownImage === '' ? images : [ownImage, ...images])]
-  const shelf = shelfOf(first, columns)
-  const vendor = brand ?? cell(first, 'vendor')
-  if (vendor === '') notes.count('noBrand')
-  if (shelf.category === OTHER || shelf.subcategory === OTHER) notes.count('noShelf')
-  if (cell(line, 'stock') === '') notes.count('notCounted')
   const values = isOne ? [] : options.map(({ value }) => value)
-  const ifNew: IfNew = {
-    ...(handle !== '' && { slug: slugOf([handle, ...values].join(' ')) }),
-    ...shelf,
-    brand: UNBRANDED,
+  const product = {
+    title: has('title') ? [name, ...words].join(' ') : undefined,
+    description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
+    unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
+    ...pricesOf(line, columns),
+    sku: cell(line, 'sku'),
+    barcode: cell(line, 'barcode'),
+    pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
+    stock: cell(line, 'stock'),
+    brand: brand ?? cell(first, 'vendor'),
+    ...shelfOf(first, columns),
+    slug: handle === '' ? undefined : slugOf([handle, ...values].join(' ')),
   }
-  return {
-    place: `line ${line.number}`,
-    heading: (column) => heading(HEADING_OF[column] ?? 'handle'),
-    ifNew,
-    cells: withoutGaps({
-      title: ifHas('title', title),
-      description: ifHas('body', htmlToText(cell(first, 'body'))),
-      unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
-      ...(has('price') && pricesOf(cell(line, 'price'), cell(line, 'compareAt'))),
-      brand: vendor === '' ? undefined : vendor,
-      sku: cell(line, 'sku'),
-      barcode: cell(line, 'barcode'),
-      pictures: pictures.join('\n'),
-      // An oversold product has a negative count there.
-      stock: cell(line, 'stock').replace(/^-\d+$/, '0'),
-    }),
-  }
+  return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'handle'), notes)
 }
 
 function isHidden(first: Line, { cell }: Columns): boolean {
@@ -145,13 +129,12 @@ function optionsOf(line: Line, first: Line, { cell }: Columns): Option[] {
     .filter(({ value }) => value !== '' && value !== 'Default Title')
 }
 
-/** The shop's own product type is the category, the first tag or the standard category's last word the subcategory. */
+/** The shop's own product type is the category, the standard category's last word or the first tag the subcategory. */
 function shelfOf(first: Line, { cell }: Columns): { category: string; subcategory: string } {
   const standard = cell(first, 'productCategory').split('>').at(-1)?.trim() ?? ''
   const [tag = ''] = cell(first, 'tags').split(',').map(capitalized)
-  const [category = OTHER, subcategory = OTHER] = [...new Set([cell(first, 'type'), standard, tag])].filter(
-    (name) => name !== '',
-  )
+  const names = new Set([cell(first, 'type'), standard, tag].filter((name) => name !== ''))
+  const [category = '', subcategory = ''] = names
   return { category, subcategory }
 }
 
@@ -161,7 +144,9 @@ function capitalized(tag: string): string {
 }
 
 /** Shopify's price is what is paid, and the other one what it was before. */
-function pricesOf(price: string, compareAt: string): { price: string; priceAfterDiscount: string } {
+function pricesOf(line: Line, { cell, has }: Columns): Pick<ForeignProduct, 'price' | 'priceAfterDiscount'> {
+  if (!has('price')) return { price: undefined, priceAfterDiscount: undefined }
+  const [price, compareAt] = [cell(line, 'price'), cell(line, 'compareAt')]
   const [now, before] = [readAmount(price), readAmount(compareAt)]
   // An amount that cannot be read is a problem of this row.
   if (compareAt !== '' && typeof before !== 'number') return { price, priceAfterDiscount: compareAt }

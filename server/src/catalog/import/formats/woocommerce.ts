@@ -2,9 +2,10 @@ import { normalized, type Column } from '../columns.ts'
 import { messages } from '../import.messages.en.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
+import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { nameColumns, withoutGaps, type NamedColumns } from './named-columns.ts'
-import { NoteBook, OTHER, UNBRANDED } from './notes.ts'
+import { nameColumns, type NamedColumns } from './named-columns.ts'
+import { NoteBook } from './notes.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
 /** Headings of WooCommerce's product CSV. Its ID is that of its own database. */
@@ -15,6 +16,7 @@ const HEADINGS = {
   barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN'],
   name: ['Name'],
   published: ['Published'],
+  visibility: ['Visibility in catalog'],
   shortDescription: ['Short description'],
   description: ['Description'],
   saleStarts: ['Date sale price starts'],
@@ -78,9 +80,9 @@ function isSold(line: Line, { cell }: Columns, notes: NoteBook): boolean {
     if (kind !== 'variable') notes.count('otherKinds')
     return false
   }
-  const isPublished = ['', '1'].includes(cell(line, 'published'))
-  if (!isPublished) notes.count('hidden')
-  return isPublished
+  const isShown = ['', '1'].includes(cell(line, 'published')) && cell(line, 'visibility') !== 'hidden'
+  if (!isShown) notes.count('hidden')
+  return isShown
 }
 
 interface Around {
@@ -94,33 +96,25 @@ interface Around {
 function readProduct(line: Line, { parent, columns, attributes, notes }: Around): TableRow {
   const { cell, has, heading } = columns
   const inherited = (name: keyof typeof HEADINGS) => cell(line, name) || (parent ? cell(parent, name) : '')
-  const ifHas = (name: keyof typeof HEADINGS, value: string) => (has(name) ? value : undefined)
-  const { unit, brand: attribute, words } = partOptions(attributes(line))
+  const { unit, brand, words } = partOptions(attributes(line))
   const name = htmlToLine(cell(parent ?? line, 'name'))
-  const title = parent === undefined ? name : [name, ...words].join(' ')
-  const brand = htmlToLine(inherited('brands').split(',')[0] ?? '') || attribute
-  if (brand === undefined || brand === '') notes.count('noBrand')
-  const shelf = shelfOf(inherited('categories'), inherited('tags'))
-  if (shelf.category === OTHER || shelf.subcategory === OTHER) notes.count('noShelf')
-  const stock = cell(line, 'stock') === '' && cell(line, 'inStock') === '0' ? '0' : cell(line, 'stock')
-  if (stock === '') notes.count('notCounted')
-  return {
-    place: `line ${line.number}`,
-    heading: (column) => heading(HEADING_OF[column] ?? 'name'),
-    ifNew: { ...shelf, brand: UNBRANDED },
-    cells: withoutGaps({
-      title: ifHas('name', title),
-      description: ifHas('description', htmlToText(inherited('description') || inherited('shortDescription'))),
-      unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
-      price: cell(line, 'price'),
-      priceAfterDiscount: isOnSale(line, columns, new Date()) ? cell(line, 'salePrice') : '',
-      brand: brand === '' ? undefined : brand,
-      sku: cell(line, 'sku'),
-      barcode: cell(line, 'barcode'),
-      pictures: inherited('images').split(/,\s*/).join('\n'),
-      stock: stock.replace(/^-\d+$/, '0'),
-    }),
+  const isSoldOut = cell(line, 'stock') === '' && cell(line, 'inStock') === '0'
+  const product = {
+    title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
+    description: has('description') ? htmlToText(inherited('description') || inherited('shortDescription')) : undefined,
+    unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
+    price: cell(line, 'price'),
+    priceAfterDiscount: isOnSale(line, columns, new Date()) ? cell(line, 'salePrice') : '',
+    sku: cell(line, 'sku'),
+    barcode: cell(line, 'barcode'),
+    pictures: inherited('images')
+      .split(/,\s*/)
+      .filter((address) => address !== ''),
+    stock: isSoldOut ? '0' : cell(line, 'stock'),
+    brand: htmlToLine(splitList(inherited('brands'))[0] ?? brand ?? ''),
+    ...shelfOf(inherited('categories'), inherited('tags')),
   }
+  return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'name'), notes)
 }
 
 /** Finds the columns "Attribute 1 name", "Attribute 1 value(s)" … Several values of one attribute name no variant. */
@@ -141,7 +135,7 @@ function shelfOf(categories: string, tags: string): { category: string; subcateg
   const paths = splitList(categories).map((path) => path.split('>').map((step) => htmlToLine(step.trim())))
   const [category = '', subcategory = ''] = paths.find((path) => path.length > 1) ?? paths[0] ?? []
   const [tag = ''] = splitList(tags)
-  return { category: category || OTHER, subcategory: subcategory || htmlToLine(tag) || OTHER }
+  return { category, subcategory: subcategory || htmlToLine(tag) }
 }
 
 /** Splits at commas. A comma of a name has a backslash in front. */
