@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../../test/factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
 import { readCatalogue } from './catalogue.queries.ts'
@@ -33,12 +34,18 @@ describe.each([
   test('changes products that the shop has under other addresses and on other shelves, by their SKU', async () => {
     await bring(file())
     const [before] = await products()
-    await sql`update products set slug = 'own-' || slug, price = price + 100, price_after_discount = null`.execute(db())
+    await aProduct(db(), { title: 'Own', category: 'Own aisle', subcategory: 'Own shelf' })
+    await sql`
+      update products p set slug = 'own-' || p.slug, price = p.price + 100, price_after_discount = null,
+        category_id = own.category_id, subcategory_id = own.subcategory_id
+      from products own where own.title = 'Own' and p.id <> own.id`.execute(db())
     const { problems, done } = await bring(file())
     expect(problems).toEqual([])
     expect([done.added.length, done.changed.length]).toEqual([0, slugs.length])
-    const [after] = await products()
-    expect(after).toMatchObject({ slug: `own-${before?.slug}`, price: before?.price, categoryId: before?.categoryId })
+    const after = (await products()).find(({ id }) => id === before?.id)
+    expect(after).toMatchObject({ slug: `own-${before?.slug}`, price: before?.price })
+    const { categories } = await readCatalogue(db())
+    expect(categories.find(({ id }) => id === after?.categoryId)?.name).toBe('Own aisle')
   })
 })
 

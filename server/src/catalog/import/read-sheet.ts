@@ -26,7 +26,7 @@ export function readSheet(content: string, file: string): Sheet {
     cells.some(isFilled),
   )
   if (head === undefined) throw new Refusal(400, messages.emptyFile({ file }))
-  const headings = head.cells.map((heading) => heading.trim())
+  const headings = head.cells.map((heading) => heading.trim().replace(/\s+/g, ' '))
   const isTooLong = ({ cells }: Line) => cells.length > headings.length && cells.slice(headings.length).some(isFilled)
   return {
     headings,
