@@ -18,7 +18,7 @@ export function describeProduct({ product, catalogue }: { product: KnownProduct;
     ['unitAr', product.unitAr],
     ['price', money(price) + (priceAfterDiscount === null ? '' : `, ${money(priceAfterDiscount)} after discount`)],
     ['stock', `${product.onHand} on the shelf`],
-    ['sold', product.isWithdrawn ? `no, withdrawn (baqala product sell ${product.slug})` : 'yes'],
+    ['on sale', product.isWithdrawn ? `no, withdrawn (baqala product sell ${product.slug})` : 'yes'],
     ['category', nameOf(catalogue.categories, product.categoryId)],
     ['subcategory', nameOf(catalogue.subcategories, product.subcategoryId)],
     ['brand', nameOf(catalogue.brands, product.brandId)],

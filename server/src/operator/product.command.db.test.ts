@@ -24,7 +24,13 @@ describe('baqala product', { timeout: 120_000 }, () => {
   test('show tells everything about a product, by its barcode as by its id', async () => {
     const shown = await product('show', '6221000000011')
     expect(shown).toMatchObject({ code: 0, err: '' })
-    for (const line of [/^title +Halawa$/m, /^price +74\.50 EGP$/m, /^stock +7 on the shelf$/m, /^SKU +HAL-500$/m])
+    for (const line of [
+      /^title +Halawa$/m,
+      /^price +74\.50 EGP$/m,
+      /^stock +7 on the shelf$/m,
+      /^on sale +yes$/m,
+      /^SKU +HAL-500$/m,
+    ])
       expect(shown.out).toMatch(line)
     expect((await product('show', id)).out).toBe(shown.out)
     const unknown = await product('show', 'halwa')
