@@ -1,11 +1,13 @@
 /** `baqala catalogue` as the person at the keyboard meets it. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { readCatalogue } from '../catalog/import/catalogue.queries.ts'
 import { aCsv, aRow } from '../catalog/import/import.testing.ts'
+import { rowsOf } from '../db/rows.ts'
 
 let shop: ShopOfItsOwn
 const catalogue = (...words: string[]) => shop.baqala('catalogue', ...words)
@@ -43,9 +45,37 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
     expect(again.out).toContain('The catalogue says so already: nothing was changed.')
   })
 
+  test('nothing that a supplier wrote, and nothing that stands in the shop, commands the terminal', async () => {
+    const evil = '\u001b[2J\u001b]52;c;cm0gLXJmIH4=\u0007\u009b8m\u202e'
+    await write(
+      'evil.csv',
+      aCsv(aRow({ title: `Milk${evil}`, slug: '', [`sup${evil}plier`]: 'Ali' }), aRow({ price: '50' })),
+    )
+    const [halawa] = await shop.inside((db) =>
+      rowsOf(db, sql<{ id: string }>`select id from products where title = 'Halawa'`),
+    )
+    const id = halawa?.id ?? ''
+    // From before control characters were refused.
+    await shop.inside((db) =>
+      sql`update products set title = ${`Halawa${evil}`}, sku = 'HAL' where id = ${id}`.execute(db),
+    )
+    await write('title.csv', 'sku,title\nHAL,Halawa\n')
+    for (const words of [
+      ['catalogue', 'check', 'evil.csv'],
+      ['catalogue', 'import', 'evil.csv'],
+      ['catalogue', 'check', 'title.csv'],
+      ['product', 'show', id],
+    ]) {
+      const { out, err } = await shop.baqala(...words)
+      expect(out.length).toBeGreaterThan(0)
+      expect(out + err).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
+    }
+    await shop.inside((db) => sql`update products set title = 'Halawa', sku = null where id = ${id}`.execute(db))
+  })
+
   test('export writes what import reads, and nothing over another file', async () => {
     expect(await catalogue('export', 'all.csv')).toMatchObject({ code: 0, err: '' })
-    expect(await readFile(path.join(shop.folder, 'all.csv'), 'utf8')).toMatch(/^\ufeffslug,title,titleAr,/)
+    expect(await readFile(path.join(shop.folder, 'all.csv'), 'utf8')).toMatch(/^\ufeffslug,sku,barcode,title,titleAr,/)
     expect((await catalogue('export', 'all.csv')).err).toBe('all.csv is there already. --force writes over it.\n')
     expect((await catalogue('import', 'all.csv')).out).toContain('nothing was changed')
   })

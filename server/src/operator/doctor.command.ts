@@ -51,8 +51,8 @@ export function doctorCommand(): Command {
 function printFinding({ about, says, todo, isMinor }: Finding): void {
   const problem = isMinor === true ? styleText('yellow', '!') : styleText('red', '✗')
   const mark = todo === undefined ? styleText('green', '✓') : problem
-  print(`${mark} ${about.padEnd(10)}  ${says}`)
-  if (todo !== undefined) print(`${' '.repeat(14)}${styleText('bold', 'To do:')} ${todo}`)
+  print(` ${about.padEnd(10)}  ${says}`, mark)
+  if (todo !== undefined) print(` ${todo}`, `${' '.repeat(14)}${styleText('bold', 'To do:')}`)
 }
 
 /** Runs the checks in order of dependence: after a failed one, the checks that depend on it are left out. */

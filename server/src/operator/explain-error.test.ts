@@ -21,3 +21,8 @@ test('a picture that is not found reminds of the option that names its folder', 
     'there is no picture milk.jpg; --pictures names the folder it lies in',
   )
 })
+
+test('a statement that the database gave up is told in a sentence, without a stack', () => {
+  const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  expect(explainError(error)).toMatch(/^The database took too long .* Nothing was changed\./)
+})

@@ -26,6 +26,10 @@ export function explainError(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === '55P03') {
     return 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'
   }
+  // PostgreSQL's query_canceled.
+  if (error instanceof Error && 'code' in error && error.code === '57014') {
+    return 'The database took too long over one step, so it was given up. Nothing was changed. Try again when the shop is less busy.'
+  }
   return explainFileError(error) ?? explainFailure(error)
 }
 

@@ -27,6 +27,8 @@ export const messages = messagesOf('operator', {
   notSkipped: ({ problems, others }: Problems & { others: number }) =>
     `${problems}\nNothing was imported. --skip-bad imports the other ${others} without them.`,
 
+  notAgreed: ({ changes }: { changes: string }) => `${changes}\nNothing was changed. --yes changes it without asking.`,
+
   orderNotFound: ({ number }: OrderNumber) => `There is no order ${number}.`,
   cancelMakesRefundDue: ({ number, state }: OrderAndState) =>
     `Order ${number} is ${state}; no refund is due. baqala orders cancel ${number} makes it due.`,

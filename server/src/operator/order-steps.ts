@@ -9,7 +9,7 @@ import { type Message, Refusal } from '../refusal.ts'
 import { explainError } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
 import { findByNumber } from './orders.queries.ts'
-import { print } from './print.ts'
+import { print, printProblem } from './print.ts'
 import type { Shop } from './with-shop.ts'
 
 export interface StepOptions {
@@ -76,7 +76,7 @@ export async function eachOrder(
     try {
       print(await step(shop, await findOrRefuse(shop.db, number), options))
     } catch (error) {
-      process.stderr.write(explainError(error) + '\n')
+      printProblem(explainError(error))
       process.exitCode = 1
     }
   }

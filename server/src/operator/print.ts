@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
+import { stripVTControlCharacters } from 'node:util'
 
 const STDOUT = 1
 
-/** Prints a result to stdout, which may be redirected to a file. Refusals, questions and progress go to stderr. */
-export function print(text: string): void {
-  writeOut(`${text}\n`)
+/**
+ * Prints a result to stdout, which may be redirected to a file. Refusals, questions and progress go to stderr. `mark` stands
+ * in front and is our own: it may have colours.
+ */
+export function print(text: string, mark = ''): void {
+  writeOut(`${mark}${harmless(text)}\n`)
 }
 
 /**
@@ -17,7 +21,23 @@ export function writeOut(text: string): void {
   else writeFileSync(STDOUT, text)
 }
 
-/** Puts text on one line, without the characters that control a terminal: shoppers wrote some of it. */
+/** Prints a refusal or a problem to stderr. */
+export function printProblem(text: string): void {
+  process.stderr.write(`${harmless(text)}\n`)
+}
+
+// Control characters but tab and newline, line separators, and what turns the direction of writing: a terminal obeys them.
+const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g
+
+/**
+ * Text that a terminal shows and does not obey: escape sequences are left out, other control characters replaced.
+ * Suppliers and shoppers wrote some of what the commands print.
+ */
+export function harmless(text: string): string {
+  return stripVTControlCharacters(text).replace(CONTROLS, '\ufffd')
+}
+
+/** Text on one line, without any control characters. */
 export function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ')
 }

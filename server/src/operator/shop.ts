@@ -6,6 +6,8 @@ import { catalogueCommand } from './catalogue.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { ordersCommand } from './orders.command.ts'
+import { printProblem } from './print.ts'
+import { productCommand } from './product.command.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
 
@@ -16,6 +18,7 @@ const WRONG_USAGE = 2
 const EXAMPLES = `
 Examples:
   baqala catalogue check prices.csv     what a new price list would change
+  baqala product show nile-milk-1l      everything about one product
   baqala stock list --low 5             what is about to run out
   baqala orders list --state placed     what waits to be packed
   baqala report day yesterday           what a day brought
@@ -31,6 +34,7 @@ function program(): Command {
     .addHelpText('after', EXAMPLES)
   for (const command of [
     catalogueCommand(),
+    productCommand(),
     stockCommand(),
     ordersCommand(),
     reportCommand(),
@@ -67,7 +71,7 @@ try {
     // Commander has printed the help or the mistake already.
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else {
-    process.stderr.write(explainError(error) + '\n')
+    printProblem(explainError(error))
     process.exitCode = REFUSED
   }
 }

@@ -36,6 +36,18 @@ export async function isPicture(content: Uint8Array): Promise<boolean> {
     )
 }
 
+/** Whether the content can be read to its end, and is no drawing (SVG): a stranger's may name other files. */
+export async function isWholePicture(content: Uint8Array): Promise<boolean> {
+  const { sharp } = await loadSharp()
+  const picture = sharp(content)
+  try {
+    const { format } = await picture.metadata()
+    return format !== 'svg' && (await picture.resize(16).toBuffer()).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** Writes a picture in every width and format. Each file appears atomically. */
 export async function makePicture(content: Uint8Array, picture: string, folder: string): Promise<void> {
   const { sharp } = await loadSharp()

@@ -1,10 +1,12 @@
-/** Reads and writes the whole catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
+/** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../../db/rows.ts'
 
 export interface Product {
   readonly id: string
   readonly slug: string
+  readonly sku: string | null
+  readonly barcode: string | null
   readonly title: string
   readonly titleAr: string
   readonly description: string
@@ -39,17 +41,21 @@ export interface Catalogue {
   readonly subcategories: readonly Subcategory[]
 }
 
-export async function readCatalogue(db: Db): Promise<Catalogue> {
+/** `named` limits the products to those with such an id, slug, SKU or barcode. */
+export async function readCatalogue(db: Db, named?: readonly string[]): Promise<Catalogue> {
+  const isNamed = sql`p.id = any(${named ?? []}::text[]) or p.slug = any(${named ?? []}::text[])
+    or p.sku = any(${named ?? []}::text[]) or p.barcode = any(${named ?? []}::text[])`
   const group = sql`id, slug, name, name_ar as "nameAr"`
   return {
     products: await rowsOf(
       db,
       sql<KnownProduct>`
-        select p.id, p.slug, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
+        select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
           p.unit_ar as "unitAr", p.price, p.price_after_discount as "priceAfterDiscount", p.images,
           p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
           p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
         from products p left join stock s on s.product_id = p.id
+        ${named === undefined ? sql`` : sql`where ${isNamed}`}
         order by p.position, p.id`,
     ),
     brands: await rowsOf(db, sql<Brand>`select ${group}, image from brands order by id`),
@@ -100,7 +106,7 @@ export async function updateProducts(tx: Db, products: readonly Product[]): Prom
   if (products.length === 0) return
   await sql`
     update products p set
-      title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
+      sku = r.sku, barcode = r.barcode, title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
       unit = r.unit, unit_ar = r.unit_ar, price = r.price, price_after_discount = r.price_after_discount,
       images = r.images, category_id = r.category_id, subcategory_id = r.subcategory_id, brand_id = r.brand_id,
       withdrawn_at = null, updated_at = now()
@@ -113,6 +119,12 @@ export async function withdrawProducts(tx: Db, ids: readonly string[]): Promise<
   await sql`
     update products set withdrawn_at = now(), updated_at = now()
     where id = any(${ids}::text[]) and withdrawn_at is null`.execute(tx)
+}
+
+export async function sellAgain(tx: Db, id: string): Promise<void> {
+  await sql`update products set withdrawn_at = null, updated_at = now() where id = ${id} and withdrawn_at is not null`.execute(
+    tx,
+  )
 }
 
 export async function updateImages(

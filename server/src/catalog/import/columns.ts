@@ -1,7 +1,9 @@
 /** The columns of a catalogue file, and every heading they are known by. An export writes the first or the second. */
 const HEADINGS = {
   id: ['id', 'المعرف'],
-  slug: ['slug', 'الرمز', 'code', 'الكود', 'sku'],
+  slug: ['slug', 'الرمز'],
+  sku: ['sku', 'كود الصنف', 'code', 'الكود', 'item code', 'رقم الصنف'],
+  barcode: ['barcode', 'الباركود', 'باركود', 'ean', 'gtin', 'upc'],
   title: ['title', 'الاسم', 'name', 'product', 'المنتج', 'اسم المنتج', 'الصنف', 'اسم الصنف'],
   titleAr: ['titleAr', 'الاسم بالعربية', 'arabic title', 'nameAr', 'arabic name', 'الاسم العربي'],
   description: ['description', 'الوصف'],
@@ -25,6 +27,10 @@ export type Column = keyof typeof HEADINGS
 // Object.keys returns plain strings.
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
+/** The columns that a new product needs. */
+export const NEEDED = ['title', 'price', 'category', 'subcategory', 'brand'] as const
+export type Needed = (typeof NEEDED)[number]
+
 export function headingOf(column: Column, language: 'en' | 'ar' = 'en'): string {
   return HEADINGS[column][language === 'en' ? 0 : 1]
 }
@@ -36,8 +42,25 @@ export function toColumn(heading: string): Column | undefined {
   return COLUMN_OF.get(normalized(heading))
 }
 
+/** Words that other people's headings of a needed column have in them. */
+const CLUES: Record<Needed, RegExp> = {
+  title: /name|title|product|item|اسم|صنف|منتج/i,
+  price: /price|mrp|amount|سعر|ثمن/i,
+  category: /categ|type|department|aisle|قسم|فئة|تصنيف/i,
+  subcategory: /categ|type|group|قسم|فئة|تصنيف/i,
+  brand: /brand|vendor|maker|manufacturer|company|supplier|ماركة|علامة|شركة|مورد/i,
+}
+
+/** Headings that may mean a needed column which no heading names: `market_price` for price. */
+export function headingsLike(column: Needed, headings: readonly string[]): string[] {
+  return headings.filter((heading) => {
+    const known = toColumn(heading)
+    return CLUES[column].test(heading) && !NEEDED.some((needed) => needed === known)
+  })
+}
+
 /** Removes case, spaces, hyphens and Arabic vowel marks, and unifies the forms of alef, of yeh and of heh. */
-function normalized(heading: string): string {
+export function normalized(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()

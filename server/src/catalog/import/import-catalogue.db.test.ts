@@ -177,17 +177,32 @@ describe('rows that cannot be imported', () => {
     ['price', '12.345', 'must have at most two decimals'],
     ['price', 'cheap', 'must be an amount in EGP'],
     ['price', '200000', 'must be at most 100,000 EGP'],
-    ['priceAfterDiscount', '42.5', 'must be below price'],
+    ['priceAfterDiscount', '43', 'must not be above price'],
     ['slug', 'Nile Milk', 'must be lower-case words joined by hyphens'],
     ['id', '12', 'must be 24 hex digits'],
     ['title', '', 'must not be empty'],
     ['stock', '-1', 'must not be below 0'],
     ['pictures', 'milk.jpg', 'there is no picture milk.jpg'],
+    [
+      'barcode',
+      '6.22101E+12',
+      'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
+    ],
   ])('with %s %s', async (column, cell, message) => {
     const { problems } = await bring(aCsv(aRow({ slug: 'nile-tea', title: 'Tea' }), aRow({ [column]: cell })))
     expect(problems).toEqual([`line 3, column ${column}: ${message}`])
     expect(await find('nile-tea')).toBeDefined()
     expect(await find('nile-milk-1l')).toBeUndefined()
+  })
+
+  test('with characters that a terminal would obey', async () => {
+    const rows = ['Milk\u001b[2J', 'Milk\u009b8m', 'Milk\u0007'].map((title) => aRow({ title, slug: '' }))
+    const { problems } = await bring(aCsv(...rows, aRow({ description: '\u001b]0;x\u0007', slug: 'nile-tea' })))
+    const why = 'has control characters in it, which no name or text has'
+    expect(problems).toEqual([
+      ...[2, 3, 4].map((line) => `line ${line}, column title: ${why}`),
+      `line 5, column description: ${why}`,
+    ])
   })
 
   test('are told by the headings of the file', async () => {
@@ -198,7 +213,7 @@ describe('rows that cannot be imported', () => {
   test('of new products that say too little, and of those named twice', async () => {
     const { problems } = await bring('slug,title,price\nnile-milk-1l,Milk,3\nnile-milk-1l,Milk,4\n')
     expect(problems).toEqual([
-      'line 2, column category: must be there for a new product',
+      'line 2, column slug: there is no product "nile-milk-1l", and a new one needs a column category, subcategory and brand',
       'line 3, column slug: is the product of line 2 again',
     ])
   })
@@ -209,7 +224,7 @@ describe('rows that cannot be imported', () => {
       'line 2, column slug: must be nile-milk-1l: a product keeps its address',
     ])
     expect((await bring('slug,price\nnile-milk-1l,39')).problems).toEqual([
-      'line 2, column price: must be above the price after discount, which is 40',
+      'line 2, column price: must not be below the price after discount, which is 40',
     ])
     expect((await bring('slug,category\nnile-milk-1l,Bath')).problems).toEqual([
       'line 2, column subcategory: must be there where a product moves to another category',
@@ -220,6 +235,93 @@ describe('rows that cannot be imported', () => {
     const { problems } = await bring(JSON.stringify([aRow(), { slug: 'nile-tea', price: [1] }]), { ending: 'json' })
     expect(problems).toEqual(['product 2, column price: must be text or a number'])
   })
+})
+
+describe('a price list', () => {
+  const TEA = idFor('product', 'nile-tea')
+  const codes = { sku: 'TEA-250', barcode: '6221012345678' }
+
+  test('names products by SKU or by barcode as well, also where a spreadsheet kept them text', async () => {
+    await bring(aCsv(aRow({ slug: 'nile-tea', title: 'Tea', ...codes })))
+    expect((await bring('SKU,price\nTEA-250,31')).problems).toEqual([])
+    expect(await find('nile-tea')).toMatchObject({ id: TEA, price: 3100, ...codes })
+    expect((await bring("الباركود;السعر\n'6221012345678;٣٢")).problems).toEqual([])
+    expect((await bring('Barcode,price\n٦٢٢١٠١٢٣٤٥٦٧٨,33')).problems).toEqual([])
+    expect(await find('nile-tea')).toMatchObject({ price: 3300, ...codes })
+  })
+
+  test('gives codes to products that have none, and an empty cell takes none away', async () => {
+    await bring(aCsv(aRow(), aRow({ slug: 'nile-tea', title: 'Tea' })))
+    await bring('title,unit,sku\nNile Milk,1 L,MILK-1\nTea,1 L,\n')
+    expect(await find('nile-milk-1l')).toMatchObject({ sku: 'MILK-1' })
+    await bring('slug,sku,price\nnile-milk-1l,,43')
+    expect(await find('nile-milk-1l')).toMatchObject({ sku: 'MILK-1', price: 4300 })
+    expect(await find('nile-tea')).toMatchObject({ sku: null })
+  })
+
+  test('cannot give one code to two products', async () => {
+    await bring(aCsv(aRow({ sku: 'MILK-1' }), aRow({ slug: 'nile-tea', title: 'Tea' })))
+    expect((await bring('slug,sku\nnile-tea,MILK-1')).problems).toEqual([
+      'line 2, column sku: is that of the product nile-milk-1l; each product has its own',
+    ])
+    expect((await bring('sku,price\nMILK-1,40\nMILK-1,41')).problems).toEqual([
+      'line 3, column sku: is the product of line 2 again',
+    ])
+  })
+
+  test('keeps the address of a product that its SKU names', async () => {
+    await bring(aCsv(aRow({ sku: 'MILK-1' })))
+    expect((await bring('slug,sku,price\nmilk,MILK-1,40')).problems).toEqual([
+      'line 2, column slug: must be nile-milk-1l: a product keeps its address',
+    ])
+  })
+
+  test('with a mistyped name hears what it may have meant', async () => {
+    await bring(aCsv(aRow(), aRow({ slug: 'nile-tea', title: 'Tea' })))
+    expect((await bring('slug,price\nnile-milk-1,40\nnope,5\n')).problems).toEqual([
+      'line 2, column slug: there is no product "nile-milk-1"; did you mean nile-milk-1l?',
+      'line 3, column slug: there is no product "nope", and a new one needs a column title, category, subcategory and brand',
+    ])
+    expect((await bring('sku,price\nMILK-9,40')).problems).toEqual([
+      'line 2, column sku: there is no product "MILK-9", and a new one needs a column title, category, subcategory and brand',
+    ])
+  })
+
+  test('whose discount price is the price has no discount', async () => {
+    expect((await bring(aCsv(aRow({ priceAfterDiscount: '42.50' })))).problems).toEqual([])
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4250, priceAfterDiscount: null })
+    const known = await version()
+    await bring(aCsv(aRow({ priceAfterDiscount: '42.50' })))
+    expect(await version()).toBe(known)
+  })
+
+  test('without the column it needs hears which of its own that may be', async () => {
+    const { problems } = await bring(
+      'index,product,category,sub_category,brand,sale_price,market_price,type,rating\n1,Ful Medames,Tins,Beans,Sabah,20,22,Beans,4.1\n',
+    )
+    expect(problems).toEqual([
+      'line 2: is new to the shop, and a new product needs a column price (is it sale_price or market_price?)',
+    ])
+  })
+
+  test('names the same product twice by its title, and hears how to part the two', async () => {
+    const rows = [aRow({ slug: '' }), aRow({ slug: '', price: '44' })]
+    expect((await bring(aCsv(...rows))).problems).toEqual([
+      'line 3, column title: is the product of line 2 again; a unit, a SKU or a slug of its own parts them',
+    ])
+  })
+})
+
+test('SKU and barcode come back from an export as they were, zeros in front included', async () => {
+  await bring(
+    aCsv(aRow({ sku: '00123', barcode: '6221012345678' }), aRow({ slug: 'nile-tea', sku: '-7', title: 'Tea' })),
+  )
+  const before = await everything()
+  const file = await exported()
+  expect(file).toContain("nile-milk-1l,'00123,'6221012345678,")
+  expect((await bring(file)).problems).toEqual([])
+  expect(await everything()).toEqual(before)
+  expect(await find('nile-tea')).toMatchObject({ sku: '-7', barcode: null })
 })
 
 describe('pictures', () => {

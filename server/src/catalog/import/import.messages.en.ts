@@ -4,6 +4,34 @@ interface File {
   readonly file: string
 }
 
+interface Count {
+  readonly count: number
+}
+
+function products(count: number): string {
+  return numbered(count, 'product')
+}
+
+function numbered(count: number, thing: string): string {
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+}
+
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+interface Missing {
+  /** Columns that the file has not, and headings of the file that may mean them. */
+  readonly missing: readonly { readonly heading: string; readonly like: readonly string[] }[]
+}
+
+function columns(missing: Missing['missing']): string {
+  const each = missing.map(({ heading, like }) =>
+    like.length === 0 ? heading : `${heading} (is it ${listed(like, 'or')}?)`,
+  )
+  return `a column ${listed(each, 'and')}`
+}
+
 /** A shopkeeper reads these about a catalogue file. Those of one cell stand after `file, line, column:`. */
 export const messages = messagesOf('catalogImport', {
   noFile: ({ file }: File) => `There is no file ${file}.`,
@@ -23,6 +51,21 @@ export const messages = messagesOf('catalogImport', {
   changedMeanwhile:
     'The catalogue was changed meanwhile, and not all rows fit it any more. Nothing was imported; try again.',
 
+  readAs: ({ shop }: { shop: string }) => `Read as a product file of ${shop}.`,
+  hiddenLeftOut: ({ count }: Count) => `${products(count)} left out: hidden or drafts in the other shop.`,
+  otherKindsLeftOut: ({ count }: Count) => `${products(count)} left out: groups of products, or links to other shops.`,
+  noBrandTold: ({ count }: Count) => `${products(count)} without a brand. New ones get the brand "Unbranded".`,
+  noCategoryTold: ({ count }: Count) =>
+    `${products(count)} without a category or subcategory. New ones go into "Other".`,
+  noStockTold: ({ count }: Count) =>
+    `${products(count)} without a count. New ones are sold out until you count them: baqala stock set.`,
+  webPicturesLeftOut: ({ count }: Count) =>
+    `${numbered(count, 'picture')} on the web left out. catalogue import --download-pictures fetches them.`,
+  picturesNotFetched: ({ count, why }: Count & { why: readonly string[] }) =>
+    `${numbered(count, 'picture')} could not be fetched: ${why.join('; ')}${count > why.length ? ' …' : ''}`,
+
+  wrongValues: ({ wrong }: { wrong: readonly string[] }) => `${wrong.join('. ')}. Nothing was changed.`,
+
   tooManyCells: ({ cells, headings }: { cells: number; headings: number }) =>
     `has ${cells} cells where there are ${headings} headings; text with separators in it belongs in quotes`,
   notTextOrNumber: 'must be text or a number',
@@ -36,14 +79,24 @@ export const messages = messagesOf('catalogImport', {
   noCount: 'must be a whole number',
   twoReadings: ({ thousands, decimals }: { thousands: string; decimals: string }) =>
     `reads two ways: write ${thousands} or ${decimals}`,
+  controls: 'has control characters in it, which no name or text has',
+  roundedCode: 'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
   namedTwice: ({ place }: { place: string }) => `is the product of ${place} again`,
+  sameTitle: ({ place }: { place: string }) =>
+    `is the product of ${place} again; a unit, a SKU or a slug of its own parts them`,
   noSlugOrTitle: 'must be there, or a title to know the product by',
   neededForNew: 'must be there for a new product',
+  noColumns: ({ missing }: Missing) => `is new to the shop, and a new product needs ${columns(missing)}`,
+  noSuchProduct: ({ named, similar, missing }: Missing & { named: string; similar: readonly string[] }) =>
+    similar.length > 0
+      ? `there is no product "${named}"; did you mean ${listed(similar, 'or')}?`
+      : `there is no product "${named}", and a new one needs ${columns(missing)}`,
+  takenCode: ({ slug }: { slug: string }) => `is that of the product ${slug}; each product has its own`,
   neededToMove: 'must be there where a product moves to another category',
   keepsSlug: ({ slug }: { slug: string }) => `must be ${slug}: a product keeps its address`,
   keepsId: ({ id, slug }: { id: string; slug: string }) => `must be ${id}: that is the product ${slug}`,
-  notBelowPrice: 'must be below price',
-  notAboveDiscount: ({ egp }: { egp: number }) => `must be above the price after discount, which is ${egp}`,
+  notAbovePrice: 'must not be above price',
+  notBelowDiscount: ({ egp }: { egp: number }) => `must not be below the price after discount, which is ${egp}`,
   noPicture: ({ file }: File) => `there is no picture ${file}`,
   notInFolder: ({ file, folder }: File & { folder: string }) => `there is no ${file} in ${folder}`,
   unreadablePicture: ({ file }: File) => `${file} is no picture that can be read`,

@@ -7,6 +7,7 @@ import type { Db } from '../../db/rows.ts'
 import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
 import { makePictures } from './pictures.ts'
 import type { Problem } from './table.ts'
+import { fetchWebPictures } from './web-pictures.ts'
 
 export interface CatalogueFolder {
   readonly folder: string
@@ -41,6 +42,8 @@ export interface ImportOptions {
   /** Whether the pictures of the folder belong to the file. */
   readonly withPictures?: boolean
   readonly withdrawMissing?: boolean
+  /** Fetches pictures on the web, of this machine too. */
+  readonly downloadPictures?: boolean
 }
 
 /** Does the same as `catalogue import --skip-bad`. */
@@ -50,14 +53,19 @@ export async function importFile(
   file: string,
   options: ImportOptions = {},
 ) {
-  const checked = await checkCatalogue(db, file, { imported, folder: options.withPictures ? folder : undefined })
+  const fetch = (addresses: readonly string[]) => fetchWebPictures(addresses, folder, { isAllowed: () => true })
+  const checked = await checkCatalogue(db, file, {
+    imported,
+    folder: options.withPictures ? folder : undefined,
+    fetch: options.downloadPictures ? fetch : undefined,
+  })
   await makePictures(checked.pictures.toMake, imported, () => undefined)
   const done = await importCatalogue(db, checked, {
     withdrawMissing: options.withdrawMissing === true,
     note: 'prices.csv',
     clerk: 'Mona',
   })
-  return { done, problems: checked.problems.map(describe) }
+  return { done, problems: checked.problems.map(describe), notes: checked.notes.map(({ text }) => text) }
 }
 
 function describe({ place, column, message }: Problem): string {

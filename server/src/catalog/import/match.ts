@@ -1,57 +1,56 @@
 import type { KnownProduct } from './catalogue.queries.ts'
-import type { Groups } from './groups.ts'
 import { messages } from './import.messages.en.ts'
 import type { WantedRow } from './read-rows.ts'
 import { problemIn, type Problem } from './table.ts'
 
-/** Makes the function that finds a row's product by id, by slug, or, if the row has neither, by title and unit. */
-export function makeFinder(products: readonly KnownProduct[]): (row: WantedRow) => KnownProduct | undefined {
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const bySlug = new Map(products.map((product) => [product.slug, product]))
-  const nameOf = (title: string, unit: string) => `${title.trim()}\n${unit.trim()}`
-  const byName = new Map(products.map((product) => [nameOf(product.title, product.unit), product]))
-  return ({ wanted, slug }) => {
-    if (wanted.id !== undefined && byId.has(wanted.id)) return byId.get(wanted.id)
-    if (wanted.slug !== undefined) return bySlug.get(wanted.slug)
-    return byName.get(nameOf(wanted.title ?? '', wanted.unit ?? '')) ?? bySlug.get(slug ?? '')
+const MAX_SUGGESTED = 20
+
+/** Finds products by id, slug, SKU, barcode, or title and unit. */
+export class Matcher {
+  readonly #byId: ReadonlyMap<string, KnownProduct>
+  readonly #bySlug: ReadonlyMap<string, KnownProduct>
+  readonly #byName: ReadonlyMap<string, KnownProduct>
+  readonly #bySku: ReadonlyMap<string | null, KnownProduct>
+  readonly #byBarcode: ReadonlyMap<string | null, KnownProduct>
+
+  constructor(products: readonly KnownProduct[]) {
+    this.#byId = new Map(products.map((product) => [product.id, product]))
+    this.#bySlug = new Map(products.map((product) => [product.slug, product]))
+    this.#byName = new Map(products.map((product) => [nameOf(product.title, product.unit), product]))
+    this.#bySku = new Map(products.map((product) => [product.sku, product]))
+    this.#byBarcode = new Map(products.map((product) => [product.barcode, product]))
+  }
+
+  /** Finds a row's product. A row with an SKU or a barcode that no product has may give it to the one of its name. */
+  find({ row, wanted, slug = '' }: WantedRow): KnownProduct | undefined {
+    const named =
+      (wanted.id && this.#byId.get(wanted.id)) ||
+      (wanted.slug && this.#bySlug.get(wanted.slug)) ||
+      (wanted.sku && this.#bySku.get(wanted.sku)) ||
+      (wanted.barcode && this.#byBarcode.get(wanted.barcode))
+    if (named || wanted.slug !== undefined) return named || undefined
+    const byName = row.ifNew?.slug === undefined && this.#byName.get(nameOf(wanted.title ?? '', wanted.unit ?? ''))
+    const found = byName || this.#bySlug.get(slug)
+    const hasOthers = (code: 'sku' | 'barcode') => Boolean(found?.[code] && wanted[code])
+    return hasOthers('sku') || hasOthers('barcode') ? undefined : found
+  }
+
+  /** Returns a problem if another product has the row's SKU or barcode. */
+  problemOfCodes({ row, wanted }: WantedRow, known: KnownProduct | undefined): Problem | undefined {
+    const owners = [
+      { column: 'sku' as const, owner: wanted.sku ? this.#bySku.get(wanted.sku) : undefined },
+      { column: 'barcode' as const, owner: wanted.barcode ? this.#byBarcode.get(wanted.barcode) : undefined },
+    ]
+    const taken = owners.find(({ owner }) => owner !== undefined && owner !== known)
+    return taken?.owner && problemIn(row, taken.column, messages.takenCode(taken.owner))
+  }
+
+  /** The slugs that a mistyped one is compared with. After so many problems nobody reads what it may have meant. */
+  slugsFor(problems: number): Iterable<string> {
+    return problems < MAX_SUGGESTED ? this.#bySlug.keys() : []
   }
 }
 
-const NEEDED = ['title', 'price', 'category', 'subcategory', 'brand'] as const
-
-/** Returns the reason why a row does not fit the catalogue. `earlier` is the place of a row with the same product. */
-export function problemOf(
-  row: WantedRow,
-  known: KnownProduct | undefined,
-  earlier: string | undefined,
-  groups: Groups,
-): Problem | undefined {
-  if (known === undefined) return problemOfNew(row)
-  if (earlier !== undefined) return problemIn(row.row, 'title', messages.namedTwice({ place: earlier }))
-  return problemOfChange(row, known, groups)
-}
-
-function problemOfNew({ row, wanted }: WantedRow): Problem | undefined {
-  const missing = NEEDED.find((column) => wanted[column] === undefined)
-  if (missing !== undefined) return problemIn(row, missing, messages.neededForNew)
-  return isNoDiscount(wanted.price, wanted.priceAfterDiscount)
-    ? problemIn(row, 'priceAfterDiscount', messages.notBelowPrice)
-    : undefined
-}
-
-function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct, groups: Groups): Problem | undefined {
-  if (wanted.slug !== undefined && wanted.slug !== known.slug) return problemIn(row, 'slug', messages.keepsSlug(known))
-  if (wanted.id !== undefined && wanted.id !== known.id) return problemIn(row, 'id', messages.keepsId(known))
-  const { price = known.price, priceAfterDiscount = known.priceAfterDiscount } = wanted
-  if (isNoDiscount(price, priceAfterDiscount)) {
-    return wanted.priceAfterDiscount === undefined
-      ? problemIn(row, 'price', messages.notAboveDiscount({ egp: (priceAfterDiscount ?? 0) / 100 }))
-      : problemIn(row, 'priceAfterDiscount', messages.notBelowPrice)
-  }
-  const moves = wanted.category !== undefined && groups.findCategory(wanted.category)?.id !== known.categoryId
-  return moves && wanted.subcategory === undefined ? problemIn(row, 'subcategory', messages.neededToMove) : undefined
-}
-
-function isNoDiscount(price: number | undefined, after: number | null | undefined): boolean {
-  return price !== undefined && after !== undefined && after !== null && after >= price
+function nameOf(title: string, unit: string): string {
+  return `${title.trim()}\n${unit.trim()}`
 }

@@ -6,6 +6,7 @@ import type { WantedRow } from './read-rows.ts'
 
 /** The fields of a new product before its row fills them. */
 export const EMPTY: Omit<Product, 'id' | 'slug' | 'position'> = {
+  ...{ sku: null, barcode: null },
   ...{ title: '', titleAr: '', description: '', descriptionAr: '', unit: '', unitAr: '' },
   ...{ price: 0, priceAfterDiscount: null, images: [], categoryId: '', subcategoryId: '', brandId: '' },
 }
@@ -15,9 +16,11 @@ export function merge<T extends Product>(product: T, row: WantedRow, groups: Gro
   const { category, categoryAr, subcategory, subcategoryAr, brand, brandAr, ...others } = row.wanted
   const categoryId = category === undefined ? product.categoryId : groups.category(category, categoryAr).id
   const images = pictures.ofProduct(row, product.slug) ?? product.images
+  const changed = { ...product, ...fieldsOf(others) }
   return {
-    ...product,
-    ...fieldsOf(others),
+    ...changed,
+    // Some files tell the price once more where there is no discount.
+    priceAfterDiscount: changed.priceAfterDiscount === changed.price ? null : changed.priceAfterDiscount,
     images: images.length > 0 ? images : [pictures.placeholder()],
     categoryId,
     subcategoryId:
@@ -39,11 +42,12 @@ export interface Difference {
 }
 
 const FIELDS = {
+  ...{ sku: 'sku', barcode: 'barcode' },
   ...{ title: 'title', unit: 'unit', price: 'price', priceAfterDiscount: 'priceAfterDiscount' },
   ...{ titleAr: 'titleAr', description: 'description', descriptionAr: 'descriptionAr', unitAr: 'unitAr' },
   ...{ categoryId: 'category', subcategoryId: 'subcategory', brandId: 'brand', images: 'pictures' },
 } as const
-const SHOWN_IN_FULL = new Set(['title', 'unit', 'price', 'priceAfterDiscount'])
+const SHOWN_IN_FULL = new Set(['sku', 'barcode', 'title', 'unit', 'price', 'priceAfterDiscount'])
 
 /** Compares a product with its new values. A withdrawn one will be on sale again. */
 export function findDifferences(before: KnownProduct, after: Product): Difference[] {

@@ -9,6 +9,7 @@ import { messages } from './import.messages.en.ts'
 import { indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
 import type { WantedRow } from './read-rows.ts'
 import { problemIn, type Problem } from './table.ts'
+import { isWebAddress, type WebPicture } from './web-pictures.ts'
 
 export interface PictureToMake {
   readonly picture: string
@@ -29,12 +30,19 @@ export class PictureFinder {
   readonly #shop: Pictures
   readonly #folder: PictureFolder
   readonly #files: ReadonlyMap<string, FolderPicture>
+  readonly #web: ReadonlyMap<string, WebPicture>
   readonly #toMake = new Map<string, PictureToMake>()
 
-  constructor({ products }: Catalogue, shop: Pictures, folder: PictureFolder) {
+  constructor(
+    { products }: Pick<Catalogue, 'products'>,
+    shop: Pictures,
+    folder: PictureFolder,
+    web: ReadonlyMap<string, WebPicture>,
+  ) {
     this.#known = new Set(products.flatMap(({ images }) => images))
     this.#shop = shop
     this.#folder = folder
+    this.#web = web
     this.#files = indexFiles(folder.files)
   }
 
@@ -47,13 +55,17 @@ export class PictureFinder {
     return this.#folder.files.filter(({ picture }) => picture === undefined).map(({ file }) => file)
   }
 
-  /** Returns the addresses of a product's pictures: those its row names, or the files named after its slug. */
+  /**
+   * Returns the addresses of a product's pictures: those its row names, or the files named after its slug. Pictures on the
+   * web that were not fetched are left out.
+   */
   ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
+    const named = (wanted.pictures ?? []).map((name) => this.#find(name)).filter((address) => address !== undefined)
+    if (named.length > 0) return named
     const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
-    const files = [slug, ...numbered].map((name) => this.#files.get(name)).filter((file) => file !== undefined)
-    const named = wanted.pictures ?? []
-    const addresses = named.length > 0 ? named.map((name) => this.#find(name)) : files.map((file) => this.#use(file))
-    return addresses.length === 0 ? undefined : addresses.filter((address) => address !== undefined)
+    const files = [slug, ...numbered].map((name) => this.#use(this.#files.get(name)))
+    const addresses = files.filter((address) => address !== undefined)
+    return addresses.length === 0 ? undefined : addresses
   }
 
   /** Returns the address of a brand's or a category's picture, such as `brand-nile`. */
@@ -68,11 +80,13 @@ export class PictureFinder {
   }
 
   problemOf({ row, wanted }: WantedRow): Problem | undefined {
-    const lost = wanted.pictures?.find((name) => this.#find(name) === undefined)
+    const lost = wanted.pictures?.find((name) => !isWebAddress(name) && this.#find(name) === undefined)
     return lost === undefined ? undefined : problemIn(row, 'pictures', this.#whyLost(lost))
   }
 
   #find(name: string): string | undefined {
+    const web = this.#web.get(name)
+    if (web !== undefined) return this.#make({ picture: web.picture, from: name, read: () => readFile(web.file) })
     const address = addressOf(name)
     return this.#known.has(address) || this.#shop.has(name) ? address : this.#use(this.#files.get(name.toLowerCase()))
   }

@@ -1,12 +1,14 @@
 import { idFor, newId } from '../../db/ids.ts'
 import type { Catalogue, Product } from './catalogue.queries.ts'
 import { Groups } from './groups.ts'
-import { makeFinder, problemOf } from './match.ts'
+import { messages } from './import.messages.en.ts'
+import { Matcher } from './match.ts'
 import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from './pictures.ts'
 import { slugFor, type WantedRow } from './read-rows.ts'
+import { problemOfChange, problemOfNew } from './row-problems.ts'
 import { freeSlug } from './slugs.ts'
-import type { Problem } from './table.ts'
+import { problemIn, type Problem } from './table.ts'
 
 /** The rows that an import would write. */
 export interface Plan {
@@ -28,9 +30,13 @@ interface NewImage {
 }
 
 /** Compares the rows with the catalogue and returns what to write. Changes nothing. */
-export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictures: PictureFinder): Plan {
+export function makePlan(
+  catalogue: Catalogue,
+  { rows, headings }: { readonly rows: readonly WantedRow[]; readonly headings: readonly string[] },
+  pictures: PictureFinder,
+): Plan {
   const groups = new Groups(catalogue, (name) => pictures.named(name) ?? pictures.placeholder())
-  const find = makeFinder(catalogue.products)
+  const matcher = new Matcher(catalogue.products)
   const makeNew = productMaker(catalogue)
   const places = new Map<string, string>()
   const images = {
@@ -41,9 +47,16 @@ export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictu
     ...{ added: [], changed: [], counted: [], problems: [] },
   }
 
-  for (const row of rows) {
-    const known = find(row)
-    const problem = problemOf(row, known, places.get(known?.id ?? ''), groups)
+  for (const read of rows) {
+    const known = matcher.find(read)
+    const row = known === undefined ? withDefaults(read) : read
+    const earlier = places.get(known?.id ?? '')
+    const problem =
+      (earlier === undefined ? undefined : problemIn(row.row, 'title', messages.sameTitle({ place: earlier }))) ??
+      (known === undefined
+        ? problemOfNew(row, headings, matcher.slugsFor(plan.problems.length))
+        : problemOfChange(row, known, groups)) ??
+      matcher.problemOfCodes(row, known)
     // Also after a problem: the row names its product, so the product is not missing from the file.
     if (known !== undefined) places.set(known.id, row.row.place)
     if (problem !== undefined) {
@@ -63,11 +76,17 @@ export function makePlan(catalogue: Catalogue, rows: readonly WantedRow[], pictu
   return { ...plan, made: groups.made, images, unchanged, missing }
 }
 
+/** Adds the values that a file has for new products only. */
+function withDefaults(read: WantedRow): WantedRow {
+  const { slug: _, ...ifNew } = read.row.ifNew ?? {}
+  return { ...read, wanted: { ...ifNew, ...read.wanted } }
+}
+
 /** Makes the function that gives a new product its slug, its position and its id, which follows from the slug. */
 function productMaker({ products }: Catalogue): (row: WantedRow) => Product {
   const ids = new Set(products.map(({ id }) => id))
   const slugs = new Set(products.map(({ slug }) => slug))
-  let position = Math.max(0, ...products.map((product) => product.position))
+  let position = products.reduce((last, product) => Math.max(last, product.position), 0)
   return ({ wanted, slug: wished }) => {
     const slug = freeSlug(wished ?? slugFor(wanted), (taken) => slugs.has(taken))
     const wishedId = wanted.id ?? idFor('product', slug)

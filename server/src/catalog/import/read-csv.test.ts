@@ -37,6 +37,7 @@ describe('a CSV file', () => {
 
   test('headings that nobody knows are told, and two for one thing refused', () => {
     expect(read('title,supplier\nMilk,Ali\n').unread).toEqual(['supplier'])
+    expect(read('title,"sold\r\nby"\nMilk,Ali\n').unread).toEqual(['sold by'])
     expect(() => read('supplier\nAli\n')).toThrow('prices.csv, line 1: none of these headings is known: supplier')
     expect(() => read('title,name\nMilk,Milk\n')).toThrow('prices.csv, line 1: title and name mean the same column')
   })

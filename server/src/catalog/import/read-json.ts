@@ -18,10 +18,13 @@ export function readJson(content: string, file: string): Table {
   const products = Products.safeParse(parseJson(content, path.basename(file)))
   if (!products.success) throw new Refusal(400, messages.notAList({ file }))
   const read = products.data.map((product, index) => readProduct(product, `product ${index + 1}`))
+  const headings = [...new Set(products.data.flatMap(Object.keys))]
   return {
     rows: read.filter(({ problems }) => problems.length === 0).map(({ row }) => row),
     problems: read.flatMap(({ problems }) => problems),
-    unread: [...new Set(products.data.flatMap(Object.keys))].filter((key) => toColumn(key) === undefined),
+    headings,
+    unread: headings.filter((key) => toColumn(key) === undefined),
+    notes: [],
   }
 }
 

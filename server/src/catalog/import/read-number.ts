@@ -22,9 +22,7 @@ export function readCount(cell: string): number | Message {
 
 /** Replaces Arabic-Indic and Persian digits and the Arabic decimal separator (٫); drops thousands separators (٬) and spaces. */
 function toWestern(cell: string): string {
-  return cell
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  return westernDigits(cell)
     .replace(/[\s٬\u200e\u200f\u061c]/g, '')
     .replace(/٫/g, '.')
 }
@@ -37,4 +35,10 @@ function withPoint(digits: string): string {
   if (point > comma) return digits.replaceAll(',', '')
   if (point === -1 && /^\d{1,3}(,\d{3}){2,}$/.test(digits)) return digits.replaceAll(',', '')
   return digits.replaceAll('.', '').replace(',', '.')
+}
+
+export function westernDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }

@@ -1,52 +1,15 @@
-import * as z from 'zod'
-import type { Message } from '../../refusal.ts'
-import { egp, slug, text, toPiastres, wholeNumber } from '../field-rules.ts'
+import type * as z from 'zod'
+import { readCode } from './codes.ts'
 import type { Column } from './columns.ts'
 import { messages } from './import.messages.en.ts'
-import { readAmount, readCount } from './read-number.ts'
 import { slugOf } from './slugs.ts'
 import { problemIn, type Problem, type Table, type TableRow } from './table.ts'
-
-const MAX_STOCK = 1_000_000
-
-const id = z.string().regex(/^[0-9a-f]{24}$/, messages.notHex.text)
-const amount = z.string().transform(readWith(readAmount)).pipe(egp).transform(toPiastres)
-const count = z
-  .string()
-  .transform(readWith(readCount))
-  .pipe(wholeNumber.max(MAX_STOCK, messages.tooMany({ max: MAX_STOCK }).text))
-const name = text.max(200, tooLong(200))
-const prose = z.string().max(10_000, tooLong(10_000))
-
-/** The new values of a product. A field without a value stays as it is. Prices are piastres. */
-const Wanted = z
-  .object({
-    id,
-    slug: slug.max(150, tooLong(150)),
-    title: name,
-    titleAr: prose,
-    description: prose,
-    descriptionAr: prose,
-    unit: prose,
-    unitAr: prose,
-    price: amount,
-    priceAfterDiscount: amount.nullable(),
-    category: name,
-    categoryAr: name,
-    subcategory: name,
-    subcategoryAr: name,
-    brand: name,
-    brandAr: name,
-    pictures: z.string().transform(splitNames),
-    stock: count,
-  })
-  .partial()
-export type Wanted = z.infer<typeof Wanted>
+import { Wanted } from './wanted.ts'
 
 export interface WantedRow {
   readonly row: TableRow
   readonly wanted: Wanted
-  /** The slug of the row, or one made of its title if the row has neither slug nor id. */
+  /** The slug that names a new product: of the row, or made of its title. A row with an id alone has none. */
   readonly slug: string | undefined
 }
 
@@ -56,33 +19,62 @@ export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for (const row of table.rows) {
-    const result = Wanted.safeParse(withoutBlanks(row.cells))
+    const result = Wanted.safeParse(cleaned(row.cells))
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue
     }
     const wanted = result.data
-    const read = { row, wanted, slug: wanted.slug ?? (wanted.id === undefined ? slugFor(wanted) : undefined) }
-    const keys = [read.slug, wanted.id].filter((key) => key !== undefined)
-    const first = keys.map((key) => firstPlaces.get(key)).find((place) => place !== undefined)
-    for (const key of keys) firstPlaces.set(key, row.place)
-    if (first !== undefined) problems.push(problemIn(row, keyColumn(row), messages.namedTwice({ place: first })))
-    else if (read.slug === '') problems.push(problemIn(row, 'slug', messages.noSlugOrTitle))
-    else rows.push(read)
+    const read = { row, wanted, slug: slugOfRow(row, wanted) }
+    const problem = read.slug === '' && !hasKey(wanted) ? problemIn(row, 'slug', messages.noSlugOrTitle) : undefined
+    const again = problem ?? findAgain(read, firstPlaces)
+    if (again === undefined) rows.push(read)
+    else problems.push(again)
   }
   return { rows, problems }
 }
 
-const IGNORED_WHEN_EMPTY = new Set(['id', 'slug', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'])
+function slugOfRow({ ifNew }: TableRow, wanted: Wanted): string | undefined {
+  return wanted.slug ?? ifNew?.slug ?? (wanted.id === undefined ? slugFor(wanted) : undefined)
+}
+
+const KEYS = ['slug', 'id', 'sku', 'barcode'] as const
+
+function hasKey(wanted: Wanted): boolean {
+  return KEYS.some((column) => wanted[column] !== undefined)
+}
+
+/** Returns a problem if an earlier row has the same slug, id, SKU or barcode, or, without any of them, the same name. */
+function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<string, string>): Problem | undefined {
+  const keys = KEYS.flatMap((column) => (wanted[column] ? [[column, wanted[column]] as const] : []))
+  const known = (keys.length > 0 ? keys : [['slug', slug] as const]).map(
+    ([column, key]) => [column, `${column} ${key}`] as const,
+  )
+  const again = known.find(([, key]) => firstPlaces.has(key))
+  const place = again && firstPlaces.get(again[1])
+  for (const [, key] of known) if (!firstPlaces.has(key)) firstPlaces.set(key, row.place)
+  if (again === undefined || place === undefined) return undefined
+  if (keys.length === 0) return problemIn(row, 'title', messages.sameTitle({ place }))
+  return problemIn(row, again[0], messages.namedTwice({ place }))
+}
+
+const IGNORED_WHEN_EMPTY = new Set([
+  ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'],
+])
+const CODES = new Set(['sku', 'barcode'])
+const LONG_TEXTS = new Set(['description', 'descriptionAr', 'pictures'])
 
 /** An empty cell removes the discount, and is ignored in the columns above. In all others it is an empty text. */
-function withoutBlanks(cells: TableRow['cells']): Record<string, string | null> {
-  const trimmed = Object.entries(cells).map(([column, cell]) => [column, cell.trim()] as const)
-  return Object.fromEntries(
-    trimmed
-      .filter(([column, cell]) => cell !== '' || !IGNORED_WHEN_EMPTY.has(column))
-      .map(([column, cell]) => [column, cell === '' && column === 'priceAfterDiscount' ? null : cell]),
-  )
+function cleaned(cells: TableRow['cells']): Record<string, string | null> {
+  const result: Record<string, string | null> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    const words = CODES.has(column) ? readCode(cell.trim()) : cell.trim()
+    if (words === '' && IGNORED_WHEN_EMPTY.has(column)) continue
+    // A line end in the middle of a name is a space.
+    result[column] = LONG_TEXTS.has(column) ? words.replace(/\r\n?/g, '\n') : words.replace(/[\r\n\t]+/g, ' ')
+    if (words === '' && column === 'priceAfterDiscount') result[column] = null
+  }
+  return result
 }
 
 function toProblem(row: TableRow, issue: z.core.$ZodIssue): Problem {
@@ -94,29 +86,4 @@ function toProblem(row: TableRow, issue: z.core.$ZodIssue): Problem {
 
 export function slugFor({ title = '', unit = '' }: Wanted): string {
   return slugOf(`${title} ${unit}`)
-}
-
-function keyColumn({ cells }: TableRow): Column {
-  if (cells.slug) return 'slug'
-  return cells.id ? 'id' : 'title'
-}
-
-function readWith(read: (cell: string) => number | Message) {
-  return (cell: string, context: z.core.$RefinementCtx): number => {
-    const found = read(cell)
-    if (typeof found === 'number') return found
-    context.addIssue({ code: 'custom', message: found.text })
-    return z.NEVER
-  }
-}
-
-function splitNames(cell: string): string[] {
-  return cell
-    .split(/[|\n]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-}
-
-function tooLong(max: number): string {
-  return messages.tooLong({ max }).text
 }

@@ -1,21 +1,29 @@
 import type { Message } from '../../refusal.ts'
 import type { Column } from './columns.ts'
 
-/** The cells of a catalogue file, CSV or JSON. */
+/** The cells of a catalogue file, CSV or JSON, in our columns. */
 export interface Table {
   readonly rows: readonly TableRow[]
   readonly problems: readonly Problem[]
+  /** The file's own headings. */
+  readonly headings: readonly string[]
   /** Headings that mean no known column. */
   readonly unread: readonly string[]
+  /** How the file was understood, for the shopkeeper. */
+  readonly notes: readonly Message[]
 }
 
 export interface TableRow {
   /** Its place in the file: `line 14`. */
   readonly place: string
   readonly cells: Readonly<Partial<Record<Column, string>>>
+  /** Values for a product that is new to the shop; a known one keeps its own. */
+  readonly ifNew?: IfNew
   /** The file's own heading of a column. */
   readonly heading: (column: Column) => string
 }
+
+export type IfNew = Readonly<Partial<Record<'slug' | 'category' | 'subcategory' | 'brand', string>>>
 
 /** The reason why a row cannot be imported. */
 export interface Problem {

@@ -1,0 +1,111 @@
+/** Changes of one product by hand. They keep the rules of an import, and move the catalogue's version as it does. */
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { openPictures } from '../../pictures/picture-files.ts'
+import { Refusal } from '../../refusal.ts'
+import { messages as stockMessages } from '../../stock/stock.messages.en.ts'
+import { findSimilarSlugs } from '../../stock/stock.queries.ts'
+import * as queries from './catalogue.queries.ts'
+import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
+import { COLUMNS, type Column } from './columns.ts'
+import { messages } from './import.messages.en.ts'
+import type { Difference } from './merge.ts'
+import { makePictures, PictureFinder } from './pictures.ts'
+import { makePlan, type Plan } from './plan.ts'
+import { readRows } from './read-rows.ts'
+import { writePlan } from './write-plan.ts'
+
+/** New values of a product as a spreadsheet would have them. */
+export type Cells = Readonly<Partial<Record<Column, string>>>
+
+export interface ProductChange {
+  readonly product: KnownProduct
+  readonly differences: readonly Difference[]
+}
+
+/** Finds a product by its id, slug, SKU or barcode, in this order. Refused with 404. */
+export async function findProduct(db: Db, named: string): Promise<{ product: KnownProduct; catalogue: Catalogue }> {
+  const catalogue = await queries.readCatalogue(db, [named])
+  return { product: await pickOrRefuse(db, catalogue, named), catalogue }
+}
+
+/** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
+export async function previewChange(db: Db, named: string, cells: Cells, imported: string): Promise<ProductChange> {
+  const { product, plan } = await planChange(db, named, cells, imported)
+  return { product, differences: differencesOf(plan) }
+}
+
+/** Changes a product. One that is withdrawn stays so. */
+export async function changeProduct(db: Db, named: string, cells: Cells, imported: string): Promise<ProductChange> {
+  const { pictures } = await planChange(db, named, cells, imported)
+  // A new brand or category needs one.
+  await makePictures(pictures.toMake, imported, () => undefined)
+  return inTransaction(db, async (tx) => {
+    await queries.lockCatalogue(tx)
+    const { product, plan } = await planChange(tx, named, cells, imported)
+    await writePlan(tx, plan, { withdrawMissing: false, note: '', clerk: '' }, () => undefined)
+    if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
+    return { product, differences: differencesOf(plan) }
+  })
+}
+
+/** Takes a product off sale. */
+export async function withdrawProduct(db: Db, named: string): Promise<KnownProduct> {
+  const { product } = await findProduct(db, named)
+  await queries.withdrawProducts(db, [product.id])
+  return product
+}
+
+/** Puts a withdrawn product on sale again. */
+export async function sellProduct(db: Db, named: string): Promise<KnownProduct> {
+  const { product } = await findProduct(db, named)
+  await queries.sellAgain(db, product.id)
+  return product
+}
+
+/** Plans the import of a file that has one row. */
+async function planChange(
+  db: Db,
+  named: string,
+  cells: Cells,
+  imported: string,
+): Promise<{ product: KnownProduct; plan: Plan; pictures: PictureFinder }> {
+  const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
+  const catalogue = await queries.readCatalogue(db, [named, ...codes])
+  const product = await pickOrRefuse(db, catalogue, named)
+  const row = { place: product.slug, heading: (column: Column) => column, cells: { id: product.id, ...cells } }
+  const read = readRows({ rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] })
+  // In a file an empty code is one that nobody knows; here it takes the code away.
+  const cleared = { ...(cells.sku === '' && { sku: null }), ...(cells.barcode === '' && { barcode: null }) }
+  const rows = read.rows.map((each) => ({ ...each, wanted: { ...each.wanted, ...cleared } }))
+  const folder = { path: undefined, files: [] }
+  const pictures = new PictureFinder(catalogue, await openPictures(imported), folder, new Map())
+  const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
+  const plan = makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
+  const problems = [...read.problems, ...lost, ...plan.problems]
+  if (problems.length > 0) {
+    throw new Refusal(
+      400,
+      messages.wrongValues({ wrong: problems.map(({ column, message }) => `${column} ${message.text}`) }),
+    )
+  }
+  return { product, plan, pictures }
+}
+
+function differencesOf({ changed }: Plan): Difference[] {
+  return changed.flatMap(({ differences }) => differences).filter(({ field }) => field !== 'on sale again')
+}
+
+async function pickOrRefuse(db: Db, { products }: Catalogue, named: string): Promise<KnownProduct> {
+  for (const key of ['id', 'slug', 'sku', 'barcode'] as const) {
+    const product = products.find((each) => each[key] === named)
+    if (product !== undefined) return product
+  }
+  const similar = await findSimilarSlugs(db, named)
+  throw new Refusal(
+    404,
+    similar.length === 0
+      ? stockMessages.productNotFound({ product: named })
+      : stockMessages.didYouMean({ product: named, similar }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Column } from '../columns.ts'
+import type { Line } from '../read-sheet.ts'
+import type { TableRow } from '../table.ts'
+import type { NoteBook } from './notes.ts'
+
+/** One product as another shop's file tells it, still as text. What has no column is undefined. */
+export interface ForeignProduct {
+  readonly title: string | undefined
+  readonly description: string | undefined
+  readonly unit: string | undefined
+  readonly price: string | undefined
+  readonly priceAfterDiscount: string | undefined
+  readonly sku: string
+  readonly barcode: string
+  readonly pictures: readonly string[]
+  readonly stock: string
+  /** '' where the file tells none. */
+  readonly brand: string
+  readonly category: string
+  readonly subcategory: string
+  /** The address that a new product gets. */
+  readonly slug?: string | undefined
+}
+
+const UNBRANDED = 'Unbranded'
+const OTHER = 'Other'
+
+/** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
+export function toRow(
+  line: Line,
+  { brand, category, subcategory, slug, ...told }: ForeignProduct,
+  heading: (column: Column) => string,
+  notes: NoteBook,
+): TableRow {
+  // A file without titles only changes products that the shop has.
+  if (told.title !== undefined) {
+    if (brand === '') notes.count('noBrand')
+    if (category === '' || subcategory === '') notes.count('noShelf')
+    if (told.stock === '') notes.count('notCounted')
+  }
+  const cells = {
+    ...told,
+    brand: brand === '' ? undefined : brand,
+    // The mark between pictures in our files.
+    pictures: told.pictures.map((address) => address.replaceAll('|', '%7C')).join('|'),
+    // An oversold product has a negative count there.
+    stock: told.stock.replace(/^-\d+$/, '0'),
+  }
+  return {
+    place: `line ${line.number}`,
+    heading,
+    cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined)),
+    ifNew: {
+      ...(slug !== undefined && { slug }),
+      category: category || OTHER,
+      subcategory: subcategory || OTHER,
+      brand: UNBRANDED,
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { slugOf } from '../slugs.ts'
+import { readAmount } from '../read-number.ts'
+import type { Line, Sheet } from '../read-sheet.ts'
+import type { Table, TableRow } from '../table.ts'
+import { messages } from '../import.messages.en.ts'
+import { toRow, type ForeignProduct } from './foreign-product.ts'
+import { htmlToLine, htmlToText } from './html-to-text.ts'
+import { nameColumns } from './named-columns.ts'
+import { NoteBook } from './notes.ts'
+import { HEADING_OF, HEADINGS, type Columns } from './shopify-headings.ts'
+import { partOptions, unitOfWeight, type Option } from './variants.ts'
+
+export const shopify = { recognises, read }
+
+function recognises(headings: readonly string[]): boolean {
+  const columns = nameColumns(headings, HEADINGS)
+  return columns.has('handle') && (['option1', 'price', 'sku', 'vendor', 'body'] as const).some(columns.has)
+}
+
+/** Makes one row of each variant. The lines of a product share its handle; only the first tells its title. */
+function read(sheet: Sheet): Table {
+  const columns = nameColumns(sheet.headings, HEADINGS)
+  const notes = new NoteBook()
+  const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
+  return {
+    rows: [...products.values()].flatMap((lines) => readProduct(lines, columns, notes)),
+    problems: sheet.problems,
+    headings: sheet.headings,
+    unread: [],
+    notes: [messages.readAs({ shop: 'Shopify' }), ...notes.sentences()],
+  }
+}
+
+function readProduct(lines: readonly Line[], columns: Columns, notes: NoteBook): TableRow[] {
+  const { cell } = columns
+  const first = lines.find((line) => cell(line, 'title') !== '') ?? lines[0]
+  if (first === undefined) return []
+  const isVariant = (line: Line) => (['value1', 'price', 'sku'] as const).some((name) => cell(line, name) !== '')
+  const variants = lines.filter((line) => line === first || isVariant(line))
+  if (isHidden(first, columns)) {
+    for (const _ of variants) notes.count('hidden')
+    return []
+  }
+  const images = lines
+    .filter((line) => cell(line, 'image') !== '')
+    .toSorted((one, other) => positionOf(one, columns) - positionOf(other, columns))
+    .map((line) => cell(line, 'image'))
+  return variants.map((line) => readVariant(line, { first, images, isOne: variants.length === 1, columns, notes }))
+}
+
+interface Product {
+  readonly first: Line
+  readonly images: readonly string[]
+  /** Whether it has a single variant. */
+  readonly isOne: boolean
+  readonly columns: Columns
+  readonly notes: NoteBook
+}
+
+function readVariant(line: Line, { first, images, isOne, columns, notes }: Product): TableRow {
+  const { cell, has, heading } = columns
+  const options = optionsOf(line, first, columns)
+  const { unit, brand, words } = partOptions(options)
+  const name = htmlToLine(cell(first, 'title'))
+  const handle = cell(first, 'handle')
+  const values = isOne ? [] : options.map(({ value }) => value)
+  const product = {
+    title: has('title') ? [name, ...words].join(' ') : undefined,
+    description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
+    unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
+    ...pricesOf(line, columns),
+    sku: cell(line, 'sku'),
+    barcode: cell(line, 'barcode'),
+    pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
+    stock: cell(line, 'stock'),
+    brand: brand ?? cell(first, 'vendor'),
+    ...shelfOf(first, columns),
+    slug: handle === '' ? undefined : slugOf([handle, ...values].join(' ')),
+  }
+  return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'handle'), notes)
+}
+
+function isHidden(first: Line, { cell }: Columns): boolean {
+  const isDraft = !['', 'active'].includes(cell(first, 'status').toLowerCase())
+  return isDraft || cell(first, 'published').toLowerCase() === 'false'
+}
+
+function optionsOf(line: Line, first: Line, { cell }: Columns): Option[] {
+  const names = ['option1', 'option2', 'option3'] as const
+  const values = ['value1', 'value2', 'value3'] as const
+  return names
+    .map((name, at) => ({ name: cell(first, name), value: cell(line, values[at] ?? 'value1') }))
+    .filter(({ value }) => value !== '' && value !== 'Default Title')
+}
+
+/** The shop's own product type is the category, the standard category's last word or the first tag the subcategory. */
+function shelfOf(first: Line, { cell }: Columns): { category: string; subcategory: string } {
+  const standard = cell(first, 'productCategory').split('>').at(-1)?.trim() ?? ''
+  const [tag = ''] = cell(first, 'tags').split(',').map(capitalized)
+  const names = new Set([cell(first, 'type'), standard, tag].filter((name) => name !== ''))
+  const [category = '', subcategory = ''] = names
+  return { category, subcategory }
+}
+
+function capitalized(tag: string): string {
+  const trimmed = tag.trim()
+  return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1)
+}
+
+/** Shopify's price is what is paid, and the other one what it was before. */
+function pricesOf(line: Line, { cell, has }: Columns): Pick<ForeignProduct, 'price' | 'priceAfterDiscount'> {
+  if (!has('price')) return { price: undefined, priceAfterDiscount: undefined }
+  const [price, compareAt] = [cell(line, 'price'), cell(line, 'compareAt')]
+  const [now, before] = [readAmount(price), readAmount(compareAt)]
+  // An amount that cannot be read is a problem of this row.
+  if (compareAt !== '' && typeof before !== 'number') return { price, priceAfterDiscount: compareAt }
+  const isReduced = typeof now === 'number' && typeof before === 'number' && before > now
+  return isReduced ? { price: compareAt, priceAfterDiscount: price } : { price, priceAfterDiscount: '' }
+}
+
+function positionOf(line: Line, { cell }: Columns): number {
+  return Number(cell(line, 'imagePosition')) || Number.MAX_SAFE_INTEGER
+}

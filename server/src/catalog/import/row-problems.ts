@@ -1,0 +1,63 @@
+/** Why a row cannot become a product, or change one. */
+import type { KnownProduct } from './catalogue.queries.ts'
+import { headingsLike, NEEDED } from './columns.ts'
+import type { Groups } from './groups.ts'
+import { messages } from './import.messages.en.ts'
+import type { WantedRow } from './read-rows.ts'
+import { findSimilar } from './similar.ts'
+import { problemIn, type Problem, type TableRow } from './table.ts'
+
+/**
+ * Returns the reason why a row without a product in the shop cannot become a new one. `headings` are the file's, `slugs`
+ * those that a mistyped one may have meant.
+ */
+export function problemOfNew(
+  { row, wanted }: WantedRow,
+  headings: readonly string[],
+  slugs: Iterable<string>,
+): Problem | undefined {
+  const needed = NEEDED.filter((column) => wanted[column] === undefined)
+  const missing = needed
+    .filter((column) => !headings.includes(row.heading(column)))
+    .map((column) => ({ heading: row.heading(column), like: headingsLike(column, headings) }))
+  if (missing.length > 0) return problemOfUnknown(row, missing, slugs)
+  // A row of JSON may lack what others have.
+  if (needed[0] !== undefined) return problemIn(row, needed[0], messages.neededForNew)
+  return isAbove(wanted.priceAfterDiscount, wanted.price)
+    ? problemIn(row, 'priceAfterDiscount', messages.notAbovePrice)
+    : undefined
+}
+
+const KEYS = ['slug', 'sku', 'barcode', 'id'] as const
+
+/** A file without all columns of a new product can only change products that the shop has. */
+function problemOfUnknown(
+  row: TableRow,
+  missing: readonly { heading: string; like: readonly string[] }[],
+  slugs: Iterable<string>,
+): Problem {
+  const column = KEYS.find((key) => row.cells[key]?.trim()) ?? 'slug'
+  const named = row.cells[column]?.trim() || row.ifNew?.slug
+  if (named === undefined) return { place: row.place, message: messages.noColumns({ missing }) }
+  const similar = column === 'slug' ? findSimilar(named, slugs) : []
+  return problemIn(row, column, messages.noSuchProduct({ named, similar, missing }))
+}
+
+/** Returns the reason why a row does not fit the product that it names. */
+export function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct, groups: Groups): Problem | undefined {
+  if (wanted.slug !== undefined && wanted.slug !== known.slug) return problemIn(row, 'slug', messages.keepsSlug(known))
+  if (wanted.id !== undefined && wanted.id !== known.id) return problemIn(row, 'id', messages.keepsId(known))
+  const { price = known.price, priceAfterDiscount = known.priceAfterDiscount } = wanted
+  if (isAbove(priceAfterDiscount, price)) {
+    return wanted.priceAfterDiscount === undefined
+      ? problemIn(row, 'price', messages.notBelowDiscount({ egp: (priceAfterDiscount ?? 0) / 100 }))
+      : problemIn(row, 'priceAfterDiscount', messages.notAbovePrice)
+  }
+  const moves = wanted.category !== undefined && groups.findCategory(wanted.category)?.id !== known.categoryId
+  return moves && wanted.subcategory === undefined ? problemIn(row, 'subcategory', messages.neededToMove) : undefined
+}
+
+/** A discount price equal to the price is no discount (merge.ts). */
+function isAbove(discounted: number | null | undefined, price: number | undefined): boolean {
+  return price !== undefined && typeof discounted === 'number' && discounted > price
+}

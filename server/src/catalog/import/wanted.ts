@@ -1,0 +1,73 @@
+/** The rules for a cell of each column. */
+import * as z from 'zod'
+import type { Message } from '../../refusal.ts'
+import { egp, slug, text, toPiastres, wholeNumber } from '../field-rules.ts'
+import { messages } from './import.messages.en.ts'
+import { readAmount, readCount } from './read-number.ts'
+
+const MAX_STOCK = 1_000_000
+
+const id = z.string().regex(/^[0-9a-f]{24}$/, messages.notHex.text)
+const amount = z.string().transform(readWith(readAmount)).pipe(egp).transform(toPiastres)
+const count = z
+  .string()
+  .transform(readWith(readCount))
+  .pipe(wholeNumber.max(MAX_STOCK, messages.tooMany({ max: MAX_STOCK }).text))
+// A terminal obeys control characters. Only a long text may have tabs and lines.
+const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
+const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
+const name = text.max(200, tooLong(200)).refine(withoutControls, messages.controls.text)
+const label = z.string().max(10_000, tooLong(10_000)).refine(withoutControls, messages.controls.text)
+const prose = z.string().max(10_000, tooLong(10_000)).refine(withoutOtherControls, messages.controls.text)
+const code = z
+  .string()
+  .max(100, tooLong(100))
+  .refine(withoutControls, messages.controls.text)
+  .refine((digits) => !/^\d+([.,]\d+)?E\+\d+$/i.test(digits), messages.roundedCode.text)
+
+/** The new values of a product. A field without a value stays as it is. Prices are piastres. */
+export const Wanted = z
+  .object({
+    id,
+    slug: slug.max(150, tooLong(150)),
+    sku: code.nullable(),
+    barcode: code.nullable(),
+    title: name,
+    titleAr: label,
+    description: prose,
+    descriptionAr: prose,
+    unit: label,
+    unitAr: label,
+    price: amount,
+    priceAfterDiscount: amount.nullable(),
+    category: name,
+    categoryAr: name,
+    subcategory: name,
+    subcategoryAr: name,
+    brand: name,
+    brandAr: name,
+    pictures: z.string().refine(withoutOtherControls, messages.controls.text).transform(splitNames),
+    stock: count,
+  })
+  .partial()
+export type Wanted = z.infer<typeof Wanted>
+
+function readWith(read: (cell: string) => number | Message) {
+  return (cell: string, context: z.core.$RefinementCtx): number => {
+    const found = read(cell)
+    if (typeof found === 'number') return found
+    context.addIssue({ code: 'custom', message: found.text })
+    return z.NEVER
+  }
+}
+
+function splitNames(cell: string): string[] {
+  return cell
+    .split(/[|\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}
+
+function tooLong(max: number): string {
+  return messages.tooLong({ max }).text
+}

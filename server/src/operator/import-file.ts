@@ -1,0 +1,110 @@
+/** The steps of `baqala catalogue check` and `import`: what they print, ask and do, in this order. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
+import { makePictures } from '../catalog/import/pictures.ts'
+import { changesNothing } from '../catalog/import/plan.ts'
+import { fetchWebPictures } from '../catalog/import/web-pictures.ts'
+import { countRows } from '../catalog/import/write-plan.ts'
+import { Refusal } from '../refusal.ts'
+import { confirm } from './confirm.ts'
+import { describeDone, describeImport } from './describe-import.ts'
+import { describeProblems } from './describe-problems.ts'
+import { messages } from './operator.messages.en.ts'
+import { print, printable, printProblem } from './print.ts'
+import { showProgress } from './progress.ts'
+import type { Shop } from './with-shop.ts'
+
+export interface CheckOptions {
+  readonly pictures?: string
+  readonly withdrawMissing?: true
+  readonly all?: true
+}
+
+export interface ImportOptions extends CheckOptions {
+  readonly skipBad?: true
+  readonly downloadPictures?: true
+  readonly as: string
+}
+
+/** So many products of each list are shown without --all. */
+export const SHOWN = 20
+
+export async function checkFile(shop: Shop, file: string, options: CheckOptions): Promise<void> {
+  const checked = await check(shop, file, options)
+  if (checked.problems.length > 0) {
+    throw new Refusal(400, messages.badRows({ problems: problemsOf(checked, file, options) }))
+  }
+  print('Nothing was changed: this was a check.')
+}
+
+export async function importFile(shop: Shop, file: string, options: ImportOptions): Promise<void> {
+  const fetched = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
+  try {
+    const checked = await check(shop, file, options, options.downloadPictures ? fetched : undefined)
+    await agreeOnProblems(checked, file, options)
+    await importChecked(shop, checked, file, options)
+  } finally {
+    await rm(fetched, { recursive: true, force: true })
+  }
+}
+
+/** Checks the file and prints the changes that its import would make. Pictures on the web are fetched into `fetched`. */
+async function check(
+  { db, config }: Shop,
+  file: string,
+  { pictures, withdrawMissing, all }: CheckOptions,
+  fetched?: string,
+): Promise<CheckedCatalogue> {
+  const sources = {
+    imported: config.picturesFolder,
+    folder: pictures,
+    fetch: fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses),
+  }
+  const checked = await checkCatalogue(db, file, sources)
+  const { unread, notes } = checked
+  const read = unread.length > 0 ? [`Columns that nobody reads: ${unread.join(', ')}`] : []
+  for (const line of [...read, ...notes.map(({ text }) => text)]) print(printable(line))
+  print(
+    describeImport(file, checked, { withdrawMissing: withdrawMissing === true, max: all ? Infinity : SHOWN }) + '\n',
+  )
+  return checked
+}
+
+function fetchInto(folder: string, addresses: readonly string[]) {
+  const progress = showProgress('Pictures from the web', addresses.length, 10)
+  return fetchWebPictures(addresses, folder, { onDone: progress.done }).finally(progress.end)
+}
+
+/** Refuses a file with wrong rows unless the shopkeeper agrees to leave them out. */
+async function agreeOnProblems(checked: CheckedCatalogue, file: string, options: ImportOptions): Promise<void> {
+  if (checked.problems.length === 0) return
+  const problems = problemsOf(checked, file, options)
+  if (options.withdrawMissing) throw new Refusal(400, messages.badRowsWhenWithdrawing({ problems }))
+  const others = checked.rows.length - checked.plan.problems.length
+  if (others === 0) throw new Refusal(400, messages.badRows({ problems }))
+  const skip = options.skipBad ?? (await confirm(`${problems}\nImport the other ${others} without them?`))
+  if (!skip) throw new Refusal(400, messages.notSkipped({ problems, others }))
+  if (options.skipBad) printProblem(problems)
+}
+
+async function importChecked(shop: Shop, checked: CheckedCatalogue, file: string, options: ImportOptions) {
+  const { toMake } = checked.pictures
+  // A photograph takes about a second.
+  const pictures = showProgress('Pictures', toMake.length, 10)
+  await makePictures(toMake, shop.config.picturesFolder, pictures.done).finally(pictures.end)
+  const { withdrawMissing = false, as: clerk } = options
+  if (changesNothing(checked.plan) && !(withdrawMissing && checked.plan.missing.length > 0)) {
+    print('The catalogue says so already: nothing was changed.')
+    return
+  }
+  const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
+  const how = { withdrawMissing, note: path.basename(file), clerk }
+  const done = await importCatalogue(shop.db, checked, how, rows.done).finally(rows.end)
+  print(describeDone(done, withdrawMissing))
+}
+
+function problemsOf(checked: CheckedCatalogue, file: string, { all }: CheckOptions): string {
+  return describeProblems(file, checked.problems, all === true)
+}

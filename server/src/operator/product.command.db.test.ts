@@ -1,0 +1,69 @@
+/** `baqala product` as the person at the keyboard meets it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aProduct } from '../../test/factories.ts'
+import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { findProduct } from '../catalog/import/edit-product.ts'
+
+let shop: ShopOfItsOwn
+let id: string
+const product = (...words: string[]) => shop.baqala('product', ...words)
+const halawa = async () => (await shop.inside((db) => findProduct(db, id))).product
+
+beforeAll(async () => {
+  shop = await aShopOfItsOwn()
+  await shop.inside(async (db) => {
+    id = await aProduct(db, { title: 'Halawa', unit: '500 g', price: 74.5, onHand: 7 })
+    await sql`update products set sku = 'HAL-500', barcode = '6221000000011' where id = ${id}`.execute(db)
+  })
+})
+afterAll(() => shop.remove())
+
+// Each command is a process that opens the database anew; a busy machine takes its time over that.
+describe('baqala product', { timeout: 120_000 }, () => {
+  test('show tells everything about a product, by its barcode as by its id', async () => {
+    const shown = await product('show', '6221000000011')
+    expect(shown).toMatchObject({ code: 0, err: '' })
+    for (const line of [
+      /^title +Halawa$/m,
+      /^price +74\.50 EGP$/m,
+      /^stock +7 on the shelf$/m,
+      /^on sale +yes$/m,
+      /^SKU +HAL-500$/m,
+    ])
+      expect(shown.out).toMatch(line)
+    expect((await product('show', id)).out).toBe(shown.out)
+    const unknown = await product('show', 'halwa')
+    expect(unknown).toMatchObject({ code: 1, out: '' })
+    expect(unknown.err).toContain('There is no product "halwa".')
+  })
+
+  test('set says what it would change, and changes it only when told to', async () => {
+    const asked = await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥')
+    expect(asked).toMatchObject({ code: 1, out: '' })
+    expect(asked.err).toContain('price 74.50 → 80.00, priceAfterDiscount none → 69.50')
+    expect(asked.err).toContain('Nothing was changed. --yes changes it without asking.')
+    expect(await halawa()).toMatchObject({ price: 7450 })
+    expect(await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥', '--yes')).toMatchObject({ code: 0, err: '' })
+    expect(await halawa()).toMatchObject({ price: 8000, priceAfterDiscount: 6950, onHand: 7 })
+    expect((await product('set', 'HAL-500', 'price=80')).out).toContain('says so already: nothing was changed.')
+  })
+
+  test('set keeps the rules of an import, and the fields it knows', async () => {
+    const wrong = await product('set', 'HAL-500', 'price=0', 'title=', '--yes')
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.err).toBe('title must not be empty. price must be more than 0. Nothing was changed.\n')
+    expect(await product('set', 'HAL-500', 'stock=5', '--yes')).toMatchObject({ code: 2 })
+    expect(await product('set', 'HAL-500', 'colour=red', '--yes')).toMatchObject({ code: 2 })
+  })
+
+  test('withdraw takes it off sale, and sell brings it back', async () => {
+    expect((await product('withdraw', 'HAL-500')).out).toMatch(
+      /is off sale\. baqala product sell .* brings it back\.\n$/,
+    )
+    expect((await product('set', 'HAL-500', 'title=Halawa Plain', '--yes')).code).toBe(0)
+    expect(await halawa()).toMatchObject({ isWithdrawn: true, title: 'Halawa Plain' })
+    expect((await product('sell', 'HAL-500')).out).toMatch(/is on sale again\.\n$/)
+    expect(await halawa()).toMatchObject({ isWithdrawn: false })
+  })
+})

@@ -1,0 +1,84 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { toColumn, type Column } from '../catalog/import/columns.ts'
+import {
+  changeProduct,
+  findProduct,
+  previewChange,
+  sellProduct,
+  withdrawProduct,
+  type Cells,
+} from '../catalog/import/edit-product.ts'
+import { Refusal } from '../refusal.ts'
+import { confirm } from './confirm.ts'
+import { describeDifferences, describeProduct } from './describe-product.ts'
+import { messages } from './operator.messages.en.ts'
+import { print, printable } from './print.ts'
+import { withShop, type Shop } from './with-shop.ts'
+
+const EXAMPLES = `
+Examples:
+  baqala product show nile-milk-1l                            everything about one product
+  baqala product show 6221012345678                           the same, by what its pack says
+  baqala product set nile-milk-1l price=45.50 discount=42     the discount is the price after it; discount= ends it
+  baqala product set nile-milk-1l title="Full-Cream Milk" sku=MLK-1 --yes
+  baqala product withdraw nile-milk-1l                        off sale; product sell brings it back
+
+PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
+and stock (baqala stock set). Open shops show a change within a second.`
+
+/** `baqala product …` shows one product, changes it, and takes it off sale and back. */
+export function productCommand(): Command {
+  const product = new Command('product').description('one product: show it, change it, take it off sale')
+  forProduct(product, 'show', 'everything the shop knows of it').action((named: string) =>
+    withShop(async ({ db }) => print(describeProduct(await findProduct(db, named)))),
+  )
+  forProduct(product, 'set', 'shows what would change, and changes it')
+    .argument('<field=value...>', 'such as price=45.50', readField)
+    .option('--yes', 'without asking')
+    .action((named: string, cells: Cells, { yes }: { yes?: true }) =>
+      withShop((shop) => setFields(shop, named, cells, yes === true)),
+    )
+  forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay').action((named: string) =>
+    withShop(async ({ db }) => {
+      const { slug, isWithdrawn } = await withdrawProduct(db, named)
+      print(
+        isWithdrawn
+          ? `${slug} is off sale already.`
+          : `${slug} is off sale. baqala product sell ${slug} brings it back.`,
+      )
+    }),
+  )
+  forProduct(product, 'sell', 'puts a withdrawn one on sale again').action((named: string) =>
+    withShop(async ({ db }) => {
+      const { slug, isWithdrawn } = await sellProduct(db, named)
+      print(isWithdrawn ? `${slug} is on sale again.` : `${slug} is on sale already.`)
+    }),
+  )
+  return product.addHelpText('after', EXAMPLES)
+}
+
+function forProduct(product: Command, name: string, description: string): Command {
+  return product.command(name).description(description).argument('<product>', 'id, name in the address, SKU or barcode')
+}
+
+async function setFields({ db, config }: Shop, named: string, cells: Cells, isAgreed: boolean): Promise<void> {
+  const { product, differences } = await previewChange(db, named, cells, config.picturesFolder)
+  if (differences.length === 0) {
+    print(`${product.slug} says so already: nothing was changed.`)
+    return
+  }
+  const changes = printable(describeDifferences(product.slug, differences))
+  if (!isAgreed && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
+  const done = await changeProduct(db, named, cells, config.picturesFolder)
+  print(`Done: ${printable(describeDifferences(done.product.slug, done.differences))}`)
+}
+
+const UNCHANGED = new Set<Column>(['id', 'slug', 'stock'])
+
+function readField(field: string, before: Cells | undefined): Cells {
+  const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
+  const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
+  if (column === undefined || UNCHANGED.has(column))
+    throw new InvalidArgumentError('It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".')
+  return { ...before, [column]: value }
+}
