@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
+import { collapseSlashes } from './http/collapse-slashes.ts'
 import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...SERVER_OPTIONS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
