@@ -97,7 +97,7 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
   summary: 'Freeze the cart as an order awaiting payment and open a hosted payment page for it.',
   params: z.object({ cartId: id }),
   query: z.object({
-    /** The storefront's own origin; the provider returns to {url}/allorders or {url}/Cart. */
+    /** The storefront's address; the provider returns to {url}/allorders, or to {url}/Cart of ours and {url}/cart of others. */
     url: z.optional(z.string().check(z.maxLength(500, 'url is too long'))),
   }),
   body: OrderBody,

@@ -29,7 +29,7 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'card' })
   const origin = 'http://localhost:3000'
   const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
-  await openPage({ db, payments }, order, origin)
+  await openPage({ db, payments }, order, { storefront: origin, cart: '/Cart' })
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
   await settleEnd(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
   return { ...order, state: 'paid' }
