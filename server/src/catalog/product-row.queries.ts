@@ -41,6 +41,13 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
     quantity,
     imageCover: origin + row.imageCover,
     ratingsAverage: row.ratingsAverage,
+    ...toGroups(row, origin),
+  } satisfies CartItem['product']
+}
+
+/** The groups that a product is in: its category, subcategory and brand. */
+export function toGroups(row: CartProductRow, origin: string) {
+  return {
     category: {
       _id: row.categoryId,
       name: row.categoryName,
@@ -51,7 +58,7 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
       { _id: row.subcategoryId, name: row.subcategoryName, slug: row.subcategorySlug, category: row.categoryId },
     ],
     brand: { _id: row.brandId, name: row.brandName, slug: row.brandSlug, image: origin + row.brandImage },
-  } satisfies CartItem['product']
+  }
 }
 
 /** The columns of a whole product, from tables p, c, sub, b and s. */
