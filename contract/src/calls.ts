@@ -59,6 +59,11 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
+  listReviews: { method: 'GET', path: '/products/:productId/reviews', access: 'anyone' },
+  addReview: { method: 'POST', path: '/products/:productId/reviews', access: 'shopper' },
+  getReview: { method: 'GET', path: '/reviews/:reviewId', access: 'anyone' },
+  updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
+  deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>

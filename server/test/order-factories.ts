@@ -5,6 +5,7 @@ import type { Ordering } from '../src/orders/cart-to-order.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { placeOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
+import { moveOn } from '../src/orders/fulfilment.ts'
 import { openPage } from '../src/orders/payment-pages.ts'
 import { settleEnd } from '../src/orders/settle.ts'
 import { loadSecrets } from '../src/config/secrets.ts'
@@ -33,6 +34,11 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
   await settleEnd(db, order.id, { kind: 'paid', amount: order.total, currency: 'egp' })
   return { ...order, state: 'paid' }
+}
+
+/** Takes an order all the way to the shopper's door. */
+export async function deliver(db: Db, orderId: string): Promise<void> {
+  for (const state of ['being packed', 'on its way', 'delivered'] as const) await moveOn(db, orderId, state, 'Hala')
 }
 
 /** Makes a new shopper with a filled cart. */

@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   categories: 'Catalogue',
   subcategories: 'Catalogue',
   brands: 'Catalogue',
+  reviews: 'Reviews',
   cart: 'Cart',
   wishlist: 'Wish list',
   orders: 'Orders',
@@ -106,7 +107,8 @@ function errorsOf(endpoint: Endpoint, content: Content): Record<string, Answer> 
 }
 
 function nounOf({ path }: Endpoint): string {
-  return NOUNS[path.split('/')[1] ?? ''] ?? 'Further calls'
+  const part = path.split('/').findLast((each) => each in NOUNS)
+  return NOUNS[part ?? ''] ?? 'Further calls'
 }
 
 function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): Parameter[] {

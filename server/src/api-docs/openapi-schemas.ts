@@ -5,6 +5,7 @@ import { Brand, Category, Product, Subcategory } from '@baqala/contract/catalog'
 import type { Schema } from '@baqala/contract/endpoint'
 import { Order, OrderedProduct, PlacedOrder } from '@baqala/contract/orders'
 import { Failure } from '@baqala/contract/reply'
+import { Review } from '@baqala/contract/reviews'
 import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
 import type { JsonSchema } from './openapi.ts'
 
@@ -12,7 +13,7 @@ import type { JsonSchema } from './openapi.ts'
 const shared = z.registry<{ id: string }>()
 const SHARED = {
   ...{ Product, Category, Subcategory, Brand, AuthReply, Cart, CartItem, CartProduct, CartReply },
-  ...{ WishedProduct, WishlistReply, Order, OrderedProduct, PlacedOrder, Failure },
+  ...{ WishedProduct, WishlistReply, Order, OrderedProduct, PlacedOrder, Review, Failure },
 }
 for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
 
@@ -33,6 +34,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   count: 2,
   details: '12 Talaat Harb Street, flat 4',
   city: 'Cairo',
+  review: 'Creamy, and it came cold.',
+  rating: 5,
 }
 
 /** Adds an example to each field, chosen by its name. */

@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
+import { reviewsCommand } from './reviews.command.ts'
 import { stockCommand } from './stock.command.ts'
 
 // Exit codes. 0: done. 1: refused or failed. 2: wrong usage.
@@ -33,6 +34,7 @@ function program(): Command {
     catalogueCommand(),
     stockCommand(),
     ordersCommand(),
+    reviewsCommand(),
     reportCommand(),
     backupCommand(),
     restoreCommand(),

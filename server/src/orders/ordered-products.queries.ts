@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { cartProductColumns, productJoins, toGroups, type CartProductRow } from '../catalog/product-row.queries.ts'
+import {
+  cartProductColumns,
+  productJoins,
+  ratingsQuantityNow,
+  toGroups,
+  type CartProductRow,
+} from '../catalog/product-row.queries.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 
 /** A product's groups and rating. */
@@ -17,7 +23,7 @@ export async function findOrderedProducts(
   const rows = await rowsOf(
     db,
     sql<CartProductRow & { ratingsQuantity: number }>`
-      select ${cartProductColumns}, p.ratings_quantity as "ratingsQuantity"
+      select ${cartProductColumns}, ${ratingsQuantityNow} as "ratingsQuantity"
       from products p ${productJoins}
       where p.id in (select product_id from order_items where order_id = any(${orderIds}))`,
   )
