@@ -1,4 +1,4 @@
-/** What shoppers say of products. The shapes are those of the public API (docs/decisions/0028-clients-of-the-same-api.md). */
+/** Reviews of products by shoppers. The shapes are those of the public API (docs/decisions/0028-clients-of-the-same-api.md). */
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
--- What shoppers say of products that were delivered to them. The rating that the shop shows adds their stars to the figures
+-- Reviews by shoppers of products that were delivered to them. The rating that the shop shows adds their stars to the figures
 -- that a product came with (ratings_average, ratings_quantity), which stay as they were imported.
 alter table products add column reviews_count integer not null default 0, add column reviews_sum integer not null default 0;
 

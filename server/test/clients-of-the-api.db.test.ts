@@ -1,4 +1,4 @@
-/** What published front ends of the public teaching API do with the answers, each in the words of one of them. */
+/** Published front ends of the public teaching API use the answers in these ways, each test in the words of one of them. */
 import { expect, test } from 'vitest'
 import { API_ROOT } from '@baqala/contract/calls'
 import { call } from './build-test-app.ts'

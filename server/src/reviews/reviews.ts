@@ -1,4 +1,4 @@
-/** What shoppers say of products. Each change is one statement; the rating of the product changes with it. */
+/** Reviews of products by shoppers. Each change is one statement; the rating of the product changes with it. */
 import type { Review } from '@baqala/contract/reviews'
 import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import { retryLostRaces } from '../db/transaction.ts'
@@ -48,7 +48,7 @@ export async function addReview(db: Db, review: NewReview): Promise<Review> {
   return toReview(added)
 }
 
-/** What is undefined stays. Refused if there is no such review (404) or it is another shopper's (403). */
+/** Keeps a part that is undefined. Refused if there is no such review (404) or it is another shopper's (403). */
 export async function changeReview(db: Db, change: ReviewChange): Promise<Review> {
   const changed = await retryLostRaces(() => updateReview(db, change))
   if (changed === undefined) throw await notTheirs(db, change.reviewId)
