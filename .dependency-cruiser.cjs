@@ -41,12 +41,24 @@ module.exports = {
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
     only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
     only('server', 'stock', ['http', 'config', 'db']),
+    only('server', 'reviews', ['http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
-    only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
+    only('server', 'operator', [
+      'catalog',
+      'stock',
+      'reviews',
+      'orders',
+      'payments',
+      'mail',
+      'pictures',
+      'http',
+      'config',
+      'db',
+    ]),
 
     {
       name: 'sql-in-queries-only',
@@ -79,7 +91,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|cart/cart|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
+          '^server/src/(auth/(auth|reset)|cart/cart|reviews/reviews|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
           '/route\\.ts$',
         ],
       },

@@ -10,9 +10,17 @@ export interface Call {
   readonly access: 'anyone' | 'shopper'
   /** The answer never ends: each server-sent event carries one reply. */
   readonly isStream?: true
+  /** Answered under {@link API_V2_ROOT} as well: the public API has its cart there, and many of its clients use that one. */
+  readonly inV2?: true
 }
 
 export const API_ROOT = '/api/v1'
+export const API_V2_ROOT = '/api/v2'
+
+/** The roots under which a call is answered, always alike. */
+export function rootsOf({ inV2 }: Call): string[] {
+  return inV2 ? [API_ROOT, API_V2_ROOT] : [API_ROOT]
+}
 
 export const calls = {
   signIn: { method: 'POST', path: '/auth/signin', access: 'anyone' },
@@ -29,11 +37,11 @@ export const calls = {
   listBrands: { method: 'GET', path: '/brands', access: 'anyone' },
   getBrand: { method: 'GET', path: '/brands/:brandId', access: 'anyone' },
 
-  getCart: { method: 'GET', path: '/cart', access: 'shopper' },
-  addCartItem: { method: 'POST', path: '/cart', access: 'shopper' },
-  updateCartItem: { method: 'PUT', path: '/cart/:productId', access: 'shopper' },
-  removeCartItem: { method: 'DELETE', path: '/cart/:productId', access: 'shopper' },
-  clearCart: { method: 'DELETE', path: '/cart', access: 'shopper' },
+  getCart: { method: 'GET', path: '/cart', access: 'shopper', inV2: true },
+  addCartItem: { method: 'POST', path: '/cart', access: 'shopper', inV2: true },
+  updateCartItem: { method: 'PUT', path: '/cart/:productId', access: 'shopper', inV2: true },
+  removeCartItem: { method: 'DELETE', path: '/cart/:productId', access: 'shopper', inV2: true },
+  clearCart: { method: 'DELETE', path: '/cart', access: 'shopper', inV2: true },
 
   getWishlist: { method: 'GET', path: '/wishlist', access: 'shopper' },
   addToWishlist: { method: 'POST', path: '/wishlist', access: 'shopper' },
@@ -51,6 +59,11 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
+  listReviews: { method: 'GET', path: '/products/:productId/reviews', access: 'anyone' },
+  addReview: { method: 'POST', path: '/products/:productId/reviews', access: 'shopper' },
+  getReview: { method: 'GET', path: '/reviews/:reviewId', access: 'anyone' },
+  updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
+  deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>

@@ -45,13 +45,16 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
+/** Title, unit and picture as ordered; groups and rating as the catalogue has them now. */
+export const OrderedProduct = z.extend(CartProduct, { ratingsQuantity: z.optional(z.number()) })
+
 export const Order = z.object({
   _id: z.string(),
   /** The order number that people read out. */
   id: z.number(),
   user: z.string(),
   state: OrderState,
-  cartItems: z.array(z.object({ _id: z.string(), count: z.number(), price: z.number(), product: CartProduct })),
+  cartItems: z.array(z.object({ _id: z.string(), count: z.number(), price: z.number(), product: OrderedProduct })),
   shippingAddress: ShippingAddress,
   taxPrice: z.number(),
   shippingPrice: z.number(),
@@ -70,6 +73,12 @@ export const Order = z.object({
   updatedAt: z.string(),
 })
 export type Order = z.infer<typeof Order>
+
+/** The answer to placing an order names products by their ids, as the public API does; the lists of orders describe them. */
+export const PlacedOrder = z.extend(Order, {
+  cartItems: z.array(z.object({ _id: z.string(), count: z.number(), price: z.number(), product: z.string() })),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderBody = z.object({
   shippingAddress: z.object(ShippingAddress.shape, 'shippingAddress {details, phone, city} is required'),
@@ -119,7 +128,7 @@ export const placeCashOrder = endpoint(calls.placeCashOrder, {
   summary: 'Order the cart, paying cash on delivery. Repeated for the same cart, it answers with the same order.',
   params: z.object({ cartId: id }),
   body: OrderBody,
-  reply: OneOrder,
+  reply: z.object({ status: z.literal('success'), message: z.optional(z.string()), data: PlacedOrder }),
   status: 201,
   refusals: orderRefusals,
 })
@@ -128,7 +137,7 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
   summary: 'Freeze the cart as an order awaiting payment and open a hosted payment page for it.',
   params: z.object({ cartId: id }),
   query: z.object({
-    /** The storefront's own origin; the provider returns to {url}/allorders or {url}/Cart. */
+    /** The storefront's address; the provider returns to {url}/allorders, or to {url}/Cart of ours and {url}/cart of others. */
     url: z.optional(z.string().check(z.maxLength(500, 'url is too long'))),
   }),
   body: OrderBody,

@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
+import { collapseSlashes } from './http/collapse-slashes.ts'
 import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
@@ -24,6 +25,7 @@ import type { Origins } from './http/origins.ts'
 import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { logRequests, makeRequestIds, serializeError } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
@@ -66,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...SERVER_OPTIONS,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
@@ -90,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const catalogue = await openCatalogue(connection, origins, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
+  reviewRoutes(route, { db, limits })
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })

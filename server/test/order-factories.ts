@@ -5,6 +5,7 @@ import type { Ordering } from '../src/orders/cart-to-order.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { placeOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
+import { moveOn } from '../src/orders/fulfilment.ts'
 import { openPage } from '../src/orders/payment-pages.ts'
 import { settleEnd } from '../src/orders/settle.ts'
 import { loadSecrets } from '../src/config/secrets.ts'
@@ -29,7 +30,7 @@ export async function aPaidOrder(db: Db, facts: Partial<OrderFacts> = {}): Promi
   const { order } = await placeOrder(db, await anOrdering(db, facts), { method: 'card' })
   const origin = 'http://localhost:3000'
   const payments = makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' })
-  const page = await openPage({ db, payments }, order, origin)
+  const page = await openPage({ db, payments }, order, { storefront: origin, cart: '/Cart' })
   await sql`update local_payments set state = 'paid' where reference = ${order.id}`.execute(db)
   const end = { kind: 'paid', amount: order.total, currency: 'egp' } as const
   await settleEnd(db, { reference: order.id, sessionId: page?.id ?? '', end })
@@ -46,6 +47,11 @@ export async function aPaidTwiceOrder(db: Db): Promise<OrderRow> {
   const end = { kind: 'paid', amount: order.total, currency: 'egp' } as const
   await settleEnd(db, { reference: order.id, sessionId, end })
   return order
+}
+
+/** Takes an order all the way to the shopper's door. */
+export async function deliver(db: Db, orderId: string): Promise<void> {
+  for (const state of ['being packed', 'on its way', 'delivered'] as const) await moveOn(db, orderId, state, 'Hala')
 }
 
 /** Makes a new shopper with a filled cart. */

@@ -1,6 +1,6 @@
 import { shop } from '../../../shop.config.ts'
 import { api } from '@baqala/contract/api'
-import { API_ROOT } from '@baqala/contract/calls'
+import { API_ROOT, API_V2_ROOT, rootsOf } from '@baqala/contract/calls'
 import { SORT_KEYS } from '@baqala/contract/catalog'
 import type { Endpoint, Schema } from '@baqala/contract/endpoint'
 import { MAX_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   categories: 'Catalogue',
   subcategories: 'Catalogue',
   brands: 'Catalogue',
+  reviews: 'Reviews',
   cart: 'Cart',
   wishlist: 'Wish list',
   orders: 'Orders',
@@ -27,7 +28,7 @@ const HINTS: Readonly<Record<string, string>> = {
 
 const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Prices are in ${shop.currency}.
 
-- Every path below begins with \`${API_ROOT}\`; requests and responses are JSON.
+- Every path below begins with \`${API_ROOT}\`; requests and responses are JSON. The cart is also at \`${API_V2_ROOT}/cart\`.
 - Calls for signed-in shoppers need the header \`token\`; signing in returns a token.
 - An error has a 4xx or 5xx status and a \`message\` for the shopper (schema \`Failure\`).
 - Lists take \`limit\` and \`page\`; without both they return everything.`
@@ -68,6 +69,7 @@ function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSch
     summary: endpoint.summary.replaceAll('`', ''),
     tags: [nounOf(endpoint)],
     ...(endpoint.access === 'shopper' ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.inV2 ? { servers: rootsOf(endpoint).map((url) => ({ url })) } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined
       ? {}
@@ -105,7 +107,8 @@ function errorsOf(endpoint: Endpoint, content: Content): Record<string, Answer> 
 }
 
 function nounOf({ path }: Endpoint): string {
-  return NOUNS[path.split('/')[1] ?? ''] ?? 'Further calls'
+  const part = path.split('/').findLast((each) => each in NOUNS)
+  return NOUNS[part ?? ''] ?? 'Further calls'
 }
 
 function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): Parameter[] {

@@ -34,6 +34,13 @@ describe('the API description', () => {
     expect(JSON.stringify(description)).not.toContain('$defs')
   })
 
+  test('says that the cart is under /api/v2 too, and nothing else', () => {
+    for (const [name, call] of Object.entries(described)) {
+      const both = [{ url: '/api/v1' }, { url: '/api/v2' }]
+      expect([name, operationOf(name).servers]).toEqual([name, call.path.startsWith('/cart') ? both : undefined])
+    }
+  })
+
   test('says who may call', () => {
     for (const [name, call] of Object.entries(described)) {
       expect(operationOf(name).security).toEqual(call.access === 'shopper' ? [{ token: [] }] : undefined)

@@ -3,8 +3,9 @@ import { AuthReply } from '@baqala/contract/auth'
 import { Cart, CartItem, CartProduct, CartReply } from '@baqala/contract/cart'
 import { Brand, Category, Product, Subcategory } from '@baqala/contract/catalog'
 import type { Schema } from '@baqala/contract/endpoint'
-import { Order } from '@baqala/contract/orders'
+import { Order, OrderedProduct, PlacedOrder } from '@baqala/contract/orders'
 import { Failure } from '@baqala/contract/reply'
+import { Review } from '@baqala/contract/reviews'
 import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
 import type { JsonSchema } from './openapi.ts'
 
@@ -12,7 +13,7 @@ import type { JsonSchema } from './openapi.ts'
 const shared = z.registry<{ id: string }>()
 const SHARED = {
   ...{ Product, Category, Subcategory, Brand, AuthReply, Cart, CartItem, CartProduct, CartReply },
-  ...{ WishedProduct, WishlistReply, Order, Failure },
+  ...{ WishedProduct, WishlistReply, Order, OrderedProduct, PlacedOrder, Review, Failure },
 }
 for (const [id, schema] of Object.entries(SHARED)) shared.add(schema, { id })
 
@@ -34,6 +35,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   details: '12 Talaat Harb Street, flat 4',
   city: 'Cairo',
   expectedTotal: 409.95,
+  review: 'Creamy, and it came cold.',
+  rating: 5,
 }
 
 /** Adds an example to each field, chosen by its name. */

@@ -40,6 +40,8 @@ export interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly tags: readonly string[]
+  /** Only if they differ from those of the document. */
+  readonly servers?: readonly { readonly url: string }[]
   readonly security?: readonly { readonly token: readonly [] }[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }

@@ -45,6 +45,42 @@ describe('GET /cart', () => {
   })
 })
 
+describe('/api/v2/cart', () => {
+  test('is the same cart: what is done under one is seen under both', async () => {
+    const { token } = await aShopper(shop)
+    const [milk, tea] = [await aProduct(shop.connection.db), await aProduct(shop.connection.db)]
+    const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const { statusCode, body } = await shop.app.inject({
+        method,
+        url,
+        headers: { token },
+        ...(payload && { payload }),
+      })
+      return { statusCode, body }
+    }
+    const added = await ask('POST', '/api/v2/cart', { productId: milk })
+    expect(JSON.parse(added.body)).toMatchObject({ status: 'success', numOfCartItems: 1 })
+    expect(await ask('GET', '/api/v2/cart')).toEqual(await ask('GET', '/api/v1/cart'))
+    await ask('POST', '/api/v1/cart', { productId: tea })
+    await ask('PUT', `/api/v2/cart/${milk}`, { count: 3 })
+    await ask('DELETE', `/api/v2/cart/${tea}`)
+    expect((await cartOf(token)).body.data.products).toMatchObject([{ count: 3, product: { id: milk } }])
+    expect(await ask('PUT', `/api/v2/cart/${milk}`, { count: -1 })).toEqual(
+      await ask('PUT', `/api/v1/cart/${milk}`, { count: -1 }),
+    )
+    expect(JSON.parse((await ask('DELETE', '/api/v2/cart')).body)).toMatchObject({
+      message: 'success',
+      numOfCartItems: 0,
+    })
+    expect((await cartOf(token)).body.numOfCartItems).toBe(0)
+  })
+
+  test('wants a token too, and nothing else is under /api/v2', async () => {
+    expect((await shop.app.inject('/api/v2/cart')).statusCode).toBe(401)
+    expect((await shop.app.inject('/api/v2/products')).statusCode).toBe(404)
+  })
+})
+
 describe('POST /cart', () => {
   test('adding a product answers with the whole cart', async () => {
     const { token, id } = await aShopper(shop)

@@ -3,10 +3,18 @@ import { sql } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
 
+/** How many rated product p: those of the figures it came with, and those whose reviews stand here. */
+export const ratingsQuantityNow = sql`(p.ratings_quantity + p.reviews_count)`
+
+/** Their average with one decimal; that of the imported figures where nobody rated it. */
+export const ratingsAverageNow = sql`
+  coalesce(round((p.ratings_average * p.ratings_quantity + p.reviews_sum) / nullif(${ratingsQuantityNow}, 0), 1),
+    p.ratings_average)`
+
 /** The columns of a cart line's product, from tables p, c, sub and b. Each product has a picture (0002-catalogue.sql). */
 export const cartProductColumns = sql`
   p.id as "productId", p.slug, p.title, p.unit, p.images[1] as "imageCover",
-  p.ratings_average as "ratingsAverage",
+  ${ratingsAverageNow} as "ratingsAverage",
   c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug", c.image as "categoryImage",
   sub.id as "subcategoryId", sub.name as "subcategoryName", sub.slug as "subcategorySlug",
   b.id as "brandId", b.name as "brandName", b.slug as "brandSlug", b.image as "brandImage"`
@@ -41,6 +49,13 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
     quantity,
     imageCover: origin + row.imageCover,
     ratingsAverage: row.ratingsAverage,
+    ...toGroups(row, origin),
+  } satisfies CartItem['product']
+}
+
+/** The groups that a product is in: its category, subcategory and brand. */
+export function toGroups(row: CartProductRow, origin: string) {
+  return {
     category: {
       _id: row.categoryId,
       name: row.categoryName,
@@ -51,13 +66,13 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
       { _id: row.subcategoryId, name: row.subcategoryName, slug: row.subcategorySlug, category: row.categoryId },
     ],
     brand: { _id: row.brandId, name: row.brandName, slug: row.brandSlug, image: origin + row.brandImage },
-  } satisfies CartItem['product']
+  }
 }
 
 /** The columns of a whole product, from tables p, c, sub, b and s. */
 export const productColumns = sql`
   ${cartProductColumns}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
-  p.ratings_quantity as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
+  ${ratingsQuantityNow} as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
 export interface ProductRow extends CartProductRow {
   images: string[]

@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
 import { batch } from '../db/batch.ts'
 import { maybeRow, oneRow, rowsForTheseValues, theRow, type Db } from '../db/rows.ts'
-import { productColumns, productJoins, toProduct, type ProductRow } from './product-row.queries.ts'
+import {
+  productColumns,
+  productJoins,
+  ratingsAverageNow,
+  ratingsQuantityNow,
+  toProduct,
+  type ProductRow,
+} from './product-row.queries.ts'
 import type { Page, ProductFilter, SortKey } from './product-filter.ts'
 
 /** Rows, and the catalogue version that the same statement read. */
@@ -71,8 +78,8 @@ function contains(word: string): RawBuilder<unknown> {
 
 const SORTS: Record<SortKey, RawBuilder<unknown>> = {
   price: sql`p.price`,
-  ratingsAverage: sql`p.ratings_average`,
-  ratingsQuantity: sql`p.ratings_quantity`,
+  ratingsAverage: ratingsAverageNow,
+  ratingsQuantity: ratingsQuantityNow,
   sold: sql`s.sold`,
   title: sql`lower(p.title) collate "C"`,
   createdAt: sql`p.created_at`,

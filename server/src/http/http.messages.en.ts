@@ -17,5 +17,6 @@ export const messages = messagesOf('http', {
   nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
   nullCharacter: 'Text must not hold the character U+0000.',
   loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
-  foreignReturnUrl: 'url must be the address of this shop.',
+  foreignReturnUrl:
+    'url must be the address of this shop, or of a storefront that its ALLOWED_ORIGINS names; a * there does not count.',
 })

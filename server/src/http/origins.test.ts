@@ -16,13 +16,53 @@ describe('where the shop stands', () => {
   test('with PUBLIC_URL that is the only one', () => {
     const origins = makeOrigins('https://baqala.example', () => 3000, [])
     expect(origins.forHost('localhost:3000')).toBe('https://baqala.example')
-    expect(origins.returnTo('https://baqala.example/Cart', undefined)).toBe('https://baqala.example')
-    expect(() => origins.returnTo('http://localhost:3000', undefined)).toThrow('url must be the address of this shop.')
+    const ours = { storefront: 'https://baqala.example', cart: '/Cart' }
+    expect(origins.returnTo('https://baqala.example/Cart', undefined)).toEqual(ours)
+    expect(origins.returnTo(undefined, undefined)).toEqual(ours)
+    expect(() => origins.returnTo('http://localhost:3000', undefined)).toThrow('url must be the address of this shop')
+  })
+})
+
+describe('a payment for a storefront of somebody else', () => {
+  const origins = makeOrigins('https://baqala.example', () => 3000, ['*', 'https://friend.example'])
+
+  test.each([
+    ['https://friend.example', 'https://friend.example'],
+    ['https://friend.example/', 'https://friend.example'],
+    ['https://FRIEND.example:443/shop', 'https://friend.example/shop'],
+    ['https://friend.example/shop/#/', 'https://friend.example/shop/#'],
+    ['https://friend.example/shop/#', 'https://friend.example/shop/#'],
+    ['https://friend.example/a/../shop?lang=ar', 'https://friend.example/shop?lang=ar'],
+    ['https://friend.example//evil.example', 'https://friend.example//evil.example'],
+    ['https://friend.example/متجر', 'https://friend.example/%D9%85%D8%AA%D8%AC%D8%B1'],
+  ])('comes back to its whole address: %s', (url, storefront) => {
+    expect(origins.returnTo(url, undefined)).toEqual({ storefront, cart: '/cart' })
   })
 
-  test('a checkout may return to an allowed storefront, but a * is no storefront', () => {
-    const origins = makeOrigins(undefined, () => 3000, ['*', 'https://friend.example'])
-    expect(origins.returnTo('https://friend.example', undefined)).toBe('https://friend.example')
-    expect(() => origins.returnTo('https://evil.example', undefined)).toThrow('url must be the address of this shop.')
+  test.each([
+    'https://evil.example',
+    'https://friend.example.evil.example',
+    'https://friend.example@evil.example',
+    'https://evil.example\\@friend.example',
+    'https://evil.example#@friend.example',
+    'https://somebody@friend.example/shop',
+    'https://:word@friend.example/shop',
+    'https:\\\\friend.example',
+    'https://friend.example\\shop',
+    'https://friend.example/\tshop',
+    'https://friend.example/shop\u202e',
+    'http://friend.example/shop',
+    'https://friend.example:444',
+    'ftp://friend.example',
+    'javascript:location="https://friend.example"',
+    'blob:https://friend.example/shop',
+    '//friend.example/shop',
+    '/shop',
+    '*',
+    'null',
+  ])('never comes back to %j; the sentence says what to set', (url) => {
+    expect(() => origins.returnTo(url, undefined)).toThrow(
+      'url must be the address of this shop, or of a storefront that its ALLOWED_ORIGINS names; a * there does not count.',
+    )
   })
 })

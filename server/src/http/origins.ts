@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { paths } from '@baqala/contract/paths'
 import { Refusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
@@ -10,11 +11,19 @@ export interface Origins {
   /** The origin for links in the response to a request with this Host header. */
   forHost(host: string | undefined): string
   /**
-   * The origin that a payment page returns to: the origin of `url` if it is the shop's or in ALLOWED_ORIGINS, or without
-   * `url` the shop's own. Refuses any other (400).
+   * The storefront that a payment page returns to: this shop's, of which only the origin counts, or one whose origin is in
+   * ALLOWED_ORIGINS, at its whole address with path and hash. Without `url` this shop's. Refuses any other (400).
    */
-  returnTo(url: string | undefined, host: string | undefined): string
+  returnTo(url: string | undefined, host: string | undefined): ReturnAddress
   readonly main: string
+}
+
+/** A storefront that a payment page returns to. */
+export interface ReturnAddress {
+  /** Without a slash at its end; the path of a screen is appended. */
+  readonly storefront: string
+  /** The path of its cart: /Cart in our own (specification 2), /cart in those that know the public API. */
+  readonly cart: string
 }
 
 export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
@@ -27,10 +36,13 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
   return {
     forHost,
     returnTo(url, host) {
-      if (url === undefined || url === '') return forHost(host)
-      const origin = URL.canParse(url) ? new URL(url).origin : ''
-      // The * of ALLOWED_ORIGINS applies to CORS only.
-      if ([...own().values(), ...allowedOrigins].includes(origin)) return origin
+      if (url === undefined || url === '') return ourStorefront(forHost(host))
+      const address = URL.canParse(url) ? new URL(url) : undefined
+      if (address !== undefined) {
+        if ([...own().values()].includes(address.origin)) return ourStorefront(address.origin)
+        // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
+        if (allowedOrigins.includes(address.origin) && isPlain(url, address)) return otherStorefront(address)
+      }
       const said = messages.foreignReturnUrl
       throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
@@ -38,6 +50,23 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
       return main()
     },
   }
+}
+
+function ourStorefront(origin: string): ReturnAddress {
+  return { storefront: origin, cart: paths.cart }
+}
+
+/** https://friend.example/shop/#/ is at https://friend.example/shop/#: its confirmation is https://friend.example/shop/#/allorders. */
+function otherStorefront({ href }: URL): ReturnAddress {
+  return { storefront: href.replace(/\/+$/, ''), cart: '/cart' }
+}
+
+/**
+ * Whether the address is what it looks like: of the web, without a user name before the host, and without characters that a
+ * URL parser turns into slashes or drops.
+ */
+function isPlain(url: string, { protocol, username, password }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === '' && password === '' && !/[\\\p{C}]/u.test(url)
 }
 
 /** Caches for 5 s: listing the network interfaces takes as long as a whole request, and they seldom change. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { API_ROOT } from '@baqala/contract/calls'
+import { rootsOf } from '@baqala/contract/calls'
 import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
 import { type Message, Refusal } from '../refusal.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
@@ -50,17 +50,14 @@ export type StreamRoute = <const E extends Endpoint>(
 /** Every route runs the same steps in the same order: guard, input validation, handler, reply validation. */
 export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
   function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
-    app.route({
-      method: endpoint.method,
-      url: API_ROOT + endpoint.path,
-      async handler(request, reply) {
-        // The default; cached answers replace it.
-        reply.header('cache-control', 'no-store')
-        const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
-        // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
-        return answer({ ...readInput(endpoint, request), shopper, request, reply } as unknown as Context<E>)
-      },
-    })
+    async function handler(request: FastifyRequest, reply: FastifyReply) {
+      // The default; cached answers replace it.
+      reply.header('cache-control', 'no-store')
+      const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
+      // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
+      return answer({ ...readInput(endpoint, request), shopper, request, reply } as unknown as Context<E>)
+    }
+    for (const root of rootsOf(endpoint)) app.route({ method: endpoint.method, url: root + endpoint.path, handler })
   }
 
   return {

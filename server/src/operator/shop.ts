@@ -9,6 +9,7 @@ import { ordersCommand } from './orders.command.ts'
 import { printProblem } from './print.ts'
 import { productCommand } from './product.command.ts'
 import { reportCommand } from './report.command.ts'
+import { reviewsCommand } from './reviews.command.ts'
 import { stockCommand } from './stock.command.ts'
 
 // Exit codes. 0: done. 1: refused or failed. 2: wrong usage.
@@ -37,6 +38,7 @@ function program(): Command {
     productCommand(),
     stockCommand(),
     ordersCommand(),
+    reviewsCommand(),
     reportCommand(),
     backupCommand(),
     restoreCommand(),

@@ -1,5 +1,6 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
 import type { Db } from '../db/rows.ts'
+import type { ReturnAddress } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
 import { isSameAddress, orderStands } from './asked-order.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
@@ -37,8 +38,7 @@ export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promi
 }
 
 interface Payment extends Ordering {
-  /** An origin of ours or of an allowed storefront. */
-  readonly returnTo: string
+  readonly returnTo: ReturnAddress
   /** The shopper's network address. */
   readonly network: string
 }
@@ -95,7 +95,7 @@ function fingerprint(goods: readonly { productId: string; count: number; price: 
 }
 
 /** An order that is placed or paid needs no page, so the browser is sent to the confirmation. */
-function confirmationInstead(order: OrderRow, returnTo: string): PageRow {
+function confirmationInstead(order: OrderRow, returnTo: ReturnAddress): PageRow {
   const addresses = returnAddresses(returnTo)
   return { id: order.id, url: addresses.successUrl, ...addresses }
 }

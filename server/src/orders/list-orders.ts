@@ -2,6 +2,7 @@ import type { Order } from '@baqala/contract/orders'
 import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
 import { listMoves } from './order-moves.queries.ts'
+import { findOrderedProducts } from './ordered-products.queries.ts'
 import { listItems, listOrdersOf, measureOrdersOf, type OrderRow } from './orders.queries.ts'
 import { toOrder } from './to-order.ts'
 
@@ -19,10 +20,14 @@ export async function listOrders(db: Db, shopperId: string, query: PageQuery, or
   return { results, metadata, data: await toWholeOrders(db, orders, origin) }
 }
 
-/** These orders as the contract has them, with their items and moves. */
+/** These orders as the contract has them, with their items, what the catalogue knows of those, and their moves. */
 export async function toWholeOrders(db: Db, orders: readonly OrderRow[], origin: string): Promise<Order[]> {
   const ids = orders.map((order) => order.id)
   const itemsOf = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
   const movesOf = Map.groupBy(await listMoves(db, ids), ({ orderId }) => orderId)
-  return orders.map((order) => toOrder(order, itemsOf.get(order.id) ?? [], origin, movesOf.get(order.id) ?? []))
+  const products = await findOrderedProducts(db, ids, origin)
+  return orders.map((order) => {
+    const [items, moves] = [itemsOf.get(order.id) ?? [], movesOf.get(order.id) ?? []]
+    return toOrder(order, { items, moves, products, origin })
+  })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { countStatements } from '../../test/count-statements.ts'
 import { anAddress, aProduct, onHand, setStock } from '../../test/factories.ts'
+import { listOrders } from './list-orders.ts'
 
 const shop = openTestShop()
 const add = (token: string, productId: string) => call(shop, 'addCartItem', { token, body: { productId } })
@@ -32,7 +34,7 @@ describe('POST /orders/:cartId', () => {
       data: {
         user: id,
         state: 'placed',
-        cartItems: [{ count: 2, price: 46.5, product: { id: productId, title: 'Fresh Milk' } }],
+        cartItems: [{ count: 2, price: 46.5, product: productId }],
         shippingAddress: anAddress,
         totalOrderPrice: 93,
         taxPrice: 0,
@@ -47,6 +49,15 @@ describe('POST /orders/:cartId', () => {
     const cart = (await call(shop, 'getCart', { token })).body
     expect(cart.numOfCartItems).toBe(0)
     expect(cart.cartId).not.toBe(cartId)
+  })
+
+  test('the answer names products by their ids alone; the list of orders describes them', async () => {
+    const { token, productId, cartId } = await aFullCart({ title: 'Fresh Milk' })
+    const first = await order(token, cartId)
+    const again = await order(token, cartId)
+    for (const { body } of [first, again]) expect(body.data.cartItems).toMatchObject([{ count: 1, product: productId }])
+    const { body } = await call(shop, 'listOrders', { token })
+    expect(body.data[0].cartItems).toMatchObject([{ count: 1, product: { id: productId, title: 'Fresh Milk' } }])
   })
 
   test('what was charged stays, whatever the product costs later', async () => {
@@ -266,6 +277,42 @@ describe('GET /orders', () => {
     expect(page.body.data[0].id).toBe(first.id)
     const bare = await call(shop, 'listShopperOrders', { token, params: { userId: id } })
     expect(bare.body).toEqual(body.data)
+  })
+
+  test('each product comes with its groups and rating of today, also one that is not sold any more', async () => {
+    const { token, id, productId, cartId } = await aFullCart({
+      category: 'Dairy',
+      subcategory: 'Milk',
+      brand: 'Gamoosa',
+    })
+    await order(token, cartId)
+    const { body: product } = await call(shop, 'getProduct', { params: { id: productId } })
+    const { category, subcategory, brand, ratingsAverage, ratingsQuantity } = product.data
+    const today = { category, subcategory, brand, ratingsAverage, ratingsQuantity }
+    expect([category.name, subcategory[0].name, brand.name]).toEqual(['Dairy', 'Milk', 'Gamoosa'])
+    const products = async () => {
+      const { body: listed } = await call(shop, 'listOrders', { token })
+      const { body: bare } = await call(shop, 'listShopperOrders', { token, params: { userId: id } })
+      return [listed.data, bare].map(([{ cartItems }]) => cartItems[0].product)
+    }
+    for (const each of await products()) expect(each).toMatchObject({ id: productId, ...today })
+    await sql`update products set withdrawn_at = now(), ratings_average = 3.5 where id = ${productId}`.execute(
+      shop.connection.db,
+    )
+    for (const each of await products()) expect(each).toMatchObject({ id: productId, ...today, ratingsAverage: 3.5 })
+  })
+
+  test('as many products as there are cost no more queries', async () => {
+    const { db } = shop.connection
+    const { token, id, cartId } = await aFullCart()
+    for (let more = 0; more < 4; more += 1) await add(token, await aProduct(db))
+    await order(token, cartId)
+    await order(token, (await add(token, await aProduct(db))).body.cartId)
+    const { counted, asked } = countStatements(db)
+    const { data } = await listOrders(counted, id, {}, 'http://localhost:3000')
+    expect(data.map(({ cartItems }) => cartItems.length)).toEqual([1, 5])
+    // The size of the orders, the orders, their items, moves and products.
+    expect(asked()).toBe(5)
   })
 
   test("somebody else's orders are refused", async () => {

@@ -23,7 +23,7 @@ import { cancelOrder } from './fulfilment.ts'
 import { listOrders, toWholeOrders } from './list-orders.ts'
 import { orderAgain } from './order-again.ts'
 import { messages, replies } from './orders.messages.en.ts'
-import { toOrder } from './to-order.ts'
+import { toPlacedOrder } from './to-order.ts'
 
 interface Deps {
   readonly db: Db
@@ -38,11 +38,10 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   const { db, origins } = deps
   const originFor = ({ request }: Pick<ShopperContext, 'request'>) => origins.forHost(request.headers.host)
 
-  route(placeCashOrderCall, async (context) => {
-    const { params, body, shopper } = context
+  route(placeCashOrderCall, async ({ params, body, shopper }) => {
     const ordering = { shopperId: shopper.id, cartId: params.cartId, ...toAsked(body) }
     const { order, items } = await placeCashOrder(deps, ordering)
-    return success(replies.placed, { data: toOrder(order, items, originFor(context)) })
+    return success(replies.placed, { data: toPlacedOrder(order, items) })
   })
 
   route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
+import type { ReturnAddress } from '../http/origins.ts'
 import type { OrderToPay, Payments, SessionEnd } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOrder } from './locks.queries.ts'
@@ -33,7 +34,7 @@ export type OrderDeps = Omit<PaymentDeps, 'payments'> & { readonly payments: Pay
 export async function openPage(
   { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
   order: OrderRow,
-  returnTo: string,
+  returnTo: ReturnAddress,
 ): Promise<PageRow | undefined> {
   const known = await findPageOf(db, order.id)
   if (known !== undefined) return known
@@ -44,18 +45,18 @@ export async function openPage(
   return recorded
 }
 
-/** The addresses at the storefront `origin` to which the provider returns the shopper. */
-export function returnAddresses(origin: string) {
-  return { successUrl: origin + paths.orderConfirmation, cancelUrl: origin + paths.cart }
+/** The addresses to which the provider returns the shopper. */
+export function returnAddresses({ storefront, cart }: ReturnAddress) {
+  return { successUrl: storefront + paths.orderConfirmation, cancelUrl: storefront + cart }
 }
 
 /** Whether the order's page, if it has one, leads back to another storefront than `returnTo`. */
-export async function returnsElsewhere(db: Db, order: OrderRow, returnTo: string): Promise<boolean> {
+export async function returnsElsewhere(db: Db, order: OrderRow, returnTo: ReturnAddress): Promise<boolean> {
   const page = await findPageOf(db, order.id)
   return page !== undefined && page.cancelUrl !== returnAddresses(returnTo).cancelUrl
 }
 
-async function orderToPay(db: Db, order: OrderRow, returnTo: string): Promise<OrderToPay> {
+async function orderToPay(db: Db, order: OrderRow, returnTo: ReturnAddress): Promise<OrderToPay> {
   const [items, shopper] = await Promise.all([listItems(db, [order.id]), findShopperContact(db, order.shopperId)])
   return {
     reference: order.id,

@@ -1,28 +1,55 @@
-import type { Order, OrderMove } from '@baqala/contract/orders'
+import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
 import type { MoveRow } from './order-moves.queries.ts'
 import { describeReason } from './move-reason.ts'
 import { mayCancel } from './order-states.ts'
+import type { OrderedProduct } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
+interface Parts {
+  readonly items: readonly ItemRow[]
+  readonly moves: readonly MoveRow[]
+  readonly products: ReadonlyMap<string, OrderedProduct>
+  /** The origin of the pictures. */
+  readonly origin: string
+}
+
 /** Converts an order's rows to the contract's Order: prices in EGP, pictures under `origin`. */
-export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: string, moves?: readonly MoveRow[]): Order {
+export function toOrder(order: OrderRow, { items, moves, products, origin }: Parts): Order {
   return {
-    _id: order.id,
-    id: order.number,
-    user: order.shopperId,
-    state: order.state,
+    ...withoutItems(order),
     cartItems: items.map((item) => ({
-      _id: item.id,
-      count: item.count,
-      price: item.price / 100,
+      ...toItem(item),
       product: {
         _id: item.productId,
         id: item.productId,
         title: item.title,
         unit: item.unit,
         imageCover: origin + item.image,
+        ...products.get(item.productId),
       },
     })),
+    moves: moves.map(toMove),
+  }
+}
+
+/** The answer to placing an order. As in the public API a line names its product by the id alone. */
+export function toPlacedOrder(order: OrderRow, items: readonly ItemRow[]): PlacedOrder {
+  return {
+    ...withoutItems(order),
+    cartItems: items.map((item) => ({ ...toItem(item), product: item.productId })),
+  }
+}
+
+function toItem(item: ItemRow) {
+  return { _id: item.id, count: item.count, price: item.price / 100 }
+}
+
+function withoutItems(order: OrderRow) {
+  return {
+    _id: order.id,
+    id: order.number,
+    user: order.shopperId,
+    state: order.state,
     shippingAddress: { details: order.details, phone: order.phone, city: order.city },
     taxPrice: 0,
     shippingPrice: 0,
@@ -33,7 +60,6 @@ export function toOrder(order: OrderRow, items: readonly ItemRow[], origin: stri
     isDelivered: order.deliveredAt !== null,
     ...(order.deliveredAt === null ? {} : { deliveredAt: order.deliveredAt.toISOString() }),
     mayCancel: mayCancel(order.state, 'shopper'),
-    ...(moves === undefined ? {} : { moves: moves.map(toMove) }),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }

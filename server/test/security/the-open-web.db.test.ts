@@ -37,6 +37,9 @@ describe('files', () => {
     '/assets/../../../package.json',
     '/assets/..%2f..%2f..%2fpackage.json',
     '/assets/....//....//package.json',
+    '//api/..//..//..//package.json',
+    '/api//..%2f..//package.json',
+    '//package.json',
     '/images/..%2f..%2f..%2fpackage.json',
     '/images/..%252f..%252fpackage.json',
     '/images/%2e%2e%2fsrc%2fconfig.ts',
@@ -55,6 +58,43 @@ describe('files', () => {
   })
 })
 
+describe('two slashes in the address of a call', () => {
+  test('are one, for the answer, the token, the limits and the headers', async () => {
+    const { token, email } = await aShopper(shop)
+    const head = (answer: string) => answer.split('\r\n\r\n')[0]
+    for (const root of [`/${API_ROOT}`, '/api//v1', '//api///v1']) {
+      expect(head(await look(`${root}//products`))).toMatch(/^HTTP\/1\.1 200 [^]*default-src 'none'/)
+      expect(head(await look(`${root}/cart`))).toMatch(/^HTTP\/1\.1 401/)
+      expect(head(await look(`${root}/cart`, `token: ${token}\r\n`))).toMatch(/^HTTP\/1\.1 200/)
+      expect(head(await look(`${root}//nothing`))).toMatch(/^HTTP\/1\.1 404/)
+    }
+    const wrong = (url: string) =>
+      shop.app
+        .inject({ method: 'POST', url, payload: { email, password: 'Wrong123' } })
+        .then(({ statusCode }) => statusCode)
+    const spellings = ['/api/v1/auth/signin', '//api/v1/auth/signin', '/api//v1/auth//signin']
+    const statuses = []
+    for (let at = 0; at < 6; at += 1) statuses.push(await wrong(spellings[at % 3] ?? ''))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('share the cached answer with one slash', async () => {
+    const [one, two] = [await shop.app.inject('/api/v1/brands'), await shop.app.inject('//api/v1//brands')]
+    expect(two.headers.etag).toBe(one.headers.etag)
+    const known = { 'if-none-match': String(one.headers.etag) }
+    expect((await shop.app.inject({ url: '//api/v1/brands', headers: known })).statusCode).toBe(304)
+  })
+
+  test('at the end are an empty id: nothing is cleared or taken out', async () => {
+    const { token, cart } = await aFullCart(shop)
+    for (const url of ['/api/v1/cart//', '//api/v1/cart//', '/api/v1//cart///']) {
+      const answer = await shop.app.inject({ method: 'DELETE', url, headers: { token } })
+      expect([400, 404], url).toContain(answer.statusCode)
+    }
+    expect((await cart()).body.numOfCartItems).toBe(1)
+  })
+})
+
 describe('another place to go to', () => {
   test.each([
     '//evil.example',
@@ -66,6 +106,8 @@ describe('another place to go to', () => {
     '/assets//evil.example/..',
     '/local//evil.example',
     `${API_ROOT}//evil.example/`,
+    '//api//evil.example',
+    '//api/..//evil.example',
   ])('%s sends nobody elsewhere', async (address) => {
     const answer = await look(address)
     expect(answer).not.toMatch(/^HTTP\/1\.1 3/)
@@ -88,7 +130,7 @@ describe('another place to go to', () => {
     const shippingAddress = { details: 'a', phone: '1', city: 'b' }
     const asked = { token, params: { cartId }, query: `url=${encodeURIComponent(url)}`, body: { shippingAddress } }
     const { status, body } = await call(shop, 'openCheckoutSession', asked)
-    expect([status, body.message]).toEqual([400, 'url must be the address of this shop.'])
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^url must be the address of this shop/)])
     expect((await call(shop, 'listOrders', { token })).body.results).toBe(0)
   })
 
@@ -102,6 +144,22 @@ describe('another place to go to', () => {
       'http://localhost:3000/allorders',
       'http://localhost:3000/Cart',
     ])
+  })
+
+  test.each([
+    ['Pay', 'card=good', 'https://friend.example/shop/#/allorders'],
+    ['Leave', 'cancel=yes', 'https://friend.example/shop/#/cart'],
+  ])('%s leads to a friend’s storefront in its folder, behind its hash', async (_, payload, address) => {
+    const { token, cartId } = await aFullCart(shop)
+    const shippingAddress = { details: 'a', phone: '1', city: 'b' }
+    const query = `url=${encodeURIComponent('https://friend.example/shop/#/')}`
+    const asked = { token, params: { cartId }, query, body: { shippingAddress } }
+    const { session } = (await call(shop, 'openCheckoutSession', asked)).body
+    expect([session.success_url, session.cancel_url]).toContain(address)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = new URL(session.url).pathname
+    const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, address])
   })
 
   test('the Host header and its forwarded kin name no address in any answer', async () => {

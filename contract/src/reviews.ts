@@ -1,0 +1,98 @@
+/** Reviews of products by shoppers. The shapes are those of the public API (docs/decisions/0028-clients-of-the-same-api.md). */
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { PageQuery } from './paging.ts'
+import { listOf } from './reply.ts'
+
+export const Review = z.object({
+  _id: z.string(),
+  /** May be empty: stars alone are a review. */
+  review: z.string(),
+  /** 1 to 5. */
+  rating: z.number(),
+  /** The id of the product. */
+  product: z.string(),
+  /** The writer, by first name only; without an id once the account is gone. */
+  user: z.object({ _id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Review = z.infer<typeof Review>
+
+/** UTF-16 code units. */
+export const MAX_REVIEW_LENGTH = 1_000
+
+// A line may break. Nothing else may move the cursor of a terminal, or turn the direction of the text around it.
+const UNSEEN = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
+
+const Text = z.string('review must be text').check(
+  z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+  z.trim(),
+  z.maxLength(MAX_REVIEW_LENGTH, `review must have at most ${MAX_REVIEW_LENGTH} characters`),
+  z.refine((text) => !UNSEEN.test(text), 'review must not hold control characters'),
+)
+
+const RATING_SENTENCE = 'rating must be a whole number from 1 to 5'
+
+/** An integer, or one as text. */
+const Rating = z.pipe(
+  z.transform((rating: unknown) => (typeof rating === 'string' && /^\s*\d\s*$/.test(rating) ? Number(rating) : rating)),
+  z.int(RATING_SENTENCE).check(z.minimum(1, RATING_SENTENCE), z.maximum(5, RATING_SENTENCE)),
+)
+
+/** Some clients call the text `title`, as the public API once did. */
+const texts = { review: z.optional(Text), title: z.optional(Text) }
+
+const OneReview = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Review })
+const productParams = z.object({ productId: id })
+const reviewParams = z.object({ reviewId: id })
+
+const noProduct = { 404: 'There is no such product.' }
+const noReview = { 404: 'There is no such review.' }
+const notTheirs = { ...noReview, 403: 'The review is by another shopper.', 429: 'Too many changes within an hour.' }
+
+export const listReviews = endpoint(calls.listReviews, {
+  summary: 'The reviews of a product, newest first.',
+  params: productParams,
+  query: PageQuery,
+  reply: listOf(Review),
+  refusals: noProduct,
+})
+
+export const addReview = endpoint(calls.addReview, {
+  summary: 'Review a product that was delivered to me.',
+  params: productParams,
+  body: z.object({ ...texts, rating: Rating }),
+  reply: OneReview,
+  status: 201,
+  refusals: {
+    ...noProduct,
+    403: 'The product was not delivered to this shopper yet.',
+    409: 'This shopper has reviewed the product already.',
+    429: 'Too many changes within an hour.',
+  },
+})
+
+export const getReview = endpoint(calls.getReview, {
+  summary: 'One review.',
+  params: reviewParams,
+  reply: z.object({ data: Review }),
+  refusals: noReview,
+})
+
+export const updateReview = endpoint(calls.updateReview, {
+  summary: 'Change a review of mine; what is not sent stays.',
+  params: reviewParams,
+  body: z.object({ ...texts, rating: z.optional(Rating) }),
+  reply: OneReview,
+  refusals: notTheirs,
+})
+
+export const deleteReview = endpoint(calls.deleteReview, {
+  summary: 'Delete a review of mine.',
+  params: reviewParams,
+  reply: z.object({ status: z.literal('success'), message: z.string() }),
+  refusals: notTheirs,
+})

@@ -1,0 +1,45 @@
+import * as contract from '@baqala/contract/reviews'
+import { success } from '@baqala/contract/reply'
+import type { Db } from '../db/rows.ts'
+import type { Limit, RateLimits } from '../http/rate-limits.ts'
+import type { Route, ShopperContext } from '../http/route.ts'
+import { messages, replies } from './reviews.messages.en.ts'
+import { addReview, changeReview, listReviews, readReview, removeReview } from './reviews.ts'
+
+// Every change makes the next catalogue version, which empties the cached answers of all shoppers.
+const CHANGES: Limit = { name: 'changes of reviews by shopper', max: 30, seconds: 3600 }
+
+interface Deps {
+  readonly db: Db
+  readonly limits: RateLimits
+}
+
+/** Reviews: everybody may read them, those who got the product may write one. */
+export function reviewRoutes(route: Route, { db, limits }: Deps): void {
+  const limitChanges = ({ shopper }: Pick<ShopperContext, 'shopper'>) =>
+    limits.take(CHANGES, shopper.id, messages.tooManyChanges)
+
+  route(contract.listReviews, ({ params, query }) => listReviews(db, params.productId, query))
+
+  route(contract.getReview, async ({ params }) => ({ data: await readReview(db, params.reviewId) }))
+
+  route(contract.addReview, async ({ params, body, shopper }) => {
+    await limitChanges({ shopper })
+    const { rating, review = body.title ?? '' } = body
+    const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review })
+    return success(replies.added, { data })
+  })
+
+  route(contract.updateReview, async ({ params, body, shopper }) => {
+    await limitChanges({ shopper })
+    const { rating, review = body.title } = body
+    const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review })
+    return success(replies.changed, { data })
+  })
+
+  route(contract.deleteReview, async ({ params, shopper }) => {
+    await limitChanges({ shopper })
+    await removeReview(db, params.reviewId, shopper.id)
+    return success(replies.deleted, {})
+  })
+}

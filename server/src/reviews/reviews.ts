@@ -1,0 +1,90 @@
+/** Reviews of products by shoppers. Each change is one statement; the rating of the product changes with it. */
+import type { Review } from '@baqala/contract/reviews'
+import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { retryLostRaces } from '../db/transaction.ts'
+import type { Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import { messages, replies } from './reviews.messages.en.ts'
+import {
+  deleteReview,
+  findDelivery,
+  findReview,
+  insertReview,
+  listReviewsOf,
+  updateHidden,
+  updateReview,
+  type NewReview,
+  type ReviewChange,
+  type ReviewRow,
+} from './reviews.queries.ts'
+
+/** A page of a product's reviews, newest first. Without `limit` and `page` it is the first page of the maximum size. */
+export async function listReviews(db: Db, productId: string, query: PageQuery) {
+  const isWhole = query.limit === undefined && query.page === undefined
+  const limit = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const page = query.page ?? 1
+  const rows = await listReviewsOf(db, productId, limit, (page - 1) * limit)
+  const [first] = rows
+  if (first === undefined) throw new Refusal(404, messages.productNotFound)
+  const data = rows.filter((row) => row.id !== null).map(toReview)
+  return { results: first.results, metadata: pageMetadata(first.results, { limit, page }), data }
+}
+
+/** Refused if there is no such review (404). */
+export async function readReview(db: Db, reviewId: string): Promise<Review> {
+  const review = await findReview(db, reviewId)
+  if (review === undefined) throw new Refusal(404, messages.reviewNotFound)
+  return toReview(review)
+}
+
+/** Refused if there is no such product (404), it was not delivered to the shopper (403), or they reviewed it before (409). */
+export async function addReview(db: Db, review: NewReview): Promise<Review> {
+  const isDelivered = await findDelivery(db, review.productId, review.shopperId)
+  if (isDelivered === undefined) throw new Refusal(404, messages.productNotFound)
+  // An order once delivered stays so: nothing can change between this check and the review.
+  if (!isDelivered) throw new Refusal(403, messages.notDelivered)
+  const added = await retryLostRaces(() => insertReview(db, review))
+  if (added === undefined) throw new Refusal(409, messages.reviewedAlready)
+  return toReview(added)
+}
+
+/** Keeps a part that is undefined. Refused if there is no such review (404) or it is another shopper's (403). */
+export async function changeReview(db: Db, change: ReviewChange): Promise<Review> {
+  const changed = await retryLostRaces(() => updateReview(db, change))
+  if (changed === undefined) throw await notTheirs(db, change.reviewId)
+  return toReview(changed)
+}
+
+/** Refused as in {@link changeReview}. */
+export async function removeReview(db: Db, reviewId: string, shopperId: string): Promise<void> {
+  const deleted = await retryLostRaces(() => deleteReview(db, reviewId, shopperId))
+  if (deleted === undefined) throw await notTheirs(db, reviewId)
+}
+
+/** Hides a review from everybody, or shows it again, for the shopkeeper. Refused if there is none (404). */
+export async function setHidden(db: Db, reviewId: string, isHidden: boolean): Promise<void> {
+  const isKnown = await retryLostRaces(() => updateHidden(db, reviewId, isHidden))
+  if (!isKnown) throw new Refusal(404, messages.reviewNotFound)
+}
+
+async function notTheirs(db: Db, reviewId: string): Promise<Refusal> {
+  const review = await findReview(db, reviewId)
+  return review === undefined ? new Refusal(404, messages.reviewNotFound) : new Refusal(403, messages.notYours)
+}
+
+function toReview(row: ReviewRow): Review {
+  return {
+    _id: row.id,
+    review: row.review,
+    rating: row.rating,
+    product: row.productId,
+    user: { _id: row.shopperId ?? '', name: firstNameOf(row) },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Everybody can read reviews, so the family name stays away. */
+function firstNameOf({ shopperName }: ReviewRow): string {
+  return shopperName?.trim().split(/\s+/)[0] ?? replies.formerShopper
+}
