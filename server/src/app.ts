@@ -13,7 +13,7 @@ import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './
 import type { Connection } from './db/connection.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
-import { keepDemoShopperLocal } from './local/demo-shopper.ts'
+import { guardDemoShopper } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   closeConnectionsOnShutdown(app)
   sendSecurityHeaders(app, config, origins, inlineHashes())
   if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
-  if (!config.localStandInsForAll) keepDemoShopperLocal(app)
+  if (!config.localStandInsForAll) guardDemoShopper(app, config)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db)
   apiDocs(app)
-  if (config.localStandIns) localRoutes(app, { db, config, payments })
+  if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app)
   return app
 }

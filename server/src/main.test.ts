@@ -60,6 +60,8 @@ describe('npm start', () => {
     const address = await first.isOpen()
     expect(first.said()).toContain('Filling the demo catalogue')
     expect(first.said()).toContain('demo@baqala.example')
+    const mailbox = /http:\S+\/local\/mailbox\?key=\S+/.exec(first.said())?.[0] ?? ''
+    expect((await fetch(mailbox)).status).toBe(200)
     const products = (await (await fetch(`${address}/api/v1/products`)).json()) as { results: number }
     expect(products.results).toBeGreaterThanOrEqual(160)
 
@@ -74,6 +76,15 @@ describe('npm start', () => {
     await again.isOpen()
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
+  }, 60_000)
+
+  test('listens to this machine alone', async () => {
+    const shop = start({ PORT: '0', LOG_LEVEL: 'info' })
+    await shop.isOpen()
+    const listening = Array.from(shop.said().matchAll(/listening at (http:\S+):\d+/g), ([, address]) => address)
+    expect(listening).toEqual(['http://127.0.0.1'])
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
   }, 60_000)
 
   test('loads nothing that the shop does not need: neither a compiler of schemas nor what speaks SMTP', async () => {

@@ -11,6 +11,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { explainFailure } from './config/explain-failure.ts'
+import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   printStartup(deps)
 }
 
-/** Listens on HOST, or on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
+/** Listens on HOST, or without it in production on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
@@ -63,11 +64,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function printStartup({ config, origins, payments }: Deps): void {
+function printStartup({ config, secrets, origins, payments }: Deps): void {
   const at = origins.main
   const lines = [`\n  The shop is open:  ${at}`]
-  if (!config.isProduction) lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
-  if (config.localStandIns && config.smtpUrl === undefined) lines.push(`  Mails:             ${at}/local/mailbox`)
+  if (!config.isProduction && config.localStandIns)
+    lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
+  const mails = config.localStandIns ? mailboxAddress(at, secrets.mailbox) : 'kept and not sent, until SMTP_URL is set'
+  if (config.smtpUrl === undefined) lines.push(`  Mails:             ${mails}`)
   lines.push(`  Payments:          ${describePayments(config, payments)}`)
   lines.push(`  API:               ${at}/api/docs\n`)
   process.stdout.write(lines.join('\n') + '\n')

@@ -9,6 +9,8 @@ export interface Secrets {
   readonly outbox: Buffer
   readonly limits: Buffer
   readonly localPayments: string
+  /** Opens the local mailbox. */
+  readonly mailbox: string
 }
 
 /** Derives the keys from JWT_SECRET, or without it from a secret that is generated once and stored in the database. */
@@ -20,6 +22,7 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
     outbox: derive(root, 'outbox'),
     limits: derive(root, 'limits'),
     localPayments: derive(root, 'local payments').toString('hex'),
+    mailbox: derive(root, 'local mailbox').toString('base64url'),
   }
 }
 
