@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
+import { takeFromNetwork } from '../http/rate-limits.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
@@ -22,7 +23,7 @@ export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: st
   const { resetMailsPerAddress, resetMailsPerAccount } = config.limits
   const byNetwork = { name: 'reset codes by address', max: resetMailsPerAddress, seconds: HOUR }
   const byAccount = { name: 'reset codes by account', max: resetMailsPerAccount, seconds: HOUR }
-  await limits.take(byNetwork, network, messages.tooManyCodesFromNetwork)
+  await takeFromNetwork(limits, byNetwork, network, messages.tooManyCodesFromNetwork)
   await limits.take(byAccount, email, messages.tooManyCodesForAccount)
 }
 
@@ -87,7 +88,7 @@ export async function resetPassword(
 ): Promise<string> {
   // Checked before hashing too, so that hashing requires a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, visitor.network)
   const session = await inTransaction(db, async (tx) => {
     const shopper = await resets.lockShopperByEmail(tx, email)
     if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()

@@ -8,6 +8,7 @@ export interface Secrets {
   readonly resetCodes: Buffer
   readonly outbox: Buffer
   readonly limits: Buffer
+  readonly knownBrowsers: Buffer
   readonly localPayments: string
   /** Opens the local mailbox. */
   readonly mailbox: string
@@ -21,6 +22,7 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
     resetCodes: derive(root, 'reset codes'),
     outbox: derive(root, 'outbox'),
     limits: derive(root, 'limits'),
+    knownBrowsers: derive(root, 'known browsers'),
     localPayments: derive(root, 'local payments').toString('hex'),
     mailbox: derive(root, 'local mailbox').toString('base64url'),
   }
