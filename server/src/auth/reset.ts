@@ -9,7 +9,7 @@ import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
 import { tokenFor, type AuthDeps } from './auth.ts'
 import { hashPassword } from './passwords.ts'
-import { hashCode, isCodeOf, newResetCode } from './reset-codes.ts'
+import { hashCode, hashEmail, isCodeOf, newResetCode } from './reset-codes.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 import * as resets from './reset.queries.ts'
 
@@ -40,6 +40,7 @@ export async function mailResetCode(
     await resets.insertResetRequest(tx, {
       id,
       shopperId: shopper?.id,
+      emailHmac: hashEmail(secrets.resetCodes, email),
       codeHmac: hashCode(secrets.resetCodes, id, code),
       browserHash,
       originHash: visitor.originHash,
@@ -50,11 +51,15 @@ export async function mailResetCode(
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
     await putInOutbox(tx, secrets.outbox, shopper.email, letter)
   })
-  await Promise.all([work, sleep(MIN_RESPONSE_MS)])
+  await takeAtLeast(MIN_RESPONSE_MS, work)
 }
 
 /** Verifies a code, once. A wrong code counts against every open reset of this client and against their accounts. */
-export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
+export function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
+  return takeAtLeast(MIN_RESPONSE_MS, verify(deps, typed, visitor))
+}
+
+async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
   const { db, limits, secrets } = deps
   const byAccount = { name: 'wrong reset codes by account', max: resets.MAX_WRONG_ATTEMPTS, seconds: CODE_SECONDS }
   const accounts = new Set((await resets.listOpenResets(db, visitor)).map((reset) => reset.account))
@@ -99,6 +104,12 @@ export async function resetPassword(
     return created
   })
   return tokenFor(tokens, session)
+}
+
+/** Settles as the work does, not before so many milliseconds. */
+async function takeAtLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, sleep(milliseconds)])
+  return work
 }
 
 function notVerified(): Refusal {
