@@ -45,6 +45,13 @@ function start(settings: Record<string, string>, flags: readonly string[] = []) 
   }
 }
 
+const FAIL_ONCE_OPEN = `
+  const timer = setInterval(() => {
+    if (process.listenerCount('SIGTERM') === 0) return
+    clearInterval(timer)
+    throw Object.assign(new Error('the roof leaks'), { detail: 'Key (email)=(mona@example.com) exists' })
+  }, 50)`
+
 const SAY_WHAT_IS_LOADED = `
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -99,6 +106,13 @@ describe('npm start', () => {
     for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'swagger-ui-dist'])
       expect(packages).not.toContain(heavy)
   }, 30_000)
+
+  test('a shop that fails says where, and nothing that the database says of a shopper', async () => {
+    const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(FAIL_ONCE_OPEN)}`])
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toMatch(/Error: the roof leaks\n +at /)
+    expect(shop.said()).not.toContain('mona@example.com')
+  }, 60_000)
 
   test('a shop killed without warning opens again on the same folder', async () => {
     const first = start({ PORT: '0' })

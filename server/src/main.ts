@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
+import { serializeError } from './http/request-log.ts'
 import { makeMetrics } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
@@ -20,6 +21,12 @@ import { startWorkers } from './workers.ts'
 const CLOSE_CONNECTIONS_MS = 1_000
 const SHUTDOWN_TIMEOUT_MS = 9_000
 const SAME_SIGNAL_MS = 500
+
+// Node would print every property of the error, and the `detail` of a database error contains personal data.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${serializeError(error).stack}\n`)
+  process.exit(1)
+})
 
 async function start(): Promise<void> {
   setDefaultResultOrder('verbatim')

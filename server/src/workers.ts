@@ -17,8 +17,8 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
   const { db } = connection
   const jobs = [
     every(MAIL_EVERY_MS, log, async () => {
-      const onGivenUp = (mail: string, why: string) =>
-        log.error({ mail, why }, 'a mail could not be sent and is kept unsent')
+      const onGivenUp = (mail: string, code: string) =>
+        log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
       const deps = { db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp }
       while ((await sendDueMails(deps)) > 0);
     }),

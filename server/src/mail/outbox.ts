@@ -38,8 +38,8 @@ export interface OutboxDeps {
   readonly mailer: Mailer
   /** The origin for links in letters. */
   readonly shopUrl: string
-  /** Called when the last attempt to send a mail has failed. */
-  readonly onGivenUp: (id: string, why: string) => void
+  /** Called when the last attempt to send a mail has failed. `code`: of SMTP, such as 550, or of the connection. */
+  readonly onGivenUp: (id: string, code: string) => void
 }
 
 /** Sends a batch of due mails. Returns its size; callers repeat until it is 0. */
@@ -74,8 +74,14 @@ async function sendOne({ db, key, mailer, shopUrl, onGivenUp }: OutboxDeps, mail
     await sql`update outbox set given_up_at = now(), sealed = null, last_error = ${why} where id = ${mail.id}`.execute(
       db,
     )
-    onGivenUp(mail.id, why)
+    onGivenUp(mail.id, codeOf(error))
   }
+}
+
+/** For the log: the sentence of a mail server quotes the recipient, and stays in the database. */
+function codeOf(error: unknown): string {
+  const { responseCode, code } = Object(error) as { responseCode?: number; code?: string }
+  return String(responseCode ?? code ?? 'unknown')
 }
 
 function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {
