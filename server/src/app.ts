@@ -9,9 +9,15 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
-import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
+import {
+  closeConnectionsOnShutdown,
+  limitConnections,
+  refuseExpectations,
+  serverOptions,
+} from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
+import { demandOneHost } from './http/host-header.ts'
 import { healthRoutes } from './http/health.ts'
 import { guardDemoShopper } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
@@ -24,10 +30,10 @@ import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { logRequests, makeRequestIds, serializeError } from './http/request-log.ts'
+import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
-import { allowCors, sendSecurityHeaders } from './http/security.ts'
+import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { inlineHashes, storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -50,13 +56,15 @@ const MAX_BODY_BYTES = 100 * 1024
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
   const { db } = connection
+  const headers = makeSecurityHeaders(config, origins, inlineHashes())
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: serializeError } },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestIds(),
     bodyLimit: MAX_BODY_BYTES,
-    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply),
-    ...SERVER_OPTIONS,
+    // Fastify runs no hooks for these.
+    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
+    ...serverOptions(headers.api),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
@@ -67,8 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   parseJson(app)
   logRequests(app)
   deps.metrics?.watch(app)
-  closeConnectionsOnShutdown(app)
-  sendSecurityHeaders(app, config, origins, inlineHashes())
+  closeConnectionsOnShutdown(app, headers.api)
+  sendSecurityHeaders(app, headers)
+  demandOneHost(app)
+  refuseExpectations(app, headers.api)
   if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
   if (!config.localStandInsForAll) guardDemoShopper(app, config)
 
