@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
-import { deleteSentMails, sendDueMails } from './mail/outbox.ts'
+import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { reconcile } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
 
@@ -26,7 +26,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins }:
       await deleteOldCounts(db)
       await deleteOldResets(db)
       await deleteExpiredSessions(db)
-      await deleteSentMails(db)
+      await deleteOldMails(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, log, () => checkpointLongLog(db)))

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
 import type { Mailer } from './mailer.ts'
-import { MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
+import { deleteOldMails, MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -166,4 +166,17 @@ test('whoever cannot be reached waits behind those who can', async () => {
   await put('mona@example.com')
   await send()
   expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
+})
+
+test('mails that were sent or given up are forgotten after thirty days, and those that wait are kept', async () => {
+  const { db } = connection
+  for (const name of ['sent', 'dead', 'waiting']) await put(`${name}@example.com`)
+  await sql`update outbox set sent_at = now() - interval '29 days' where recipient = 'sent@example.com'`.execute(db)
+  await sql`update outbox set given_up_at = now() - interval '29 days' where recipient = 'dead@example.com'`.execute(db)
+  expect(await deleteOldMails(db)).toBe(0)
+  await sql`
+    update outbox set created_at = created_at - interval '40 days', sent_at = sent_at - interval '2 days',
+      given_up_at = given_up_at - interval '2 days'`.execute(db)
+  expect(await deleteOldMails(db)).toBe(2)
+  expect(await rowsOf(db, sql`select recipient from outbox`)).toEqual([{ recipient: 'waiting@example.com' }])
 })
