@@ -4,7 +4,7 @@ import { localPage } from './local-page.ts'
 
 /** The page for a visitor without the key. */
 export function lockedMailboxPage(): string {
-  const how = 'Open it by the link that the shop printed when it started: it ends in <code>?key=…</code>.'
+  const how = 'Open it by the link that the shop printed when it started: the link carries the key.'
   return localPage('Mailbox', `<h1>The mailbox is locked</h1><p>${how}</p>`)
 }
 
