@@ -4,7 +4,7 @@ import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']
 
-test('no screen breaks the policy that it comes with', async ({ page }) => {
+test('no screen breaks the policy that it comes with', async ({ page, shop }) => {
   test.slow()
   const heldBack: string[] = []
   page.on('console', (message) => {
@@ -17,7 +17,7 @@ test('no screen breaks the policy that it comes with', async ({ page }) => {
     await page.waitForLoadState('load')
     await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled, { timeout: 2_000 })))
   }
-  for (const screen of [...VISITORS_SCREENS, '/api/docs', '/local/mailbox']) await visit(screen)
+  for (const screen of [...VISITORS_SCREENS, '/api/docs', '/local/mailbox', shop.mailbox]) await visit(screen)
   await signUpWithCart(page)
   for (const screen of [...SHOPPERS_SCREENS, '/nowhere']) await visit(screen)
   await page.goto('/Products')

@@ -11,6 +11,7 @@ import { readConfig } from '../server/src/config/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { createDeps } from '../server/src/create-deps.ts'
+import { mailboxAddress } from '../server/src/local/mailbox-key.ts'
 import { moveOn } from '../server/src/orders/fulfilment.ts'
 import { startWorkers } from '../server/src/workers.ts'
 import { setStock } from '../server/test/factories.ts'
@@ -32,7 +33,9 @@ await app.listen({ port: config.port, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 setPort(port)
 const workers = startWorkers(deps, app)
-process.stdout.write(`The shop is open:  http://localhost:${port}\n  API: /api/docs\n`)
+const address = `http://localhost:${port}`
+const mailbox = mailboxAddress(address, deps.secrets.mailbox)
+process.stdout.write(`The shop is open:  ${address}\n  Mails:  ${mailbox}\n  API: /api/docs\n`)
 
 process.on('message', (errand: Errand) => {
   run(errand).then(

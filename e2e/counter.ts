@@ -20,7 +20,7 @@ export const test = base.extend<object, { counter: Counter }>({
     async ({}, use) => {
       await withShopProcess(
         (_, env) => fork(path.resolve(import.meta.dirname, 'counter-process.ts'), { env, execArgv: [], silent: true }),
-        (address, shop) =>
+        ({ address }, shop) =>
           use({
             address,
             moveOn: (orderId, state) => send(shop, { kind: 'move on', orderId, state }),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childEnvironment } from '../server/test/child-environment.ts'
-import { addressOf, MAIN } from './shop-process.ts'
+import { MAIN, printedBy } from './shop-process.ts'
 
 /**
  * Global setup: starts the demo shop once and ends it. Every worker's shop copies its folder, because making and seeding a
@@ -15,7 +15,7 @@ export default async function openFirstShop(): Promise<() => Promise<void>> {
     env: { ...childEnvironment, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
     cwd: folder,
   })
-  await addressOf(shop)
+  await printedBy(shop)
   const ended = new Promise((resolve) => shop.once('exit', resolve))
   shop.kill('SIGTERM')
   await ended

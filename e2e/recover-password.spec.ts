@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts'
 import { aNewShopper, register } from './shopper.ts'
 
-test('a shopper who forgot the password gets a code by mail and signs in with a new one', async ({ page }) => {
+test('a shopper who forgot the password gets a code by mail and signs in with a new one', async ({ page, shop }) => {
   const shopper = aNewShopper()
   await page.goto('/Register')
   await register(page, shopper)
@@ -33,7 +33,7 @@ test('a shopper who forgot the password gets a code by mail and signs in with a 
     const code = new RegExp(`To ${email}[\\s\\S]*?(\\d{8})`)
     let mailbox = ''
     await expect
-      .poll(async () => (mailbox = await (await page.request.get('/local/mailbox')).text()), { timeout: 10_000 })
+      .poll(async () => (mailbox = await (await page.request.get(shop.mailbox)).text()), { timeout: 10_000 })
       .toMatch(code)
     return code.exec(mailbox)?.[1] ?? ''
   }

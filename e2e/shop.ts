@@ -1,21 +1,21 @@
 /** A fixture with one shop for each worker: the real server on a new embedded database. */
 import { test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { MAIN, withShopProcess } from './shop-process.ts'
+import { MAIN, withShopProcess, type Printed } from './shop-process.ts'
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<object, { shopAddress: string; settings: Record<string, string> }>({
+export const test = base.extend<object, { shop: Printed; settings: Record<string, string> }>({
   /** Environment variables (.env.example). */
   settings: [{}, { scope: 'worker', option: true }],
-  shopAddress: [
+  shop: [
     async ({ settings }, use) => {
       await withShopProcess(
         (folder, env) => spawn(process.execPath, [MAIN], { env: { ...env, ...settings }, cwd: folder }),
-        (address) => use(address),
+        (printed) => use(printed),
       )
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ shopAddress }, use) => use(shopAddress),
+  baseURL: ({ shop }, use) => use(shop.address),
 })

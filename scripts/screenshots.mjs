@@ -112,7 +112,8 @@ async function takeAll({ name: width, ...device }, colorScheme) {
     await page.getByRole('banner').getByRole('button').first().click()
     await take('menu-open')
   }
-  await visit('/local/mailbox', 'local-mailbox')
+  await visit('/local/mailbox', 'local-mailbox-locked')
+  await visit(shop.mailbox, 'local-mailbox')
   await visit('/api/docs', 'api-docs')
   await context.close()
 }
@@ -212,6 +213,7 @@ async function openShop() {
     moveOn: (orderId, state) => send({ kind: 'move on', orderId, state }),
     sellOut: (productId) => send({ kind: 'sell out', productId }),
     address: /The shop is open:\s+(\S+)/.exec(said)[1],
+    mailbox: /Mails:\s+(\S+)/.exec(said)[1],
     async close() {
       server.kill('SIGTERM')
       await new Promise((resolve) => server.once('exit', resolve))

@@ -16,7 +16,7 @@ export const DEMO_SHOPPER = {
 export async function seedDemoShopper(db: Db): Promise<void> {
   if ((await findShopperByEmail(db, DEMO_SHOPPER.email)) !== undefined) return
   const { name, email, password, phone } = DEMO_SHOPPER
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'seed')
   await sql`
     with shopper as (
       insert into shoppers (id, name, email, phone, password_hash)

@@ -10,12 +10,18 @@ import { openCatalogue } from './catalog/catalogue.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
-import { closeConnectionsOnShutdown, limitConnections, SERVER_OPTIONS } from './http/server-limits.ts'
+import {
+  closeConnectionsOnShutdown,
+  limitConnections,
+  refuseExpectations,
+  serverOptions,
+} from './http/server-limits.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
+import { demandOneHost } from './http/host-header.ts'
 import { healthRoutes } from './http/health.ts'
-import { keepDemoShopperLocal } from './local/demo-shopper.ts'
+import { guardDemoShopper } from './local/demo-shopper.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,10 +33,10 @@ import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { logRequests, makeRequestIds, serializeError } from './http/request-log.ts'
+import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
-import { allowCors, sendSecurityHeaders } from './http/security.ts'
+import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { inlineHashes, storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -59,13 +65,15 @@ const MAX_BODY_BYTES = 100 * 1024
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
   const { db } = connection
+  const headers = makeSecurityHeaders(config, origins, inlineHashes())
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: serializeError } },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestIds(),
     bodyLimit: MAX_BODY_BYTES,
-    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply),
-    ...SERVER_OPTIONS,
+    // Fastify runs no hooks for these.
+    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
+    ...serverOptions(headers.api),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
@@ -80,10 +88,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   parseJson(app)
   logRequests(app)
   deps.metrics?.watch(app)
-  closeConnectionsOnShutdown(app)
-  sendSecurityHeaders(app, config, origins, inlineHashes())
+  closeConnectionsOnShutdown(app, headers.api)
+  sendSecurityHeaders(app, headers)
+  demandOneHost(app)
+  refuseExpectations(app, headers.api)
   if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
-  if (!config.localStandInsForAll) keepDemoShopperLocal(app)
+  if (!config.localStandInsForAll) guardDemoShopper(app, config)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
@@ -104,7 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db, outages)
   apiDocs(app)
-  if (config.localStandIns) localRoutes(app, { db, config, payments })
+  if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app)
   return app
 }

@@ -45,6 +45,13 @@ function start(settings: Record<string, string>, flags: readonly string[] = []) 
   }
 }
 
+const FAIL_ONCE_OPEN = `
+  const timer = setInterval(() => {
+    if (process.listenerCount('SIGTERM') === 0) return
+    clearInterval(timer)
+    throw Object.assign(new Error('the roof leaks'), { detail: 'Key (email)=(mona@example.com) exists' })
+  }, 50)`
+
 const SAY_WHAT_IS_LOADED = `
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -60,6 +67,8 @@ describe('npm start', () => {
     const address = await first.isOpen()
     expect(first.said()).toContain('Filling the demo catalogue')
     expect(first.said()).toContain('demo@baqala.example')
+    const mailbox = /http:\S+\/local\/mailbox\?key=\S+/.exec(first.said())?.[0] ?? ''
+    expect((await fetch(mailbox)).status).toBe(200)
     const products = (await (await fetch(`${address}/api/v1/products`)).json()) as { results: number }
     expect(products.results).toBeGreaterThanOrEqual(160)
 
@@ -76,6 +85,15 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0)
   }, 60_000)
 
+  test('listens to this machine alone', async () => {
+    const shop = start({ PORT: '0', LOG_LEVEL: 'info' })
+    await shop.isOpen()
+    const listening = Array.from(shop.said().matchAll(/listening at (http:\S+):\d+/g), ([, address]) => address)
+    expect(listening).toEqual(['http://127.0.0.1'])
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+  }, 60_000)
+
   test('loads nothing that the shop does not need: neither a compiler of schemas nor what speaks SMTP', async () => {
     const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(SAY_WHAT_IS_LOADED)}`])
     await shop.isOpen()
@@ -88,6 +106,13 @@ describe('npm start', () => {
     for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'swagger-ui-dist'])
       expect(packages).not.toContain(heavy)
   }, 30_000)
+
+  test('a shop that fails says where, and nothing that the database says of a shopper', async () => {
+    const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(FAIL_ONCE_OPEN)}`])
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toMatch(/Error: the roof leaks\n +at /)
+    expect(shop.said()).not.toContain('mona@example.com')
+  }, 60_000)
 
   test('a shop killed without warning opens again on the same folder', async () => {
     const first = start({ PORT: '0' })

@@ -15,7 +15,9 @@ import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
+import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
+import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
 import { startWorkers } from './workers.ts'
 
@@ -24,6 +26,12 @@ const CLOSE_CONNECTIONS_MS = 1_000
 // Below TimeoutStopSec (deploy/baqala@.service) and stop_grace_period (deploy/compose.yaml).
 const SHUTDOWN_TIMEOUT_MS = 9_000
 const SAME_SIGNAL_MS = 500
+
+// Node would print every property of the error, and the `detail` of a database error contains personal data.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${serializeError(error).stack}\n`)
+  process.exit(1)
+})
 
 async function start(): Promise<void> {
   setDefaultResultOrder('verbatim')
@@ -63,7 +71,7 @@ async function start(): Promise<void> {
   printStartup(deps)
 }
 
-/** Listens on HOST, or on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
+/** Listens on HOST, or without it in production on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
@@ -90,11 +98,13 @@ function sayThatItWaits(error: unknown): void {
   process.stderr.write(`${explainFailure(error)}\nWaiting for it, up to ${MAX_WAIT_MS / 1000} seconds …\n`)
 }
 
-function printStartup({ config, origins, payments }: Deps): void {
+function printStartup({ config, secrets, origins, payments }: Deps): void {
   const at = origins.main
   const lines = [`\n  The shop is open:  ${at}`]
-  if (!config.isProduction) lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
-  if (config.localStandIns && config.smtpUrl === undefined) lines.push(`  Mails:             ${at}/local/mailbox`)
+  if (!config.isProduction && config.localStandIns)
+    lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
+  const mails = config.localStandIns ? mailboxAddress(at, secrets.mailbox) : 'kept and not sent, until SMTP_URL is set'
+  if (config.smtpUrl === undefined) lines.push(`  Mails:             ${mails}`)
   lines.push(`  Payments:          ${describePayments(config, payments)}`)
   lines.push(`  API:               ${at}/api/docs\n`)
   process.stdout.write(lines.join('\n') + '\n')

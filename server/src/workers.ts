@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
-import { deleteSentMails, sendDueMails } from './mail/outbox.ts'
+import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
 
@@ -20,7 +20,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
   const jobs = [
     every(MAIL_EVERY_MS, async () => {
       const onGivenUp = (mail: string, code: string) =>
-        log.error({ mail, code }, 'a mail could not be sent and is kept unsent')
+        log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
       const shopUrl = origins.main
       const deps = { db, key: secrets.outbox, mailer, shopUrl, onGivenUp, onFailure: metrics?.countMailFailure }
       while ((await sendDueMails(deps)) > 0);
@@ -29,7 +29,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldCounts(db)
       await deleteOldResets(db)
       await deleteExpiredSessions(db)
-      await deleteSentMails(db)
+      await deleteOldMails(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))

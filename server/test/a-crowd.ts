@@ -18,7 +18,7 @@ export interface CrowdShopper {
 
 /** Signed-in shoppers who share one password hash, because hashing would take most of a test's time. */
 export async function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper[]> {
-  const passwordHash = await hashPassword('Secret12')
+  const passwordHash = await hashPassword('Secret12', 'seed')
   return Promise.all(Array.from({ length: size }, () => aCrowdShopper(shop, passwordHash)))
 }
 

@@ -166,6 +166,20 @@ describe('POST /auth/signin', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
+  test('a hundred sign-ins at once from one address close sign-in and sign-up to nobody else', async () => {
+    const shopper = await aShopper(shop)
+    const crowd = Array.from({ length: 100 }, (_, number) =>
+      call(shop, 'signIn', { body: { email: `mona${number}@example.org`, password: 'Wrong123' }, from: '41.32.10.7' }),
+    )
+    const elsewhere = await Promise.all([
+      call(shop, 'signIn', { body: shopper, from: '10.0.0.1' }),
+      call(shop, 'signUp', { body: aRegistration(), from: '10.0.0.1' }),
+    ])
+    expect(elsewhere.map(({ status }) => status)).toEqual([200, 201])
+    const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([401, 503])
+  })
+
   test('a token left over in the header does not matter', async () => {
     const shopper = await aShopper(shop)
     expect((await call(shop, 'signIn', { body: shopper, token: 'null' })).status).toBe(200)

@@ -3,6 +3,7 @@ import { success } from '@baqala/contract/reply'
 import type { Route } from '../http/route.ts'
 import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
 import { networkOf } from '../http/network-of.ts'
+import { makeKnownBrowsers } from './known-browsers.ts'
 import { makeResetVisitors } from './reset-visitor.ts'
 import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
 
@@ -11,9 +12,20 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const { visitorOf, setCookie } = makeResetVisitors(secrets.resetCodes, isHttps)
 
-  route(contract.signIn, async ({ body, request }) => signIn(deps, body, networkOf(request.ip)))
+  const knownBrowsers = makeKnownBrowsers(secrets.knownBrowsers, isHttps)
 
-  route(contract.signUp, async ({ body, request }) => signUp(deps, body, networkOf(request.ip)))
+  route(contract.signIn, async ({ body, request, reply }) => {
+    const knownBrowser = knownBrowsers.find(request, body.email)
+    const answer = await signIn(deps, body, { network: networkOf(request.ip), knownBrowser })
+    knownBrowsers.remember(reply, body.email)
+    return answer
+  })
+
+  route(contract.signUp, async ({ body, request, reply }) => {
+    const answer = await signUp(deps, body, networkOf(request.ip))
+    knownBrowsers.remember(reply, body.email)
+    return answer
+  })
 
   route(contract.forgotPassword, async ({ body, request, reply }) => {
     const visitor = visitorOf(request)
@@ -28,8 +40,9 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
     return { status: 'Success', message: 'The code is right. Now choose a new password.' } as const
   })
 
-  route(contract.resetPassword, async ({ body, request }) => {
+  route(contract.resetPassword, async ({ body, request, reply }) => {
     const token = await resetPassword(deps, body, visitorOf(request))
+    knownBrowsers.remember(reply, body.email)
     return { message: 'success', token } as const
   })
 

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import { takeFromNetwork, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { messages } from './auth.messages.en.ts'
 import { deleteSession, findShopperByEmail, insertSession, insertShopper, type NewSession } from './auth.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
-import { limitWrongAttempts } from './sign-in-limits.ts'
+import { limitWrongAttempts, type Caller } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface AuthDeps {
@@ -24,10 +24,10 @@ export interface AuthDeps {
 export async function signUp(deps: AuthDeps, registration: Registration, network: string) {
   const { db, tokens, limits, config, secrets } = deps
   const perNetwork = { name: 'sign-ups by address', max: config.limits.signUpsPerAddress, seconds: 3600 }
-  await limits.take(perNetwork, network, messages.tooManyAccounts)
+  await takeFromNetwork(limits, perNetwork, network, messages.tooManyAccounts)
   // Only the insert checks whether the address is taken: two sign-ups cannot both pass, and hashing first makes both answers
   // take the same time.
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await hashPassword(registration.password, network)
   const session = await inTransaction(db, async (tx) => {
     const created = await insertShopper(tx, { ...registration, passwordHash }, tokens.sessionDays)
     if (created === undefined) throw new Refusal(409, messages.accountExists)
@@ -37,13 +37,13 @@ export async function signUp(deps: AuthDeps, registration: Registration, network
   return authReply(tokens, session)
 }
 
-export async function signIn(deps: AuthDeps, credentials: { email: string; password: string }, network: string) {
+export async function signIn(deps: AuthDeps, credentials: { email: string; password: string }, caller: Caller) {
   const { db, tokens, limits, config } = deps
   const { email, password } = credentials
   const shopper = await findShopperByEmail(db, email)
-  const attempt = { email, passwordHash: shopper?.passwordHash, network }
+  const attempt = { email, passwordHash: shopper?.passwordHash, ...caller }
   const session = await limitWrongAttempts(limits, config.limits, attempt, async () => {
-    const isRight = await isRightPassword(password, shopper?.passwordHash)
+    const isRight = await isRightPassword(password, shopper?.passwordHash, caller.network)
     return isRight && shopper !== undefined ? insertSession(db, shopper, tokens.sessionDays) : undefined
   })
   // The same answer for an unknown address, so that it does not reveal which addresses have an account.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { siteOf } from '../http/network-of.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 
@@ -12,28 +13,50 @@ export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const MAX_AT_ONCE = availableParallelism() < 4 ? 1 : 2
 export const MAX_WAITING = 50
 
+// The places of one network in that queue: more of them wait before it, so that one address cannot close it to the others.
+export const MAX_PER_NETWORK = 5
+
 const hashing = pLimit(MAX_AT_ONCE)
+const byNetwork = new Map<string, { length: number; readonly run: LimitFunction }>()
 
 /** A random hash that no password has. Verifying against it takes as long as against a real one. */
 export const DUMMY_HASH =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, COST))
+/** `network` as networkOf returns it. Refuses (503) if too many people are signing in. */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return limited(network, () => hash(password, COST))
 }
 
 /** Without a hash it verifies against a dummy, so that the response time does not reveal which addresses have an account. */
-export function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return limited(() => verify(passwordHash ?? DUMMY_HASH, password))
+export function isRightPassword(password: string, passwordHash: string | undefined, network: string): Promise<boolean> {
+  return limited(network, () => verify(passwordHash ?? DUMMY_HASH, password))
+}
+
+/** Queues the work of a network behind its other work. Refuses (503) if `MAX_WAITING` of the network wait already. */
+async function limited<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+  const place = siteOf(network) ?? network
+  const queue = byNetwork.get(place) ?? { length: 0, run: pLimit(MAX_PER_NETWORK) }
+  if (queue.length >= MAX_PER_NETWORK + MAX_WAITING) throw tooManySigningIn()
+  byNetwork.set(place, queue)
+  queue.length += 1
+  try {
+    return await queue.run(() => limitedForAll(work))
+  } finally {
+    queue.length -= 1
+    if (queue.length === 0) byNetwork.delete(place)
+  }
 }
 
 /** Runs at most `MAX_AT_ONCE` hashes in parallel. Refuses (503) if `MAX_WAITING` more are queued. */
-async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hashing.activeCount + hashing.pendingCount >= MAX_AT_ONCE + MAX_WAITING) {
-    throw new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })
-  }
+async function limitedForAll<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (hashing.activeCount + hashing.pendingCount >= MAX_AT_ONCE + MAX_WAITING) throw tooManySigningIn()
   return hashing(work)
+}
+
+function tooManySigningIn(): Refusal {
+  return new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })
 }
 
 function unpadded(bytes: Buffer): string {

@@ -10,6 +10,11 @@ export function hashCode(key: Buffer, requestId: string, code: string): Buffer {
   return createHmac('sha256', key).update(`code\n${requestId}\n${code}`).digest()
 }
 
+/** The HMAC that wrong codes are counted by. It is stored for unknown addresses too, so that both do the same work. */
+export function hashEmail(key: Buffer, email: string): Buffer {
+  return createHmac('sha256', key).update(`email\n${email}`).digest()
+}
+
 export function isCodeOf(key: Buffer, requestId: string, typed: string, codeHmac: Buffer): boolean {
   return timingSafeEqual(hashCode(key, requestId, plainDigits(typed)), Buffer.from(codeHmac))
 }

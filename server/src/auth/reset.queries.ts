@@ -11,6 +11,7 @@ const isOpen = sql`used_at is null and verified_at is null and created_at > now(
 export interface NewResetRequest {
   readonly id: string
   readonly shopperId: string | undefined
+  readonly emailHmac: Buffer
   readonly codeHmac: Buffer
   readonly browserHash: Buffer
   readonly originHash: Buffer
@@ -20,8 +21,8 @@ export interface NewResetRequest {
 
 export async function insertResetRequest(db: Db, request: NewResetRequest): Promise<void> {
   await sql`
-    insert into reset_requests (id, shopper_id, code_hmac, browser_hash, origin_hash, seen_browser)
-    values (${request.id}, ${request.shopperId ?? null}, ${request.codeHmac}, ${request.browserHash},
+    insert into reset_requests (id, shopper_id, email_hmac, code_hmac, browser_hash, origin_hash, seen_browser)
+    values (${request.id}, ${request.shopperId ?? null}, ${request.emailHmac}, ${request.codeHmac}, ${request.browserHash},
       ${request.originHash}, ${request.seenBrowser})`.execute(db)
 }
 
@@ -34,7 +35,7 @@ export async function insertNoLetter(db: Db, recipient: string): Promise<void> {
 
 export interface OpenReset {
   readonly id: string
-  /** The shopper's id, or for an unknown address the id of the request. */
+  /** The HMAC of the address, whether it has an account or not; the shopper's id in requests of an older version. */
   readonly account: string
   readonly isKnown: boolean
   readonly codeHmac: Buffer
@@ -56,7 +57,7 @@ export function listOpenResets(db: Db, visitor: ResetVisitor): Promise<OpenReset
   return rowsOf(
     db,
     sql<OpenReset>`
-      select id, coalesce(shopper_id, id) as account, shopper_id is not null as "isKnown",
+      select id, coalesce(encode(email_hmac, 'hex'), shopper_id, id) as account, shopper_id is not null as "isKnown",
         code_hmac as "codeHmac", ${wrongTries} as "wrongTries"
       from reset_requests
       where ${isOwn} and ${isOpen} and ${wrongTries} < ${MAX_WRONG_ATTEMPTS}

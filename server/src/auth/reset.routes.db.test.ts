@@ -262,6 +262,49 @@ describe('the reset flow', () => {
     expect(row.tries).toBe(5)
   })
 
+  test('a wrong code asks the database as much for an address without an account, and takes as long', async () => {
+    const { email } = await aShopper(shop)
+    async function costOfWrongCodes(someone: string) {
+      const browser = aBrowser(shop)
+      for (const _ of Array(3).keys()) await browser.forgot(someone)
+      const costs: { statements: number; milliseconds: number }[] = []
+      for (const _ of Array(3).keys()) {
+        const before = statements
+        const start = performance.now()
+        await browser.verify('11111111')
+        costs.push({ statements: statements - before, milliseconds: performance.now() - start })
+      }
+      const least = (of: (cost: (typeof costs)[number]) => number) => Math.min(...costs.map(of))
+      return { statements: least((cost) => cost.statements), milliseconds: least((cost) => cost.milliseconds) }
+    }
+    const known = await costOfWrongCodes(email)
+    const unknown = await costOfWrongCodes('nobody@example.com')
+    // One count for the three requests, the two reads around it, and what was tried.
+    expect([known.statements, unknown.statements]).toEqual([4, 4])
+    expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(48)
+  })
+
+  test('wrong codes are counted together for an address without an account, whichever browser asked', async () => {
+    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      const browser = aBrowser(shop, { from })
+      await browser.forgot('nobody@example.com')
+      for (const _ of Array(3).keys()) await browser.verify('11111111')
+    }
+    const counts = await rowsOf<{ count: number }>(
+      shop.connection.db,
+      sql`select count from rate_limits order by count desc limit 1`,
+    )
+    expect(counts).toEqual([{ count: 9 }])
+  })
+
+  test('a request of the version before, which knows no address, is verified all the same', async () => {
+    const { email } = await aShopper(shop)
+    const browser = aBrowser(shop)
+    const code = await browser.codeFor(email)
+    await sql`update reset_requests set email_hmac = null`.execute(shop.connection.db)
+    expect((await browser.verify(code)).status).toBe(200)
+  })
+
   test('no code verifies a request for an address without an account', async () => {
     const browser = aBrowser(shop)
     await browser.forgot('nobody@example.com')

@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
+import { takeFromNetwork } from '../http/rate-limits.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
 import { tokenFor, type AuthDeps } from './auth.ts'
 import { hashPassword } from './passwords.ts'
-import { hashCode, isCodeOf, newResetCode } from './reset-codes.ts'
+import { hashCode, hashEmail, isCodeOf, newResetCode } from './reset-codes.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 import * as resets from './reset.queries.ts'
 
@@ -22,7 +23,7 @@ export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: st
   const { resetMailsPerAddress, resetMailsPerAccount } = config.limits
   const byNetwork = { name: 'reset codes by address', max: resetMailsPerAddress, seconds: HOUR }
   const byAccount = { name: 'reset codes by account', max: resetMailsPerAccount, seconds: HOUR }
-  await limits.take(byNetwork, network, messages.tooManyCodesFromNetwork)
+  await takeFromNetwork(limits, byNetwork, network, messages.tooManyCodesFromNetwork)
   await limits.take(byAccount, email, messages.tooManyCodesForAccount)
 }
 
@@ -39,6 +40,7 @@ export async function mailResetCode(
     await resets.insertResetRequest(tx, {
       id,
       shopperId: shopper?.id,
+      emailHmac: hashEmail(secrets.resetCodes, email),
       codeHmac: hashCode(secrets.resetCodes, id, code),
       browserHash,
       originHash: visitor.originHash,
@@ -49,11 +51,15 @@ export async function mailResetCode(
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
     await putInOutbox(tx, secrets.outbox, shopper.email, letter)
   })
-  await Promise.all([work, sleep(MIN_RESPONSE_MS)])
+  await takeAtLeast(MIN_RESPONSE_MS, work)
 }
 
 /** Verifies a code, once. A wrong code counts against every open reset of this client and against their accounts. */
-export async function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
+export function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
+  return takeAtLeast(MIN_RESPONSE_MS, verify(deps, typed, visitor))
+}
+
+async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
   const { db, limits, secrets } = deps
   const byAccount = { name: 'wrong reset codes by account', max: resets.MAX_WRONG_ATTEMPTS, seconds: CODE_SECONDS }
   const accounts = new Set((await resets.listOpenResets(db, visitor)).map((reset) => reset.account))
@@ -87,7 +93,7 @@ export async function resetPassword(
 ): Promise<string> {
   // Checked before hashing too, so that hashing requires a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, visitor.network)
   const session = await inTransaction(db, async (tx) => {
     const shopper = await resets.lockShopperByEmail(tx, email)
     if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
@@ -98,6 +104,12 @@ export async function resetPassword(
     return created
   })
   return tokenFor(tokens, session)
+}
+
+/** Settles as the work does, not before so many milliseconds. */
+async function takeAtLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, sleep(milliseconds)])
+  return work
 }
 
 function notVerified(): Refusal {

@@ -11,8 +11,15 @@ const TOO_MANY_FOR_ACCOUNT =
   'Too many wrong passwords for this account. Please try again later, or reset your password.'
 const TOO_MANY_FROM_HERE = 'Too many wrong passwords from your network. Please try again later.'
 
-async function signIn(email: string, password = 'Wrong123', from = '41.32.10.7') {
-  return call(shop, 'signIn', { body: { email, password }, from })
+async function signIn(email: string, password = 'Wrong123', from = '41.32.10.7', cookie?: string) {
+  return call(shop, 'signIn', { body: { email, password }, from, headers: cookie === undefined ? {} : { cookie } })
+}
+
+/** The cookie of a browser that signs in to the account. */
+async function knownBrowserOf(email: string): Promise<string> {
+  const { cookies } = await signIn(email, 'Secret12', '10.9.9.9')
+  const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'known_browser') ?? {}
+  return `${name}=${value}`
 }
 
 async function minutesPass(minutes: number) {
@@ -102,6 +109,74 @@ describe('wrong passwords', () => {
     for (const last of Array(5).keys()) await signIn(email, 'Wrong123', `2001:db8:1:2::${last + 1}`)
     expect((await signIn(email, 'Secret12', '2001:db8:1:2:ffff::9')).status).toBe(429)
     expect((await signIn(email, 'Secret12', '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('from one IPv6 site are allowed four times as many as from one household', async () => {
+    const { email } = await aShopper(shop)
+    const statuses: number[] = []
+    for (const number of Array(33).keys())
+      statuses.push((await signIn(`mona${number}@example.org`, 'Wrong123', `2001:db8:1:${number}::1`)).status)
+    expect(statuses).toEqual([...Array<number>(32).fill(401), 429])
+    expect((await signIn(email, 'Secret12', '2001:db8:2:1::1')).status).toBe(200)
+  })
+})
+
+describe('a browser that has signed in to the account before', () => {
+  test('is let in on an address where somebody else has guessed too often', async () => {
+    const { email } = await aShopper(shop)
+    const cookie = await knownBrowserOf(email)
+    for (const _ of Array(6).keys()) await signIn(email)
+    expect((await signIn(email, 'Secret12')).status).toBe(429)
+    expect((await signIn(email, 'Secret12', '41.32.10.7', cookie)).status).toBe(200)
+  })
+
+  test('is let in on an address that has guessed at too many accounts', async () => {
+    const { email } = await aShopper(shop)
+    const cookie = await knownBrowserOf(email)
+    for (const number of Array(9).keys()) await signIn(`mona${number}@example.org`)
+    expect((await signIn(email, 'Secret12')).status).toBe(429)
+    expect((await signIn(email, 'Secret12', '41.32.10.7', cookie)).status).toBe(200)
+  })
+
+  test('is not delayed by guesses from many addresses', async () => {
+    const { email } = await aShopper(shop)
+    const cookie = await knownBrowserOf(email)
+    await signIn(email)
+    await manyMoreTries(10_000)
+    const owner = await timed(signIn(email, 'Secret12', '10.0.0.1', cookie))
+    expect(owner.status).toBe(200)
+    expect(owner.milliseconds).toBeLessThan(4_000)
+  })
+
+  test('has five wrong tries of its own in fifteen minutes, wherever it goes', async () => {
+    const { email } = await aShopper(shop)
+    const cookie = await knownBrowserOf(email)
+    for (const turn of Array(5).keys())
+      expect((await signIn(email, 'Wrong123', `10.0.0.${turn}`, cookie)).body.message).toBe(WRONG)
+    const sixth = await signIn(email, 'Secret12', '10.0.0.9', cookie)
+    expect([sixth.status, sixth.body.message]).toEqual([429, TOO_MANY_FOR_ACCOUNT])
+    await minutesPass(15)
+    expect((await signIn(email, 'Secret12', '10.0.0.9', cookie)).status).toBe(200)
+  })
+
+  test('is a stranger to every other account, and its cookie cannot be made up', async () => {
+    const { email } = await aShopper(shop)
+    const { email: other } = await aShopper(shop)
+    const cookie = await knownBrowserOf(email)
+    const [browser = ''] = cookie.split('.')
+    for (const _ of Array(5).keys()) await signIn(other)
+    for (const madeUp of [cookie, `${browser}.`, `${browser}.${'A'.repeat(43)}`, 'known_browser=', 'known_browser=.']) {
+      expect((await signIn(other, 'Secret12', '41.32.10.7', madeUp)).status).toBe(429)
+    }
+  })
+
+  test('keeps a cookie that no script and no other site can use, and that names nobody', async () => {
+    const { email } = await aShopper(shop)
+    const { headers } = await signIn(email, 'Secret12')
+    expect(headers['set-cookie']).toMatch(
+      /^known_browser=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await signIn(email)).headers['set-cookie']).toBeUndefined()
   })
 })
 

@@ -88,6 +88,28 @@ describe('settings', () => {
     expect(() => readConfig({ ...both, STRIPE_SECRET_KEY: '' })).toThrow('STRIPE_SECRET_KEY must be set too')
   })
 
+  test.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { TRUST_PROXY: '10.0.0.1' },
+  ])('a shop that others reach has no stand-ins unless a setting says so by name: %j', (settings) => {
+    expect(readConfig(settings)).toMatchObject({ isPublic: true, localStandIns: false })
+    expect(readConfig({ ...settings, LOCAL_STAND_INS: 'yes' }).localStandIns).toBe(true)
+  })
+
+  test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'a shop at %s is at home, with its stand-ins',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL })).toMatchObject({ isPublic: false, localStandIns: true })
+    },
+  )
+
+  test('outside production only this machine is listened to, unless HOST says otherwise', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1')
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }).host).toBeUndefined()
+  })
+
   test('production has no stand-ins unless a setting says so by name', () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
     expect(readConfig(production).localStandIns).toBe(false)

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { readEnvironment, WrongSettings, type Environment } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 
 export interface Config {
   readonly isProduction: boolean
   /** 0 selects a free port. */
   readonly port: number
-  /** The interface to listen on; undefined for all. */
+  /** The interface to listen on; undefined for all. Outside production the default is this machine alone. */
   readonly host: string | undefined
   readonly database: {
     readonly url: string | undefined
@@ -16,6 +17,8 @@ export interface Config {
   readonly picturesFolder: string
   readonly isPicturesFolderNamed: boolean
   readonly publicUrl: string | undefined
+  /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */
+  readonly isPublic: boolean
   readonly allowedOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   /** The address of the Prometheus endpoint; undefined turns it off. */
@@ -27,7 +30,7 @@ export interface Config {
   readonly mailFrom: string
   /** Undefined if Stripe is not configured. */
   readonly stripe: StripeSettings | undefined
-  /** Turns on the mailbox page and the payment page of the local test providers. */
+  /** Turns on the mailbox page and the payment page of the local test providers, and the demo shopper. */
   readonly localStandIns: boolean
   /** Opens them and the demo shopper to visitors from other machines. */
   readonly localStandInsForAll: boolean
@@ -60,10 +63,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = readEnvironment(environment)
   const isProduction = settings.NODE_ENV === 'production'
   refuseContradictions(settings, isProduction)
+  const isPublic =
+    settings.TRUST_PROXY.length > 0 ||
+    (settings.PUBLIC_URL !== undefined && !isLoopback(new URL(settings.PUBLIC_URL).host))
   return {
     isProduction,
     port: settings.PORT,
-    host: settings.HOST,
+    host: settings.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     database: {
       url: settings.DATABASE_URL,
       folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
@@ -72,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,
     publicUrl: settings.PUBLIC_URL,
+    isPublic,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     metrics:
@@ -81,7 +88,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     stripe: readStripe(settings),
-    localStandIns: settings.LOCAL_STAND_INS === 'auto' ? !isProduction : settings.LOCAL_STAND_INS === 'yes',
+    localStandIns:
+      settings.LOCAL_STAND_INS === 'auto' ? !isProduction && !isPublic : settings.LOCAL_STAND_INS === 'yes',
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',
     logLevel: settings.LOG_LEVEL,
     mostProductsAtOnce: settings.MOST_PRODUCTS_AT_ONCE,

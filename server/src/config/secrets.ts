@@ -8,7 +8,10 @@ export interface Secrets {
   readonly resetCodes: Buffer
   readonly outbox: Buffer
   readonly limits: Buffer
+  readonly knownBrowsers: Buffer
   readonly localPayments: string
+  /** Opens the local mailbox. */
+  readonly mailbox: string
 }
 
 /** Derives the keys from JWT_SECRET, or without it from a secret that is generated once and stored in the database. */
@@ -19,7 +22,9 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
     resetCodes: derive(root, 'reset codes'),
     outbox: derive(root, 'outbox'),
     limits: derive(root, 'limits'),
+    knownBrowsers: derive(root, 'known browsers'),
     localPayments: derive(root, 'local payments').toString('hex'),
+    mailbox: derive(root, 'local mailbox').toString('base64url'),
   }
 }
 

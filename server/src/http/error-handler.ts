@@ -30,10 +30,8 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return send(reply, 404, messages.nothingAt({ method: request.method, path }).text)
 }
 
-/** Refuses a URL that cannot be decoded, such as /%zz. Fastify runs no hooks for it, so the security headers are set here. */
+/** Refuses a URL that cannot be decoded, such as /%zz. */
 export function refuseUndecodableUrl(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  reply.header('x-content-type-options', 'nosniff')
   return send(reply, 400, messages.notAnAddress.text)
 }
 

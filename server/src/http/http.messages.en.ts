@@ -7,6 +7,8 @@ export const messages = messagesOf('http', {
   notAnAddress: 'That address is not valid.',
   unreadableRequest: 'The request could not be read.',
   requestTimeout: 'The request did not arrive in time. Please try again.',
+  oneHostNeeded: 'The request must have one Host header.',
+  expectationFailed: 'The header Expect may say nothing but 100-continue.',
   headersTooLong: 'The address or the headers of the request are too long.',
   tooLarge: 'The request is too large: at most 100 kB are allowed.',
   notJson: 'Please send JSON (Content-Type: application/json).',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 test('an IPv4 address counts as itself, also where it comes dressed as IPv6', () => {
   expect(networkOf('41.32.10.7')).toBe('41.32.10.7')
@@ -14,6 +14,14 @@ test('all addresses of one IPv6 household count as one', () => {
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
+
+test('all households of one IPv6 site count as one site, and an IPv4 address has none', () => {
+  expect(siteOf(networkOf('2001:db8:12:34::1'))).toBe('2001:db8:12::/48')
+  expect(siteOf(networkOf('2001:db8:12:ffff::1'))).toBe('2001:db8:12::/48')
+  expect(siteOf(networkOf('2001:db8:13:34::1'))).toBe('2001:db8:13::/48')
+  expect(siteOf(networkOf('41.32.10.7'))).toBeUndefined()
+  expect(siteOf(networkOf('::ffff:41.32.10.7'))).toBeUndefined()
 })
 
 test('what is no address counts as what it is', () => {

@@ -16,6 +16,14 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/**
+ * The /48 around a /64 network of `networkOf`; undefined for an IPv4 address. Providers give a site up to a /48, which is
+ * 65,536 networks of /64.
+ */
+export function siteOf(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
+}
+
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { countChanged, oneRow, type Db } from '../db/rows.ts'
 import { type Message, Refusal } from '../refusal.ts'
+import { siteOf } from './network-of.ts'
 
 /** A fixed-window rate limit. The counters are in the database, so that all server processes share them. */
 export interface Limit {
@@ -24,6 +25,30 @@ export interface RateLimits {
   take(limit: Limit, client: string, message: Message): Promise<void>
   /** Uncounts an attempt. */
   giveBack(limit: Limit, client: string): Promise<void>
+}
+
+// Phones share an IPv6 /48 as they share an IPv4 address, so it is allowed more than one household.
+const SITE_FACTOR = 4
+
+/**
+ * The counters of a network: its own, and for IPv6 one of the /48 around it, so that whoever has a /48 does not have the limit
+ * 65,536 times. `client` comes before the network where something within it is counted, such as an account.
+ */
+export function countersOf(limit: Limit, network: string, client = ''): readonly (readonly [Limit, string])[] {
+  const site = siteOf(network)
+  const own = [limit, client + network] as const
+  if (site === undefined) return [own]
+  return [own, [{ ...limit, name: `${limit.name}, /48`, max: SITE_FACTOR * limit.max }, client + site]]
+}
+
+/** Counts an attempt from a network and refuses it (429) above the limit. */
+export async function takeFromNetwork(
+  limits: RateLimits,
+  limit: Limit,
+  network: string,
+  message: Message,
+): Promise<void> {
+  for (const [each, client] of countersOf(limit, network)) await limits.take(each, client, message)
 }
 
 export function makeRateLimits(db: Db, key: Buffer): RateLimits {

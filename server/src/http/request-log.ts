@@ -12,9 +12,23 @@ export function makeRequestIds(): () => string {
   }
 }
 
+/** What the log says of the objects it is given. Fastify's own serializer of requests names the address and the query. */
+export const LOG_SERIALIZERS = { err: serializeError, req: ({ method }: { method: string }) => ({ method }) }
+
 /** Leaves out the other properties of an error: the `detail` of a database error contains personal data. */
 export function serializeError(error: Error & { code?: unknown }) {
-  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
+  const message = withoutPersonalData(error)
+  const stack = (error.stack ?? '').replace(error.message, () => message)
+  return { type: error.name, code: error.code, message, stack }
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
+
+/** Providers quote e-mail addresses. A database error of SQLSTATE class 22 (data exception) quotes the value it refused. */
+function withoutPersonalData({ message, code }: Error & { code?: unknown }): string {
+  const isDataException = typeof code === 'string' && /^22...$/.test(code)
+  const withoutValue = isDataException ? message.replace(/"[\s\S]*"/, '"…"') : message
+  return withoutValue.replace(EMAIL, '…')
 }
 
 /** Logs each request by its route, without the URL, because URLs may contain personal data. */

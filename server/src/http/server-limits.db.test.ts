@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '@baqala/contract/reply'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
+import { buildApp } from '../app.ts'
 
 const shop = openTestShop()
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
+
+const CSP = /^content-security-policy: default-src '.*frame-ancestors 'none'/m
 
 const heads = (heard: string) => heard.match(/HTTP\/1\.1 \d+/g)
 
@@ -26,6 +30,17 @@ function sendBytes(text: string, later?: { bytes: string; after: number }): Prom
   })
 }
 
+/** Refused in the words and the shape of every refusal, with the headers of every answer. */
+function expectRefusal(answer: string, status: number): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(CSP)
+  for (const header of ['x-content-type-options: nosniff', 'x-frame-options: DENY', 'cache-control: no-store'])
+    expect(head).toContain(header)
+  const json = /\{.*\}/.exec(body)?.[0] ?? ''
+  expect(Failure.parse(JSON.parse(json))).toMatchObject({ status: 'fail', message: expect.stringMatching(/\.$/) })
+}
+
 describe('what never becomes a request', () => {
   test.each([
     ['an endless header', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}`, 431],
@@ -34,9 +49,46 @@ describe('what never becomes a request', () => {
     ['two lengths of one body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
   ])('%s is refused in the words and the shape of every refusal', async (_, bytes, status) => {
     const answer = await sendBytes(bytes)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    const failure = Failure.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
-    expect(failure).toMatchObject({ status: 'fail', message: expect.stringMatching(/\.$/) })
+    expectRefusal(answer, status)
+  })
+
+  test('a request that never ends is refused so too', async () => {
+    shop.app.server.requestTimeout = 1
+    try {
+      const begun = 'POST /api/v1/auth/signin HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
+      expectRefusal(await sendBytes(`${begun}content-length: 5\r\n\r\nab`), 408)
+    } finally {
+      shop.app.server.requestTimeout = 20_000
+    }
+  }, 20_000)
+
+  test.each([
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 400],
+    ['the same host twice', 'GET /api/v1/products HTTP/1.1\r\nhost: a\r\nHOST: a\r\nconnection: close\r\n\r\n', 400],
+    ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['a wish we do not know', 'GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: a miracle\r\n\r\n', 417],
+    ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+  ])('a request with %s is refused so too', async (_, bytes, status) => {
+    expectRefusal(await sendBytes(bytes), status)
+  })
+
+  test('a request of the old protocol needs no host', async () => {
+    expect(heads(await sendBytes('GET /healthz HTTP/1.0\r\n\r\n'))).toEqual(['HTTP/1.1 200'])
+  })
+
+  test('a request that arrives when the shop closes is refused with the same headers', async () => {
+    const closing = await buildApp(shop.deps)
+    await closing.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = closing.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n'))
+    let heard = ''
+    socket.on('data', (chunk) => (heard += chunk.toString()))
+    await once(closing.server, 'connection')
+    const closed = closing.close()
+    setTimeout(() => socket.write('\r\n'), 200)
+    await closed
+    await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 503 /)
+    expect(heard).toMatch(CSP)
   })
 })
 

@@ -1,8 +1,9 @@
 /** Timeouts and limits of connections, so that slow or malicious clients cannot exhaust the server. */
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { failureOf } from './error-handler.ts'
 import { messages } from './http.messages.en.ts'
+import type { Headers } from './security.ts'
 
 // nginx closes idle upstream connections after 60 s (deploy/nginx.conf) and must be the first to close.
 const KEEP_ALIVE_MS = 72_000
@@ -14,13 +15,21 @@ const CHECK_EVERY_MS = 2_000
 // Each takes about 20 kB of memory.
 const MAX_CONNECTIONS = 10_000
 
-export const SERVER_OPTIONS = {
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionTimeout: INACTIVE_MS,
-  requestTimeout: REQUEST_MS,
-  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-  clientErrorHandler: refuseUnreadable,
-} as const satisfies FastifyHttpOptions<Server>
+/** `headers` go with what is refused before it becomes a request. */
+export function serverOptions(headers: Headers) {
+  return {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: INACTIVE_MS,
+    requestTimeout: REQUEST_MS,
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      // Node would refuse it with no headers; host-header.ts does it in our words.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
+  } as const satisfies FastifyHttpOptions<Server>
+}
 
 // By connection, the request that was answered before its body had arrived.
 const answeredEarly = new WeakMap<object, IncomingMessage>()
@@ -45,7 +54,11 @@ const MESSAGES = {
 }
 
 /** Answers bytes that are not a valid request. Fastify has no reply for them, so the response is written to the socket. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1]): void {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Parameters<ClientErrorHandler>[1],
+  headers: Headers,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   // The body of a request that already has its answer is invalid: a second answer would belong to no request.
   if (answeredEarly.get(socket)?.complete === false) return void socket.destroySoon()
@@ -57,9 +70,19 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Parameters<Clien
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
+}
+
+/** Refuses an Expect header other than 100-continue, for which Node has an answer of its own, without headers. */
+export function refuseExpectations(app: FastifyInstance, headers: Headers): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(failureOf(417, messages.expectationFailed.text))
+    const kind = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    response.writeHead(417, { ...headers, ...kind, connection: 'close' }).end(body)
+  })
 }
 
 type ClientErrorHandler = NonNullable<FastifyHttpOptions<Server>['clientErrorHandler']>
@@ -77,13 +100,17 @@ declare module 'fastify' {
 }
 
 /** Closes each keep-alive connection with its next answer once the server shuts down; close() waits for all connections. */
-export function closeConnectionsOnShutdown(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance, headers: Headers): void {
   let isClosing = false
   function closeConnections() {
     isClosing = true
   }
   app.decorate('closeConnections', closeConnections)
   app.addHook('preClose', async () => closeConnections())
+  // Fastify refuses requests that arrive after that (503) without its hooks.
+  app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  })
   app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isClosing) reply.header('connection', 'close')
     next()

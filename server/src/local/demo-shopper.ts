@@ -3,21 +3,24 @@ import { API_ROOT } from '@baqala/contract/calls'
 import { signIn } from '@baqala/contract/auth'
 import { DEMO_SHOPPER } from '../../seed/demo-shopper.ts'
 import { messages } from '../auth/auth.messages.en.ts'
+import type { Config } from '../config/config.ts'
 import { Refusal } from '../refusal.ts'
 import { isLocalVisitor } from './local-visitor.ts'
 
 /**
- * Refuses signing in as the demo shopper, whose password is public, from other machines. Must be called before the routes are
- * registered.
+ * Refuses signing in as the demo shopper, whose password is public: from other machines, or, without the stand-ins, from
+ * anywhere. Must be called before the routes are registered.
  */
-export function keepDemoShopperLocal(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (route.url === API_ROOT + signIn.path) route.preHandler = refuseRemoteDemoShopper
-  })
-}
+export function guardDemoShopper(app: FastifyInstance, { localStandIns }: Config): void {
+  const isWelcome = (request: FastifyRequest) => localStandIns && isLocalVisitor(request)
 
-function refuseRemoteDemoShopper(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void) {
-  const { email } = (request.body ?? {}) as { email?: unknown }
-  const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
-  done(isDemo && !isLocalVisitor(request) ? new Refusal(401, messages.wrongCredentials) : undefined)
+  function refuseDemoShopper(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void) {
+    const { email } = (request.body ?? {}) as { email?: unknown }
+    const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
+    done(isDemo && !isWelcome(request) ? new Refusal(401, messages.wrongCredentials) : undefined)
+  }
+
+  app.addHook('onRoute', (route) => {
+    if (route.url === API_ROOT + signIn.path) route.preHandler = refuseDemoShopper
+  })
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
+import { mailboxAddress } from './mailbox-key.ts'
 
 const here = { host: 'localhost:3000' }
 const shop = openTestShop({}, ({ connection }) => ({ mailer: makeLocalMailbox(connection.db) }))
@@ -39,8 +40,10 @@ describe('the demo shopper', () => {
 })
 
 describe('GET /local/mailbox', () => {
-  const visit = (from?: string) =>
-    shop.app.inject({ url: '/local/mailbox', headers: here, ...(from === undefined ? {} : { remoteAddress: from }) })
+  const link = () => new URL(mailboxAddress('http://localhost:3000', shop.deps.secrets.mailbox))
+  const withKey = () => link().pathname + link().search
+  const visit = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    shop.app.inject({ url, headers: { ...here, ...headers }, remoteAddress })
 
   test('shows the mails, and what is in them as text', async () => {
     const { email } = await aShopper(shop)
@@ -48,20 +51,35 @@ describe('GET /local/mailbox', () => {
     await shop.deliverMails()
     const mail = { id: 'm1', to: email, subject: 'Hello', text: 'Hello <b>Mona', html: '<b>Mona' }
     await shop.deps.mailer.send(mail)
-    const page = await visit()
+    const page = await visit(withKey())
     expect(page.body).toContain('Your Baqala reset code')
     expect(page.body).toContain('Hello &#60;b&#62;Mona')
     expect(page.body).not.toContain('<b>Mona')
     expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['referrer-policy']).toBe('no-referrer')
+  })
+
+  test('asks for the key that the start printed, and remembers it in a cookie', async () => {
+    const locked = await visit('/local/mailbox')
+    expect([locked.statusCode, locked.cookies]).toEqual([403, []])
+    expect(locked.body).toContain('The mailbox is locked')
+    const opened = await visit(withKey())
+    const [cookie] = opened.cookies
+    expect(opened.headers['set-cookie']).toMatch(
+      /^mailbox_key=[\w-]{43}; Max-Age=7776000; Path=\/local\/mailbox; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await visit('/local/mailbox', { cookie: `mailbox_key=${cookie?.value ?? ''}` })).statusCode).toBe(200)
+    expect((await visit(`${withKey()}x`)).statusCode).toBe(403)
+    expect((await visit('/local/mailbox', { cookie: 'mailbox_key=' })).statusCode).toBe(403)
   })
 
   test('says when a mail was sent by the clocks of Cairo, as the shop does', async () => {
     await shop.deps.mailer.send({ id: 'm1', to: 'mona@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
     await sql`update local_mails set sent_at = '2026-07-14T21:30:00Z'`.execute(shop.connection.db)
-    expect((await visit()).body).toContain('2026-07-15 00:30 in Cairo')
+    expect((await visit(withKey())).body).toContain('2026-07-15 00:30 in Cairo')
   })
 
   test('is not there for visitors from elsewhere', async () => {
-    expect((await visit('203.0.113.7')).statusCode).toBe(404)
+    expect((await visit(withKey(), {}, '203.0.113.7')).statusCode).toBe(404)
   })
 })

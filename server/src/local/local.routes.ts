@@ -1,22 +1,25 @@
 /** The mailbox and payment page of the local test providers. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
 import { notFound } from '../http/error-handler.ts'
 import { listLocalMails } from '../mail/local-mailbox.ts'
 import type { LocalPayments } from '../payments/local-payments.ts'
 import type { Payments } from '../payments/payments.ts'
 import { isLocalVisitor } from './local-visitor.ts'
-import { mailboxPage } from './mailbox-page.ts'
+import { hasMailboxKey } from './mailbox-key.ts'
+import { lockedMailboxPage, mailboxPage } from './mailbox-page.ts'
 import { paymentPage } from './payment-page.ts'
 
 interface Deps {
   readonly db: Db
   readonly config: Config
+  readonly secrets: Secrets
   readonly payments: Payments | undefined
 }
 
-export function localRoutes(app: FastifyInstance, { db, config, payments }: Deps): void {
+export function localRoutes(app: FastifyInstance, { db, config, secrets, payments }: Deps): void {
   void app.register(async (local) => {
     // The payment page posts a form.
     local.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -27,7 +30,12 @@ export function localRoutes(app: FastifyInstance, { db, config, payments }: Deps
     })
 
     if (config.smtpUrl === undefined) {
-      local.get('/local/mailbox', async (_request, reply) => page(reply, mailboxPage(await listLocalMails(db))))
+      // The mailbox asks for its key even here: behind a bare proxy everybody seems to be on this machine, and a reset code
+      // is an account. A payment page needs none, because its address is random and only its own order is paid.
+      local.get('/local/mailbox', async (request, reply) => {
+        if (!hasMailboxKey(secrets.mailbox, request, reply)) return page(reply.status(403), lockedMailboxPage())
+        return page(reply, mailboxPage(await listLocalMails(db)))
+      })
     }
     if (isLocal(payments)) paymentPages(local, payments)
   })
@@ -64,5 +72,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'",
   )
+  // The address may hold the key.
+  reply.header('referrer-policy', 'no-referrer')
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }

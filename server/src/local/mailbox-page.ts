@@ -3,6 +3,12 @@ import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
 import { localPage } from './local-page.ts'
 
+/** The page for a visitor without the key. */
+export function lockedMailboxPage(): string {
+  const how = 'Open it by the link that the shop printed when it started: the link carries the key.'
+  return localPage('Mailbox', `<h1>The mailbox is locked</h1><p>${how}</p>`)
+}
+
 /** The page with the mails of the local mailbox. */
 export function mailboxPage(mails: Awaited<ReturnType<typeof listLocalMails>>): string {
   const letters = mails.map(

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
 import type { Mailer } from './mailer.ts'
-import { MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
+import { deleteOldMails, MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const resetCode = { kind: 'reset code', facts: { name: 'Mona', secret: '48291037' } } as const
 const put = (recipient: string) => putInOutbox(connection.db, key, recipient, resetCode)
-const send = (by: Mailer = mailer, onGivenUp = (_id: string) => undefined) =>
+const send = (by: Mailer = mailer, onGivenUp = (_id: string, _code: string) => undefined) =>
   sendDueMails({ db: connection.db, key, mailer: by, shopUrl, onGivenUp })
 const untilDue = () =>
   sql`update outbox set run_after = now(), leased_until = null where sent_at is null`.execute(connection.db)
@@ -94,7 +94,7 @@ test('after eight tries a mail is kept, its secret wiped, and somebody is told',
   await put('dead@example.com')
   const told: string[] = []
   for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) {
-    await send(mailer, (id) => void told.push(id))
+    await send(mailer, (_id, code) => void told.push(code))
     await untilDue()
   }
   const row = await oneRow(
@@ -103,7 +103,7 @@ test('after eight tries a mail is kept, its secret wiped, and somebody is told',
       select attempts, sealed, given_up_at is not null as "givenUp" from outbox`,
   )
   expect(row).toEqual({ attempts: 8, sealed: null, givenUp: true })
-  expect(told.length).toBe(1)
+  expect(told).toEqual(['550'])
 })
 
 test('two workers at once send each mail once', async () => {
@@ -166,4 +166,17 @@ test('whoever cannot be reached waits behind those who can', async () => {
   await put('mona@example.com')
   await send()
   expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
+})
+
+test('mails that were sent or given up are forgotten after thirty days, and those that wait are kept', async () => {
+  const { db } = connection
+  for (const name of ['sent', 'dead', 'waiting']) await put(`${name}@example.com`)
+  await sql`update outbox set sent_at = now() - interval '29 days' where recipient = 'sent@example.com'`.execute(db)
+  await sql`update outbox set given_up_at = now() - interval '29 days' where recipient = 'dead@example.com'`.execute(db)
+  expect(await deleteOldMails(db)).toBe(0)
+  await sql`
+    update outbox set created_at = created_at - interval '40 days', sent_at = sent_at - interval '2 days',
+      given_up_at = given_up_at - interval '2 days'`.execute(db)
+  expect(await deleteOldMails(db)).toBe(2)
+  expect(await rowsOf(db, sql`select recipient from outbox`)).toEqual([{ recipient: 'waiting@example.com' }])
 })

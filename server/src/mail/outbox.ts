@@ -111,9 +111,9 @@ export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSecond
   )
 }
 
-/** Deletes mails 30 days after they were sent. */
-export function deleteSentMails(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from outbox where sent_at < now() - interval '30 days'`)
+/** Deletes mails 30 days after they were sent or given up. */
+export function deleteOldMails(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
 }
 
 function encrypt(key: Buffer, text: string): string {

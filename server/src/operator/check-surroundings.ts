@@ -15,7 +15,11 @@ const MEGABYTE = 1024 ** 2
 
 export function checkSettings(config: Config): Finding {
   const about = 'settings'
-  const { isProduction, publicUrl, localStandIns } = config
+  const { isProduction, isPublic, publicUrl, localStandIns } = config
+  if (!isProduction && isPublic) {
+    const says = 'All can be read; not production, but PUBLIC_URL or TRUST_PROXY says that others reach this shop.'
+    return { about, says, todo: 'Set NODE_ENV=production where you sell: what is for trying out must not be public.' }
+  }
   if (!isProduction) return { about, says: 'All can be read; not production: the demo shop for trying things out.' }
   const says = 'All can be read; production.'
   if (localStandIns) {
@@ -51,9 +55,12 @@ export async function checkSearch(db: Db, max = 20_000): Promise<Finding> {
   return { about, says, todo: 'Bring pg_trgm to PostgreSQL and make the index: docs/deploy.md, "Search".' }
 }
 
-export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
+export async function checkMail({ smtpUrl, mailFrom, localStandIns }: Config): Promise<Finding> {
   const about = 'mail'
-  if (smtpUrl === undefined) return { about, says: 'No SMTP_URL: mails are kept and shown at /local/mailbox.' }
+  if (smtpUrl === undefined) {
+    const says = 'No SMTP_URL: mails are kept, and shown by the link that the start prints.'
+    return localStandIns ? { about, says } : { about, says: 'No SMTP_URL: mails are kept.', todo: 'Set SMTP_URL.' }
+  }
   const host = new URL(smtpUrl).host
   try {
     await verifySmtp(smtpUrl)

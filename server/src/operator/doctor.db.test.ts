@@ -250,6 +250,15 @@ describe('the doctor, looking around', () => {
     expect(checkSettings(readConfig({ ...production, LOCAL_STAND_INS: 'yes' })).todo).toContain('without money')
     expect(checkSettings(readConfig(production)).todo).toContain('PUBLIC_URL')
   })
+
+  test('warns of a shop for trying things out that the settings put on the internet', () => {
+    const onTheInternet = [{ PUBLIC_URL: 'https://shop.example.com' }, { TRUST_PROXY: '127.0.0.1' }]
+    for (const settings of onTheInternet) {
+      expect(checkSettings(readConfig(settings)).todo).toContain('Set NODE_ENV=production')
+      expect(checkSettings(readConfig({ ...settings, LOCAL_STAND_INS: 'yes' })).todo).toBeDefined()
+    }
+    expect(checkSettings(readConfig({ PUBLIC_URL: 'http://localhost:5173' })).todo).toBeUndefined()
+  })
 })
 
 test('baqala doctor: a line for each thing, and 1 where something is wrong', async () => {

@@ -1,6 +1,6 @@
 import type { Limits } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import { takeFromNetwork, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './orders.messages.en.ts'
 import { countUnpaid } from './payment-pages.queries.ts'
@@ -21,11 +21,8 @@ export async function limitUnpaidPages(
   network: string,
 ): Promise<void> {
   const { unpaidSessionsPerAddress, unpaidSessionsPerAccount } = config.limits
-  await limits.take(
-    { name: 'payment pages by address', max: unpaidSessionsPerAddress, seconds: 3600 },
-    network,
-    messages.tooManyPagesFromNetwork,
-  )
+  const perNetwork = { name: 'payment pages by address', max: unpaidSessionsPerAddress, seconds: 3600 }
+  await takeFromNetwork(limits, perNetwork, network, messages.tooManyPagesFromNetwork)
   if ((await countUnpaid(db, shopperId)) < unpaidSessionsPerAccount) return
   throw new Refusal(429, messages.tooManyUnpaid, { retryAfter: 3600 })
 }

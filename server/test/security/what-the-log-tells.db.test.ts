@@ -5,6 +5,10 @@ import { expect, test } from 'vitest'
 import { childEnvironment } from '../child-environment.ts'
 import { aShopOfItsOwn } from '../run-baqala.ts'
 import { anAddress, aProduct, aRegistration } from '../factories.ts'
+import { startMailServer } from '../mail-server.ts'
+import { MAX_ATTEMPTS, putInOutbox } from '../../src/mail/outbox.ts'
+import { sql } from 'kysely'
+import { oneRow } from '../../src/db/rows.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts')
 
@@ -73,3 +77,34 @@ test('holds no password, token, code, address or name, and no line that a visito
     await house.remove()
   }
 }, 60_000)
+
+test('says why a mail was given up without the address that the mail server repeats', async () => {
+  const mails = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}>: no such mailbox`)),
+  })
+  const house = await aShopOfItsOwn()
+  await house.inside(async (db) => {
+    await putInOutbox(db, Buffer.alloc(32), 'private.person@secret.example', {
+      kind: 'welcome',
+      facts: { name: 'Zubaida' },
+    })
+    await sql`update outbox set attempts = ${MAX_ATTEMPTS - 1}`.execute(db)
+  })
+  const settings = { NODE_ENV: 'test', PORT: '0', SMTP_URL: `smtp://127.0.0.1:${mails.port}`, ...house.settings }
+  const child = spawn(process.execPath, [MAIN], { cwd: house.folder, env: { ...childEnvironment, ...settings } })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  try {
+    await expect.poll(() => log, { timeout: 50_000 }).toContain('"code":"550"')
+    expect(log).not.toMatch(/private|secret\.example|Zubaida/)
+  } finally {
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    await mails.close()
+  }
+  await house.inside(async (db) => {
+    const { why } = await oneRow(db, sql<{ why: string }>`select last_error as why from outbox`)
+    expect(why).toContain('<private.person@secret.example>: no such mailbox')
+  })
+  await house.remove()
+}, 90_000)
