@@ -3,23 +3,32 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-/** Spec 5, Register. The form and the server validate with this schema. */
+/** Spec 5, Register: the rules of the form. The server accepts more names and passwords (`Registration`). */
+export const RegistrationForm = z
+  .object({
+    name: fields.formName,
+    email: fields.email,
+    password: fields.formPassword,
+    rePassword: fields.rePassword,
+    phone: fields.phone,
+  })
+  .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+
+/** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
+export const LoginForm = z.object({ email: fields.email, password: fields.formPassword })
+
 export const Registration = z
   .object({
-    name: fields.name,
+    name: fields.serverName,
     email: fields.email,
-    password: fields.password,
+    password: fields.serverPassword,
     rePassword: fields.rePassword,
     phone: fields.phone,
   })
   .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
 export type Registration = z.infer<typeof Registration>
 
-/** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
-export const Login = z.object({ email: fields.email, password: fields.password })
-export type Login = z.infer<typeof Login>
-
-/** The server accepts every password at sign-in: one that breaks the rule is refused and counted like any wrong password. */
+/** At sign-in, one that breaks the rule is refused and counted like any wrong password. */
 const Credentials = z.object({
   email: fields.email,
   password: z
@@ -76,7 +85,7 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
 export const resetPassword = endpoint(calls.resetPassword, {
   summary:
     'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
-  body: z.object({ email: fields.email, newPassword: fields.password }),
+  body: z.object({ email: fields.email, newPassword: fields.serverPassword }),
   reply: z.object({ message: z.literal('success'), token: z.string() }),
   refusals: tooMany,
 })

@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2'
+import { hash, parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import { COST, DUMMY_HASH, hashPassword, isRightPassword, MAX_AT_ONCE, MAX_WAITING } from './passwords.ts'
@@ -13,6 +13,16 @@ test('only the right password is right', async () => {
   const passwordHash = await hashPassword('Secret12')
   expect(await isRightPassword('Secret12', passwordHash)).toBe(true)
   expect(await isRightPassword('Secret13', passwordHash)).toBe(false)
+})
+
+test('a password is the same from another keyboard: accents in one code point or two, spaces of any kind', async () => {
+  const passwordHash = await hashPassword('caf\u00e9 au lait')
+  expect(await isRightPassword('cafe\u0301\u00a0au\u3000lait', passwordHash)).toBe(true)
+  expect(await isRightPassword('cafe au lait', passwordHash)).toBe(false)
+})
+
+test('a password hashed before passwords were prepared is still right', async () => {
+  expect(await isRightPassword('Secret12', await hash('Secret12', COST))).toBe(true)
 })
 
 test('an account that does not exist costs the same hash, and no password opens it', async () => {

@@ -20,12 +20,20 @@ export const DUMMY_HASH =
   `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, COST))
+  return limited(() => hash(prepare(password), COST))
 }
 
 /** Without a hash it verifies against a dummy, so that the response time does not reveal which addresses have an account. */
 export function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return limited(() => verify(passwordHash ?? DUMMY_HASH, password))
+  return limited(() => verify(passwordHash ?? DUMMY_HASH, prepare(password)))
+}
+
+/**
+ * The OpaqueString profile of RFC 8265: every kind of space is one, and a letter with its accent is the same in one code point
+ * or in two, as different keyboards send it. Passwords in ASCII stay as they are, and with them the hashes made before.
+ */
+function prepare(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
 /** Runs at most `MAX_AT_ONCE` hashes in parallel. Refuses (503) if `MAX_WAITING` more are queued. */
