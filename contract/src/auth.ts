@@ -28,7 +28,7 @@ export const Registration = z
   .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
 export type Registration = z.infer<typeof Registration>
 
-/** At sign-in, one that breaks the rule is refused and counted like any wrong password. */
+/** A password that breaks the rule is no error at sign-in: it is refused and counted like any wrong one. */
 const Credentials = z.object({
   email: fields.email,
   password: z

@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   rePassword: 'Secret12',
   newPassword: 'Secret12',
   phone: '01012345678',
-  resetCode: '12345678',
+  resetCode: '123456',
   productId: '_id of a product',
   count: 2,
   details: '12 Talaat Harb Street, flat 4',
