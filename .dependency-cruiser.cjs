@@ -41,6 +41,7 @@ module.exports = {
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
     only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
     only('server', 'stock', ['http', 'config', 'db']),
+    only('server', 'addresses', ['http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
@@ -79,7 +80,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|cart/cart|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
+          '^server/src/(auth/(auth|reset)|addresses/addresses|cart/cart|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
           '/route\\.ts$',
         ],
       },

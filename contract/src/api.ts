@@ -4,6 +4,7 @@
  */
 import { calls, type CallName } from './calls.ts'
 import type { EndpointSchemas } from './endpoint.ts'
+import * as addresses from './addresses.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -11,7 +12,7 @@ import * as orders from './orders.ts'
 import * as wishlist from './wishlist.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
+const nouns = { ...addresses, ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
   [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
 }
 

@@ -51,6 +51,11 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
+  listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
+  addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
+  getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
+  updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },
+  removeAddress: { method: 'DELETE', path: '/addresses/:addressId', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>

@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { apiDocs } from './api-docs/api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogRoutes(route, catalogue)
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
+  addressRoutes(route, db)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })

@@ -17,6 +17,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   cart: 'Cart',
   wishlist: 'Wish list',
   orders: 'Orders',
+  addresses: 'Addresses',
 }
 
 const HINTS: Readonly<Record<string, string>> = {
