@@ -45,6 +45,22 @@ module.exports = {
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
+    only('server', 'account', [
+      ...[
+        'orders',
+        'wishlist',
+        'cart',
+        'catalog',
+        'addresses',
+        'auth',
+        'stock',
+        'payments',
+        'mail',
+        'http',
+        'config',
+        'db',
+      ],
+    ]),
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
@@ -80,7 +96,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|addresses/addresses|cart/cart|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
+          '^server/src/(auth/(auth|reset)|account/(account|account-data|delete-account)|addresses/addresses|cart/cart|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
           '/route\\.ts$',
         ],
       },

@@ -4,6 +4,7 @@
  */
 import { calls, type CallName } from './calls.ts'
 import type { EndpointSchemas } from './endpoint.ts'
+import * as account from './account.ts'
 import * as addresses from './addresses.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
@@ -12,7 +13,7 @@ import * as orders from './orders.ts'
 import * as wishlist from './wishlist.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...addresses, ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
+const nouns = { ...account, ...addresses, ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
   [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
 }
 

@@ -38,10 +38,12 @@ const Credentials = z.object({
 
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
+export const User = z.object({ name: z.string(), email: z.string(), role: z.string() })
+
 /** Spec 3, auth response. The token goes into the header `token` of later calls. */
 export const AuthReply = z.object({
   message: z.literal('success'),
-  user: z.optional(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+  user: z.optional(User),
   token: z.string(),
 })
 

@@ -51,6 +51,8 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
+  updateAccount: { method: 'PUT', path: '/users/updateMe', access: 'shopper' },
+  changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
   addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },

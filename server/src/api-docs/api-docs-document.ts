@@ -10,6 +10,7 @@ import { inputOf, outputOf, withExamples } from './openapi-schemas.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Accounts',
+  users: 'Accounts',
   products: 'Catalogue',
   categories: 'Catalogue',
   subcategories: 'Catalogue',

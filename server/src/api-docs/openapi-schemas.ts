@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   password: 'Secret12',
   rePassword: 'Secret12',
   newPassword: 'Secret12',
+  currentPassword: 'Secret12',
   phone: '01012345678',
   resetCode: '123456',
   productId: '_id of a product',

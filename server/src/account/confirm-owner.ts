@@ -1,0 +1,52 @@
+import type { AuthDeps } from '../auth/auth.ts'
+import { messages as authMessages } from '../auth/auth.messages.en.ts'
+import { isRightPassword } from '../auth/passwords.ts'
+import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
+import type { Shopper } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './account.messages.en.ts'
+import { findAccount, type Account } from './account.queries.ts'
+
+const FRESH_SECONDS = 10 * 60
+
+/** The account of a token. Refused with 401 if it was deleted meanwhile. */
+export async function accountOf({ db }: AuthDeps, shopper: Shopper): Promise<Account> {
+  const account = await findAccount(db, shopper.id)
+  if (account === undefined) throw accountGone()
+  return account
+}
+
+export function accountGone(): Refusal {
+  return new Refusal(401, authMessages.invalidToken)
+}
+
+/**
+ * Confirms that the owner asks, and not somebody who came by a token: by the password, or by a sign-in of the last ten
+ * minutes. Refused with 403 without either, and as in `confirmPassword`.
+ */
+export async function confirmOwner(
+  deps: AuthDeps,
+  account: Account,
+  { shopper, password, network }: { shopper: Shopper; password: string | undefined; network: string },
+): Promise<void> {
+  if (password !== undefined) return confirmPassword(deps, account, password, network)
+  if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
+}
+
+/** Refused with 400 for a wrong password, which counts like a wrong sign-in, and with 429 after too many. */
+export async function confirmPassword(
+  { limits, config }: AuthDeps,
+  { email, passwordHash }: Account,
+  password: string,
+  network: string,
+): Promise<void> {
+  const isConfirmed = await limitWrongAttempts(limits, config.limits, { email, passwordHash, network }, async () =>
+    (await isRightPassword(password, passwordHash)) ? true : undefined,
+  )
+  if (isConfirmed === undefined) throw wrongPassword()
+}
+
+export function wrongPassword(): Refusal {
+  const errors = { msg: messages.wrongPassword.text, param: 'currentPassword', location: 'body' } as const
+  return new Refusal(400, messages.wrongPassword, { errors })
+}
