@@ -29,12 +29,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 /** A password that breaks the rule is no error at sign-in: it is refused and counted like any wrong one. */
-const Credentials = z.object({
-  email: fields.email,
-  password: z
-    .string('password is required')
-    .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long')),
-})
+const Credentials = z.object({ email: fields.email, password: fields.anyPassword })
 
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 

@@ -53,6 +53,8 @@ export const calls = {
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
   updateAccount: { method: 'PUT', path: '/users/updateMe', access: 'shopper' },
   changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
+  getAccountData: { method: 'GET', path: '/users/me/data', access: 'shopper' },
+  deleteAccount: { method: 'DELETE', path: '/users/me', access: 'shopper' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
   addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },

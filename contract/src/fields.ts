@@ -29,6 +29,11 @@ export const serverPassword = z
     z.maxLength(200, 'invalid password'),
   )
 
+/** One to be compared, not to be set. */
+export const anyPassword = z
+  .string('password is required')
+  .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long'))
+
 /** Spec 5: 3 to 10 characters. */
 export const formName = z
   .string('name is required')

@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   addressRoutes(route, db)
-  accountRoutes(route, authDeps)
+  accountRoutes(route, authDeps, origins)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })

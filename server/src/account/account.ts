@@ -30,7 +30,7 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
   const newEmail = changes.email === account.email ? undefined : changes.email
   if (newEmail !== undefined) {
     await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
-    await confirmOwner(deps, account, { shopper, password, network })
+    await confirmOwner(deps, account, { shopper, field: 'currentPassword', password, network })
   }
   return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, account.id)
@@ -66,13 +66,13 @@ export async function changePassword(
 ) {
   const { db, tokens, secrets } = deps
   const account = await accountOf(deps, shopper)
-  await confirmPassword(deps, account, currentPassword, network)
+  await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, network })
   const passwordHash = await hashPassword(password)
   const session = await inTransaction(db, async (tx) => {
     const current = await lockAccount(tx, account.id)
     if (current === undefined) throw accountGone()
     // Another change came first: the password that was verified is an old one now.
-    if (current.passwordHash !== account.passwordHash) throw wrongPassword()
+    if (current.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword')
     await markResetsUsed(tx, account.id)
     const created = await replacePassword(tx, account.id, passwordHash, tokens.sessionDays)
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })

@@ -9,6 +9,15 @@ import { findAccount, type Account } from './account.queries.ts'
 
 const FRESH_SECONDS = 10 * 60
 
+interface Password {
+  /** The name of its field in the body. */
+  readonly field: 'password' | 'currentPassword'
+  readonly password: string
+  readonly network: string
+}
+
+type Proof = Omit<Password, 'password'> & { readonly shopper: Shopper; readonly password: string | undefined }
+
 /** The account of a token. Refused with 401 if it was deleted meanwhile. */
 export async function accountOf({ db }: AuthDeps, shopper: Shopper): Promise<Account> {
   const account = await findAccount(db, shopper.id)
@@ -27,9 +36,9 @@ export function accountGone(): Refusal {
 export async function confirmOwner(
   deps: AuthDeps,
   account: Account,
-  { shopper, password, network }: { shopper: Shopper; password: string | undefined; network: string },
+  { shopper, field, password, network }: Proof,
 ): Promise<void> {
-  if (password !== undefined) return confirmPassword(deps, account, password, network)
+  if (password !== undefined) return confirmPassword(deps, account, { field, password, network })
   if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
 }
 
@@ -37,16 +46,15 @@ export async function confirmOwner(
 export async function confirmPassword(
   { limits, config }: AuthDeps,
   { email, passwordHash }: Account,
-  password: string,
-  network: string,
+  { field, password, network }: Password,
 ): Promise<void> {
   const isConfirmed = await limitWrongAttempts(limits, config.limits, { email, passwordHash, network }, async () =>
     (await isRightPassword(password, passwordHash)) ? true : undefined,
   )
-  if (isConfirmed === undefined) throw wrongPassword()
+  if (isConfirmed === undefined) throw wrongPassword(field)
 }
 
-export function wrongPassword(): Refusal {
-  const errors = { msg: messages.wrongPassword.text, param: 'currentPassword', location: 'body' } as const
+export function wrongPassword(field: Password['field']): Refusal {
+  const errors = { msg: messages.wrongPassword.text, param: field, location: 'body' } as const
   return new Refusal(400, messages.wrongPassword, { errors })
 }

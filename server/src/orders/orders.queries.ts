@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { deadStates } from './order-states.ts'
+import { deadStates, unfinishedStates } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */
 export interface OrderRow {
@@ -107,6 +107,6 @@ export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: num
     db,
     sql<{ state: OrderState; count: number }>`
       select state, count(*) from orders
-      where state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way', 'refund due') group by state`,
+      where state in (${unfinishedStates}) group by state`,
   )
 }
