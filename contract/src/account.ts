@@ -61,11 +61,10 @@ export const getAccountData = endpoint(calls.getAccountData, {
 
 export const deleteAccount = endpoint(calls.deleteAccount, {
   summary:
-    'Delete the account with addresses, cart, wish list, letters and sessions. Orders stay in the books without anything that says whose they were. Wants `password`, or a token of the last ten minutes.',
-  body: z.object({ password: z.optional(fields.anyPassword) }),
+    'Delete the account with addresses, cart, wish list, letters and sessions. Orders stay in the books without anything that says whose they were. Wants the password.',
+  body: z.object({ password: fields.anyPassword }),
   reply: z.object({ status: z.literal('success'), message: z.string() }),
   refusals: {
-    403: 'Deleting wants the password, or a new sign-in.',
     409: 'An order is still to be delivered or refunded.',
     ...tooMany,
   },

@@ -10,7 +10,7 @@ import { listLettersTo } from '../mail/outbox.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import { messages } from './account.messages.en.ts'
 import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
-import { accountOf } from './confirm-owner.ts'
+import { accountOf } from './confirm-password.ts'
 
 // Each reads all orders of an account.
 const READS = { name: 'reads of all data by account', max: 10, seconds: 3600 }

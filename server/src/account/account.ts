@@ -12,10 +12,13 @@ import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
-import { accountGone, accountOf, confirmOwner, confirmPassword, wrongPassword } from './confirm-owner.ts'
+import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
 
 // Each sends a letter to an address that nobody has proved to own, and tells whether an address has an account.
 const NEW_EMAILS = { name: 'new e-mail addresses by account', max: 5, seconds: 3600 }
+
+// Other clients of the API have no field for the password where they change the address.
+const FRESH_SECONDS = 10 * 60
 
 type Changes = Asked<typeof updateAccountCall>['body']
 
@@ -30,7 +33,7 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
   const newEmail = changes.email === account.email ? undefined : changes.email
   if (newEmail !== undefined) {
     await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
-    await confirmOwner(deps, account, { shopper, field: 'currentPassword', password, network })
+    await confirmOwner(deps, account, { shopper, password, network })
   }
   return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, account.id)
@@ -39,6 +42,18 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
       await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
     return updateFields(tx, account.id, { name, phone, email: newEmail })
   })
+}
+
+interface Proof {
+  readonly shopper: Shopper
+  readonly password: string | undefined
+  readonly network: string
+}
+
+/** By the password, as in `confirmPassword`, or by a sign-in of the last ten minutes. Refused with 403 without either. */
+async function confirmOwner(deps: AuthDeps, account: Account, { shopper, password, network }: Proof): Promise<void> {
+  if (password !== undefined) return confirmPassword(deps, account, { field: 'currentPassword', password, network })
+  if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
 }
 
 /** Whoever reads the old mailbox loses the account: codes sent there are void, and the other sessions end. */

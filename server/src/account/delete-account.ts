@@ -7,21 +7,21 @@ import { findUnfinishedOrder, giveOrdersToNobody, lockCartsOf } from '../orders/
 import { Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { deleteShopper, lockAccount } from './account.queries.ts'
-import { accountGone, accountOf, confirmOwner } from './confirm-owner.ts'
+import { accountGone, accountOf, confirmPassword } from './confirm-password.ts'
 
 /**
  * Deletes an account with its addresses, sessions, carts, wishes and letters; its orders stay, and nothing says whose they
- * were. Refused with 409 while an order is to be delivered or refunded, and as in `confirmOwner`.
+ * were. Refused with 409 while an order is to be delivered or refunded, and as in `confirmPassword`.
  */
 export async function deleteAccount(
   deps: AuthDeps,
   shopper: Shopper,
-  password: string | undefined,
+  password: string,
   network: string,
 ): Promise<void> {
   const { db, secrets } = deps
   const account = await accountOf(deps, shopper)
-  await confirmOwner(deps, account, { shopper, field: 'password', password, network })
+  await confirmPassword(deps, account, { field: 'password', password, network })
   await inTransaction(db, async (tx) => {
     // Carts before the account, as an order locks them.
     await lockCartsOf(tx, account.id)

@@ -7,16 +7,12 @@ import { Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { findAccount, type Account } from './account.queries.ts'
 
-const FRESH_SECONDS = 10 * 60
-
 interface Password {
   /** The name of its field in the body. */
   readonly field: 'password' | 'currentPassword'
   readonly password: string
   readonly network: string
 }
-
-type Proof = Omit<Password, 'password'> & { readonly shopper: Shopper; readonly password: string | undefined }
 
 /** The account of a token. Refused with 401 if it was deleted meanwhile. */
 export async function accountOf({ db }: AuthDeps, shopper: Shopper): Promise<Account> {
@@ -29,20 +25,7 @@ export function accountGone(): Refusal {
   return new Refusal(401, authMessages.invalidToken)
 }
 
-/**
- * Confirms that the owner asks, and not somebody who came by a token: by the password, or by a sign-in of the last ten
- * minutes. Refused with 403 without either, and as in `confirmPassword`.
- */
-export async function confirmOwner(
-  deps: AuthDeps,
-  account: Account,
-  { shopper, field, password, network }: Proof,
-): Promise<void> {
-  if (password !== undefined) return confirmPassword(deps, account, { field, password, network })
-  if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
-}
-
-/** Refused with 400 for a wrong password, which counts like a wrong sign-in, and with 429 after too many. */
+/** Confirms that the owner asks, and not somebody who came by a token. Refused with 400 for a wrong password, which counts like a wrong sign-in, and with 429 after too many. */
 export async function confirmPassword(
   { limits, config }: AuthDeps,
   { email, passwordHash }: Account,
