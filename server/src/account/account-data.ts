@@ -21,11 +21,9 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, origin: 
   await limits.take(READS, shopper.id, messages.tooManyReads)
   const account = await accountOf(deps, shopper)
   const { id, name, email, phone, role } = account
-  const [wishes, sessions, resets] = [
-    await listWishesOf(db, id),
-    await listSessionsOf(db, id),
-    await listResetsOf(db, id),
-  ]
+  const wishes = await listWishesOf(db, id)
+  const sessions = await listSessionsOf(db, id)
+  const resets = await listResetsOf(db, id)
   const letters = await listLettersTo(db, id)
   return {
     account: { _id: id, name, email, phone, role, createdAt: iso(account.createdAt) },

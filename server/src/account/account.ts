@@ -37,9 +37,11 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
   }
   return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, account.id)
-    if (before === undefined) throw accountGone()
-    if (newEmail !== undefined && newEmail !== before.email)
+    // A new password meanwhile has ended this session.
+    if (before?.passwordHash !== account.passwordHash) throw accountGone()
+    if (newEmail !== undefined && newEmail !== before.email) {
       await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
+    }
     return updateFields(tx, account.id, { name, phone, email: newEmail })
   })
 }
@@ -56,7 +58,7 @@ async function confirmOwner(deps: AuthDeps, account: Account, { shopper, passwor
   if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
 }
 
-/** Whoever reads the old mailbox loses the account: codes sent there are void, and the other sessions end. */
+/** The old mailbox loses its hold on the account: codes sent there are void, and the other sessions end. */
 async function leaveOldEmail(
   tx: Db,
   outboxKey: Buffer,

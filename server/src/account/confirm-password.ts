@@ -25,7 +25,10 @@ export function accountGone(): Refusal {
   return new Refusal(401, authMessages.invalidToken)
 }
 
-/** Confirms that the owner asks, and not somebody who came by a token. Refused with 400 for a wrong password, which counts like a wrong sign-in, and with 429 after too many. */
+/**
+ * Confirms that the owner asks, and not somebody who came by a token. Refused with 400 for a wrong password, which counts like
+ * a wrong sign-in, and with 429 after too many.
+ */
 export async function confirmPassword(
   { limits, config }: AuthDeps,
   { email, passwordHash }: Account,

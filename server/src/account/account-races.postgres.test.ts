@@ -1,4 +1,4 @@
-/** What happens beside a deletion. On a PostgreSQL server only: nothing on the embedded one happens during a transaction. */
+/** Changes of an account beside each other. On a PostgreSQL server only: nothing on the embedded one happens during a transaction. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -14,18 +14,27 @@ const db = () => shop.connection.db
 
 const erase = (token: string) => call(shop, 'deleteAccount', { token, body: { password: 'Secret12' } })
 
-/** Begins the calls one after the other while the account is locked: all of them have passed the guard when the first ends. */
+/** Begins the calls while the account is locked, each when the one before waits: all have passed the guard when the first ends. */
 async function atOnce(shopperId: string, ...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { answers } = await inTransaction(db(), async (tx) => {
     await lockAccount(tx, shopperId)
     const answers: Promise<Answer>[] = []
     for (const begin of calls) {
       answers.push(begin())
-      await sleep(300)
+      while ((await countWaiting()) < answers.length) await sleep(20)
     }
     return { answers: Promise.all(answers) }
   })
   return answers
+}
+
+async function countWaiting(): Promise<number> {
+  const { count } = await oneRow(
+    db(),
+    sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return count
 }
 
 async function countRows(table: string, shopperId: string): Promise<number> {
@@ -84,6 +93,19 @@ describe('at the same moment', () => {
     expect(erased?.status).toBe(200)
     expect(others.map(({ status }) => status)).toEqual([401, 401, 401, 401])
     for (const table of ['carts', 'addresses', 'wishes', 'sessions']) expect(await countRows(table, id)).toBe(0)
+  })
+
+  test('a new e-mail address asked for with a session that a new password ends is refused', async () => {
+    const { token, id, email } = await aShopper(shop)
+    const password = 'Ahmed@123'
+    const body = { currentPassword: 'Secret12', password, rePassword: password }
+    const [changed, moved] = await atOnce(
+      id,
+      () => call(shop, 'changePassword', { token, body }),
+      () => call(shop, 'updateAccount', { token, body: { email: 'thief@example.com' } }),
+    )
+    expect([changed?.status, moved?.status]).toEqual([200, 401])
+    expect((await call(shop, 'signIn', { body: { email, password } })).status).toBe(200)
   })
 
   test('a request for a reset code is answered like one for an address without an account', async () => {
