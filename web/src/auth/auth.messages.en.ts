@@ -43,4 +43,4 @@ export const code = 'Code'
 export const nameHint = '3 to 10 characters.'
 export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits.'
 /** The server takes other passwords too, but specification 5 lets nobody type them on Login. */
-export const newPasswordHint = 'One capital letter first, then 5 to 10 small letters or digits: Login takes no other.'
+export const newPasswordHint = 'Login takes one capital letter, then 5 to 10 small letters or digits.'
