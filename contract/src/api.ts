@@ -4,6 +4,8 @@
  */
 import { calls, type CallName } from './calls.ts'
 import type { EndpointSchemas } from './endpoint.ts'
+import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -12,7 +14,7 @@ import * as reviews from './reviews.ts'
 import * as wishlist from './wishlist.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...auth, ...cart, ...catalog, ...orders, ...reviews, ...wishlist } satisfies {
+const nouns = { ...account, ...addresses, ...auth, ...cart, ...catalog, ...orders, ...reviews, ...wishlist } satisfies {
   [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
 }
 

@@ -3,36 +3,42 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-/** Spec 5, Register. The form and the server validate with this schema. */
+/** Spec 5, Register: the rules of the form. The server accepts more names and passwords (`Registration`). */
+export const RegistrationForm = z
+  .object({
+    name: fields.formName,
+    email: fields.email,
+    password: fields.formPassword,
+    rePassword: fields.rePassword,
+    phone: fields.phone,
+  })
+  .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+
+/** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
+export const LoginForm = z.object({ email: fields.email, password: fields.formPassword })
+
 export const Registration = z
   .object({
-    name: fields.name,
+    name: fields.serverName,
     email: fields.email,
-    password: fields.password,
+    password: fields.serverPassword,
     rePassword: fields.rePassword,
     phone: fields.phone,
   })
   .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
 export type Registration = z.infer<typeof Registration>
 
-/** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
-export const Login = z.object({ email: fields.email, password: fields.password })
-export type Login = z.infer<typeof Login>
-
-/** The server accepts every password at sign-in: one that breaks the rule is refused and counted like any wrong password. */
-const Credentials = z.object({
-  email: fields.email,
-  password: z
-    .string('password is required')
-    .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long')),
-})
+/** A password that breaks the rule is no error at sign-in: it is refused and counted like any wrong one. */
+const Credentials = z.object({ email: fields.email, password: fields.anyPassword })
 
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
+
+export const User = z.object({ name: z.string(), email: z.string(), role: z.string() })
 
 /** Spec 3, auth response. The token goes into the header `token` of later calls. */
 export const AuthReply = z.object({
   message: z.literal('success'),
-  user: z.optional(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+  user: z.optional(User),
   token: z.string(),
 })
 
@@ -76,7 +82,7 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
 export const resetPassword = endpoint(calls.resetPassword, {
   summary:
     'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
-  body: z.object({ email: fields.email, newPassword: fields.password }),
+  body: z.object({ email: fields.email, newPassword: fields.serverPassword }),
   reply: z.object({ message: z.literal('success'), token: z.string() }),
   refusals: tooMany,
 })

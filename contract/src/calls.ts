@@ -64,6 +64,15 @@ export const calls = {
   getReview: { method: 'GET', path: '/reviews/:reviewId', access: 'anyone' },
   updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
   deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
+  updateAccount: { method: 'PUT', path: '/users/updateMe', access: 'shopper' },
+  changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
+  getAccountData: { method: 'GET', path: '/users/me/data', access: 'shopper' },
+  deleteAccount: { method: 'DELETE', path: '/users/me', access: 'shopper' },
+  listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
+  addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
+  getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
+  updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },
+  removeAddress: { method: 'DELETE', path: '/addresses/:addressId', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Login, Registration } from './auth.ts'
+import { LoginForm, Registration, RegistrationForm } from './auth.ts'
 
 const good = {
   name: 'Mona',
@@ -16,9 +16,9 @@ function saidOf(schema: z.ZodMiniType, typed: object): string | undefined {
   return result.success ? undefined : result.error.issues[0]?.message
 }
 
-describe('Register (spec 5)', () => {
+describe('the form of Register (spec 5)', () => {
   test('a good registration is taken', () => {
-    expect(saidOf(Registration, good)).toBeUndefined()
+    expect(saidOf(RegistrationForm, good)).toBeUndefined()
   })
 
   test.each([
@@ -49,33 +49,83 @@ describe('Register (spec 5)', () => {
     [{ phone: '010123456789' }, 'invalid Phone'],
     [{ phone: '+201012345678' }, 'invalid Phone'],
   ])('%j is answered with "%s"', (typed, said) => {
-    expect(saidOf(Registration, { ...good, ...typed })).toBe(said)
+    expect(saidOf(RegistrationForm, { ...good, ...typed })).toBe(said)
   })
 
   test.each([['Secre1'], ['Secret12345'], ['A00000']])('the password %s is taken', (password) => {
-    expect(saidOf(Registration, { ...good, password, rePassword: password })).toBeUndefined()
+    expect(saidOf(RegistrationForm, { ...good, password, rePassword: password })).toBeUndefined()
   })
 
   test.each([['01012345678'], ['01112345678'], ['01212345678'], ['01512345678']])('the phone %s is taken', (phone) => {
-    expect(saidOf(Registration, { ...good, phone })).toBeUndefined()
+    expect(saidOf(RegistrationForm, { ...good, phone })).toBeUndefined()
   })
 
   test('a name may be written in Arabic', () => {
-    expect(saidOf(Registration, { ...good, name: 'منى علي' })).toBeUndefined()
+    expect(saidOf(RegistrationForm, { ...good, name: 'منى علي' })).toBeUndefined()
   })
 
   test('e-mail addresses are kept in lower case, without the spaces a phone adds', () => {
-    expect(z.parse(Login, { email: ' Mona@Example.COM ', password: 'Secret12' }).email).toBe('mona@example.com')
+    expect(z.parse(LoginForm, { email: ' Mona@Example.COM ', password: 'Secret12' }).email).toBe('mona@example.com')
   })
 })
 
-describe('Login (spec 5)', () => {
+describe('the form of Login (spec 5)', () => {
   test.each([
     [{ email: '' }, 'email pattern is required'],
     [{ email: 'mona@' }, 'email is invalid'],
     [{ password: '' }, 'password is required'],
     [{ password: 'secret' }, 'invalid password'],
   ])('%j is answered with "%s"', (typed, said) => {
-    expect(saidOf(Login, { email: good.email, password: good.password, ...typed })).toBe(said)
+    expect(saidOf(LoginForm, { email: good.email, password: good.password, ...typed })).toBe(said)
+  })
+})
+
+describe('the server', () => {
+  test.each([
+    'Jo',
+    'Ahmed Abd Al-Muti',
+    "Maryam O'Neil",
+    'فاطمة الزهراء عبد الرحمن',
+    'Zoe\u0308 Nguye\u0302\u0303n',
+    'नंदिनी',
+    'M'.repeat(60),
+  ])('takes the name %s', (name) => {
+    expect(saidOf(Registration, { ...good, name })).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'name is required'],
+    ['M', 'name min length is 2'],
+    ['M'.repeat(61), 'name max length is 60'],
+    ['Mona\nAli', 'name is invalid'],
+    ['Mona\u0007', 'name is invalid'],
+  ])('answers the name %j with "%s"', (name, said) => {
+    expect(saidOf(Registration, { ...good, name })).toBe(said)
+  })
+
+  test.each(['Ahmed@123', 'correct horse battery staple', 'كلمةسر', '🥚🥛🍞🧀🍅🥒', 'x'.repeat(200)])(
+    'takes the password %s',
+    (password) => {
+      expect(saidOf(Registration, { ...good, password, rePassword: password })).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['', 'password is required'],
+    ['short', 'invalid password'],
+    ['🥚🥛🍞🧀🍅', 'invalid password'],
+    ['x'.repeat(201), 'invalid password'],
+  ])('answers the password %j with "%s"', (password, said) => {
+    expect(saidOf(Registration, { ...good, password, rePassword: password })).toBe(said)
+  })
+
+  test.each([
+    ['Mon', 'Secre1'],
+    ['Mona Hassa', 'Secret12345'],
+    ['123', 'A00000'],
+  ])('takes what the form takes: %s, %s', (name, password) => {
+    const registration = { ...good, name, password, rePassword: password }
+    expect(saidOf(RegistrationForm, registration)).toBeUndefined()
+    expect(saidOf(Registration, registration)).toBeUndefined()
   })
 })

@@ -1,4 +1,8 @@
-/** The field rules of specification 5, each with its message; the forms and the server use these same objects. */
+/**
+ * The field rules, each with its message. E-mail and phone have one rule. Names and passwords have two: the storefront's forms
+ * keep specification 5 to the letter (`form…`), and the server accepts what people and other clients have (`server…`), which
+ * holds everything that the forms accept.
+ */
 import * as z from 'zod/mini'
 
 export const email = z
@@ -11,18 +15,44 @@ export const email = z
     z.regex(z.regexes.email, 'email is invalid'),
   )
 
-/** One uppercase letter, then 5 to 10 lowercase letters or digits. */
-export const password = z
+/** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */
+export const formPassword = z
   .string('password is required')
   .check(z.minLength(1, 'password is required'), z.regex(/^[A-Z][a-z0-9]{5,10}$/, 'invalid password'))
 
-export const name = z
+/** 6 to 200 characters of any kind. */
+export const serverPassword = z
+  .string('password is required')
+  .check(
+    z.minLength(1, 'password is required'),
+    z.minLength(6, 'invalid password'),
+    z.maxLength(200, 'invalid password'),
+  )
+
+/** One to be compared, not to be set. */
+export const anyPassword = z
+  .string('password is required')
+  .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long'))
+
+/** Spec 5: 3 to 10 characters. */
+export const formName = z
   .string('name is required')
   .check(
     z.trim(),
     z.minLength(1, 'name is required'),
     z.minLength(3, 'name min length is 3'),
     z.maxLength(10, 'name max length is 10'),
+  )
+
+/** 2 to 60 characters of any script, but no control characters and no line breaks. */
+export const serverName = z
+  .string('name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'name is required'),
+    z.minLength(2, 'name min length is 2'),
+    z.maxLength(60, 'name max length is 60'),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'name is invalid'),
   )
 
 export const phone = z

@@ -176,8 +176,8 @@ describe('seeding', () => {
   })
 
   test('the demo shopper keeps the rules of the register form', () => {
-    expect(fields.password.safeParse(DEMO_SHOPPER.password).success).toBe(true)
-    expect(fields.name.safeParse(DEMO_SHOPPER.name).success).toBe(true)
+    expect(fields.formPassword.safeParse(DEMO_SHOPPER.password).success).toBe(true)
+    expect(fields.formName.safeParse(DEMO_SHOPPER.name).success).toBe(true)
     expect(fields.phone.safeParse(DEMO_SHOPPER.phone).success).toBe(true)
     expect(fields.email.safeParse(DEMO_SHOPPER.email).success).toBe(true)
   })

@@ -1,4 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/account.routes.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { apiDocs } from './api-docs/api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -99,13 +101,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const limits = makeRateLimits(db, secrets.limits)
   const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
 
-  authRoutes(route, { db, tokens, limits, config, secrets })
+  const authDeps = { db, tokens, limits, config, secrets }
+  authRoutes(route, authDeps)
   const catalogue = await openCatalogue(connection, origins, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
   reviewRoutes(route, { db, limits })
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
+  addressRoutes(route, db)
+  accountRoutes(route, authDeps, origins)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })

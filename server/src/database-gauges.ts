@@ -4,7 +4,8 @@ import type { Connection } from './db/connection.ts'
 import { findBackupAge } from './db/last-backup.ts'
 import type { Db } from './db/rows.ts'
 import { findOutboxDepth } from './mail/outbox.ts'
-import { countOpenOrders, countOrdersTaken, OPEN_STATES } from './orders/order-counts.queries.ts'
+import { UNFINISHED } from './orders/order-states.ts'
+import { countOpenOrders, countOrdersTaken } from './orders/order-counts.queries.ts'
 
 // Well below the ten seconds that Prometheus waits, so that a database that hangs does not hide the process.
 const MAX_READ_MS = 3_000
@@ -63,7 +64,7 @@ export function addDatabaseGauges(
     'baqala_orders',
     'Orders that still need an action, by state.',
     (orders, { open }) => {
-      for (const state of OPEN_STATES) orders.set({ state }, 0)
+      for (const state of UNFINISHED) orders.set({ state }, 0)
       for (const { state, count } of open) orders.set({ state }, count)
     },
     ['state'],

@@ -10,6 +10,7 @@ import { inputOf, outputOf, withExamples } from './openapi-schemas.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Accounts',
+  users: 'Accounts',
   products: 'Catalogue',
   categories: 'Catalogue',
   subcategories: 'Catalogue',
@@ -18,6 +19,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   cart: 'Cart',
   wishlist: 'Wish list',
   orders: 'Orders',
+  addresses: 'Addresses',
 }
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -31,7 +33,11 @@ const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Price
 - Every path below begins with \`${API_ROOT}\`; requests and responses are JSON. The cart is also at \`${API_V2_ROOT}/cart\`.
 - Calls for signed-in shoppers need the header \`token\`; signing in returns a token.
 - An error has a 4xx or 5xx status and a \`message\` for the shopper (schema \`Failure\`).
-- Lists take \`limit\` and \`page\`; without both they return everything.`
+- Lists take \`limit\` and \`page\`; without both they return everything.
+
+Clients of the public API of the same shape work here, but for two things that are left out on purpose: the orders of a shopper are
+for that shopper's token alone, because they hold names, phones and addresses; and changes of the wish list answer with its
+products, as our specification has it, never with ids.`
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi(): ApiDescription {

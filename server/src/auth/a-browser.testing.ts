@@ -42,11 +42,11 @@ export function aBrowser(
 export async function mailedCode(shop: TestShop, email: string): Promise<string> {
   await shop.deliverMails()
   const letter = shop.mails.findLast((mail) => mail.to === email)
-  const code = /^\d{8}$/m.exec(letter?.text ?? '')?.[0]
+  const code = /^\d{6}$/m.exec(letter?.text ?? '')?.[0]
   if (code === undefined) throw new Error(`No code was mailed to ${email}.`)
   return code
 }
 
 export function aWrongCode(code: string): string {
-  return code === '11111111' ? '22222222' : '11111111'
+  return code === '111111' ? '222222' : '111111'
 }

@@ -70,11 +70,25 @@ describe('POST /auth/signup', () => {
     return body.message
   }
 
-  test('the name has three to ten characters', async () => {
+  test('the name has 2 to 60 characters', async () => {
     expect(await refusalOf({ name: undefined })).toBe('name is required')
     expect(await refusalOf({ name: '' })).toBe('name is required')
-    expect(await refusalOf({ name: 'Mo' })).toBe('name min length is 3')
-    expect(await refusalOf({ name: 'Mona Mostafa' })).toBe('name max length is 10')
+    expect(await refusalOf({ name: 'M' })).toBe('name min length is 2')
+    expect(await refusalOf({ name: 'M'.repeat(61) })).toBe('name max length is 60')
+    expect(await refusalOf({ name: 'Mona\tAli' })).toBe('name is invalid')
+  })
+
+  test('a long name and a password with special characters make an account that signs in', async () => {
+    const registration = aRegistration({ name: 'Ahmed Abd Al-Muti', password: 'Ahmed@123' })
+    const { status, body } = await call(shop, 'signUp', { body: registration })
+    expect([status, body.user?.name]).toEqual([201, 'Ahmed Abd Al-Muti'])
+    expect((await call(shop, 'signIn', { body: registration })).status).toBe(200)
+  })
+
+  test('a password of 200 characters outside the Latin script signs in', async () => {
+    const registration = aRegistration({ password: '🥚'.repeat(200) })
+    expect((await call(shop, 'signUp', { body: registration })).status).toBe(201)
+    expect((await call(shop, 'signIn', { body: registration })).status).toBe(200)
   })
 
   test('the email is required and must be one', async () => {
@@ -83,12 +97,11 @@ describe('POST /auth/signup', () => {
     expect(await refusalOf({ email: 'mona' })).toBe('email is invalid')
   })
 
-  test('the password is one uppercase letter and 5 to 10 lowercase letters or digits', async () => {
+  test('the password has 6 to 200 characters', async () => {
     expect(await refusalOf({ password: undefined })).toBe('password is required')
     expect(await refusalOf({ password: '' })).toBe('password is required')
-    expect(await refusalOf({ password: 'secret12' })).toBe('invalid password')
     expect(await refusalOf({ password: 'Secr1' })).toBe('invalid password')
-    expect(await refusalOf({ password: 'Secret123456' })).toBe('invalid password')
+    expect(await refusalOf({ password: 'x'.repeat(201) })).toBe('invalid password')
   })
 
   test('the password is typed twice alike', async () => {
@@ -105,7 +118,7 @@ describe('POST /auth/signup', () => {
   })
 
   test('a refused password is not repeated in the answer', async () => {
-    const { body } = await call(shop, 'signUp', { body: aRegistration({ password: 'mySecretPassword' }) })
+    const { body } = await call(shop, 'signUp', { body: aRegistration({ password: 'shhh' }) })
     expect(body.errors).toEqual({ msg: 'invalid password', param: 'password', location: 'body' })
   })
 })

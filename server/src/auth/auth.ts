@@ -59,7 +59,7 @@ export function tokenFor(tokens: Tokens, { id, name, role, sessionId, iat, exp }
   return tokens.sign({ id, name, role, jti: sessionId, iat, exp })
 }
 
-function authReply(tokens: Tokens, session: NewSession) {
+export function authReply(tokens: Tokens, session: NewSession) {
   const { name, email, role } = session
   return { message: 'success' as const, user: { name, email, role }, token: tokenFor(tokens, session) }
 }

@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2'
+import { hash, parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import {
@@ -23,6 +23,16 @@ test('only the right password is right', async () => {
   const passwordHash = await hashPassword('Secret12', HERE)
   expect(await isRightPassword('Secret12', passwordHash, HERE)).toBe(true)
   expect(await isRightPassword('Secret13', passwordHash, HERE)).toBe(false)
+})
+
+test('a password is the same from another keyboard: accents in one code point or two, spaces of any kind', async () => {
+  const passwordHash = await hashPassword('caf\u00e9 au lait', HERE)
+  expect(await isRightPassword('cafe\u0301\u00a0au\u3000lait', passwordHash, HERE)).toBe(true)
+  expect(await isRightPassword('cafe au lait', passwordHash, HERE)).toBe(false)
+})
+
+test('a password hashed before passwords were prepared is still right', async () => {
+  expect(await isRightPassword('Secret12', await hash('Secret12', COST), HERE)).toBe(true)
 })
 
 test('an account that does not exist costs the same hash, and no password opens it', async () => {

@@ -26,12 +26,12 @@ export const DUMMY_HASH =
 
 /** `network` as networkOf returns it. Refuses (503) if too many people are signing in. */
 export function hashPassword(password: string, network: string): Promise<string> {
-  return limited(network, () => hash(password, COST))
+  return limited(network, () => hash(prepare(password), COST))
 }
 
 /** Without a hash it verifies against a dummy, so that the response time does not reveal which addresses have an account. */
 export function isRightPassword(password: string, passwordHash: string | undefined, network: string): Promise<boolean> {
-  return limited(network, () => verify(passwordHash ?? DUMMY_HASH, password))
+  return limited(network, () => verify(passwordHash ?? DUMMY_HASH, prepare(password)))
 }
 
 /** Queues the work of a network behind its other work. Refuses (503) if `MAX_WAITING` of the network wait already. */
@@ -47,6 +47,14 @@ async function limited<Result>(network: string, work: () => Promise<Result>): Pr
     queue.length -= 1
     if (queue.length === 0) byNetwork.delete(place)
   }
+}
+
+/**
+ * The OpaqueString profile of RFC 8265: every kind of space is one, and a letter with its accent is the same in one code point
+ * or in two, as different keyboards send it. Passwords in ASCII stay as they are, and with them the hashes made before.
+ */
+function prepare(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 }
 
 /** Runs at most `MAX_AT_ONCE` hashes in parallel. Refuses (503) if `MAX_WAITING` more are queued. */

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Eight digits. The first is never 0, because some clients send the code as a number. */
+/** Six digits, as other clients' forms demand. The first is never 0, because some send the code as a number. */
 export function newResetCode(): string {
-  return String(randomInt(10_000_000, 100_000_000))
+  return String(randomInt(100_000, 1_000_000))
 }
 
 /** The HMAC that is stored instead of the code. It includes the request's id, so that equal codes have different HMACs. */

@@ -1,14 +1,15 @@
 import type { Db } from './rows.ts'
 
-// SQLSTATE serialization_failure and deadlock_detected.
-const LOST_RACES = new Set(['40001', '40P01'])
+// SQLSTATE serialization_failure, deadlock_detected, foreign_key_violation and unique_violation: the last two arise if a row was
+// deleted or inserted after it was looked for. Run again, the work finds what is there now.
+const LOST_RACES = new Set(['40001', '40P01', '23503', '23505'])
 const MAX_ATTEMPTS = 3
 
 /** Thrown when another transaction has changed a row while this one waited for its lock. The transaction is retried. */
 export class LostRace extends Error {}
 
 /**
- * Runs `work` in a transaction. Repeats it after a serialization failure, a deadlock or a LostRace, so `work` must have no
+ * Runs `work` in a transaction. Repeats it after a lost race, so `work` must have no
  * effects outside the database.
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {

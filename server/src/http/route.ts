@@ -54,8 +54,14 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
       // The default; cached answers replace it.
       reply.header('cache-control', 'no-store')
       const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
-      // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
-      return answer({ ...readInput(endpoint, request), shopper, request, reply } as unknown as Context<E>)
+      try {
+        // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
+        return await answer({ ...readInput(endpoint, request), shopper, request, reply } as unknown as Context<E>)
+      } catch (error) {
+        // The account may have been deleted meanwhile, and what the handler looked for with it: then the answer is 401.
+        if (shopper !== undefined && !(error instanceof Refusal)) await guard(request.headers.token)
+        throw error
+      }
     }
     for (const root of rootsOf(endpoint)) app.route({ method: endpoint.method, url: root + endpoint.path, handler })
   }

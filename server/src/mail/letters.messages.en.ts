@@ -28,6 +28,16 @@ export const passwordWasChanged = `The password of your account at ${shop.name} 
 export const notYouWhoChangedIt = 'If it was not you, set a new password now and tell us.'
 export const setNewPassword = 'Set a new password'
 
+export const emailChangedSubject = `Your ${shop.name} e-mail address was changed`
+export const emailWasChanged = `The e-mail address of your account at ${shop.name} has just been changed, and every other device was signed out. This is the last letter about it to this address.`
+export const notYouWhoMoved = 'If it was not you, tell us now: somebody else has your account.'
+
+export const accountDeletedSubject = `Your ${shop.name} account was deleted`
+export const accountWasDeleted = `Your account at ${shop.name} is deleted, with your addresses, your cart, your wish list and our letters to you. Every device is signed out.`
+export const ordersStayNameless =
+  'Of your orders we keep the goods and the money, as the law wants of a shop, and nothing that says they were yours.'
+export const comeBack = 'You are welcome to sign up again at any time.'
+
 export const orderNews = {
   'order placed': 'we have your order',
   'order paid': 'your order is paid',

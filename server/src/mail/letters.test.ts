@@ -49,7 +49,7 @@ const typed = {
   lines: [{ title: MARKUP, count: 1, price: 100 }],
 }
 test.each([
-  ...(['welcome', 'reset code', 'password changed'] as const),
+  ...(['welcome', 'reset code', 'password changed', 'email changed'] as const),
   ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const),
 ])('nothing that was typed is markup in the letter "%s"', (kind) => {
   const { subject, html } = writeMail({ kind, facts: typed }, shopUrl)

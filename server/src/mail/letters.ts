@@ -9,6 +9,8 @@ export type Letter =
   | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
   | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'email changed'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'account deleted'; readonly facts: object }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
 
 export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
@@ -33,6 +35,10 @@ export function writeMail(letter: Letter, shopUrl: string): Written {
       return resetCode(letter.facts.name, letter.facts.secret, shopUrl)
     case 'password changed':
       return passwordChanged(letter.facts.name, shopUrl)
+    case 'email changed':
+      return emailChanged(letter.facts.name, shopUrl)
+    case 'account deleted':
+      return accountDeleted(shopUrl)
     default:
       return aboutOrder(letter.kind, letter.facts, shopUrl)
   }
@@ -69,6 +75,23 @@ function passwordChanged(name: string, shopUrl: string): Written {
     button(messages.setNewPassword, `${shopUrl}${paths.forgotPassword}`),
   ]
   return writeLetter(messages.passwordChangedSubject, parts, shopUrl)
+}
+
+/** Goes to the old address and does not name the new one: nobody has proved to own either. */
+function emailChanged(name: string, shopUrl: string): Written {
+  const parts = [greeting(name), paragraph(messages.emailWasChanged), paragraph(messages.notYouWhoMoved)]
+  return writeLetter(messages.emailChangedSubject, parts, shopUrl)
+}
+
+/** Without a name: the letter waits in the outbox when the name is already deleted. */
+function accountDeleted(shopUrl: string): Written {
+  const parts = [
+    paragraph(messages.hello),
+    paragraph(messages.accountWasDeleted),
+    paragraph(messages.ordersStayNameless),
+    paragraph(messages.comeBack),
+  ]
+  return writeLetter(messages.accountDeletedSubject, parts, shopUrl)
 }
 
 function aboutOrder(kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {

@@ -14,12 +14,12 @@ export const MAX_ATTEMPTS = 8
 const LEASE_SECONDS = 60
 const BATCH_SIZE = 10
 
-/** Inserts a letter. Its secret is encrypted, and deleted when the letter is sent. */
+/** Inserts a letter, for the account that has the recipient's address now. Its secret is encrypted, and deleted when the letter is sent. */
 export async function putInOutbox(db: Db, key: Buffer, recipient: string, letter: Letter): Promise<void> {
   const { secret, ...facts } = letter.facts as { secret?: string }
   await sql`
-    insert into outbox (id, recipient, kind, facts, sealed)
-    values (${newId()}, ${recipient}, ${letter.kind}, ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)})
+    insert into outbox (id, recipient, shopper_id, kind, facts, sealed)
+    values (${newId()}, ${recipient}, (select id from shoppers where email = ${recipient}), ${letter.kind}, ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)})
   `.execute(db)
 }
 
@@ -111,9 +111,42 @@ export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSecond
   )
 }
 
-/** Deletes mails 30 days after they were sent or given up. */
+/** Deletes mails 30 days after they were sent or given up; the last letter to somebody who has no account any more at once. */
 export function deleteOldMails(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'`)
+  return countChanged(
+    db,
+    sql`
+      delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'
+        or (kind = 'account deleted' and (sent_at is not null or given_up_at is not null))`,
+  )
+}
+
+/** A letter as it is kept, without its secret. */
+export interface KeptLetter {
+  readonly kind: string
+  readonly recipient: string
+  readonly facts: Record<string, unknown>
+  readonly writtenAt: Date
+  readonly sentAt: Date | null
+}
+
+/** The letters that are kept for a shopper, the oldest first. */
+export function listLettersTo(db: Db, shopperId: string): Promise<KeptLetter[]> {
+  return rowsOf(
+    db,
+    sql<KeptLetter>`
+      select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
+      from outbox where shopper_id = ${shopperId} order by created_at`,
+  )
+}
+
+/** Deletes the letters to a shopper, also those that older processes wrote without the account and the local mailbox's copies. */
+export async function deleteLettersTo(tx: Db, shopperId: string, email: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from outbox where shopper_id = ${shopperId} or (shopper_id is null and recipient = ${email}) returning id
+    )
+    delete from local_mails where recipient = ${email} or id in (select id from gone)`.execute(tx)
 }
 
 function encrypt(key: Buffer, text: string): string {

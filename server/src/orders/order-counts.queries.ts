@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { unfinishedStates } from './order-states.ts'
 
-/** States of orders that still need somebody's action: the shopper's, the shop's or the payment provider's. */
-export const OPEN_STATES = [
-  'awaiting payment',
-  'placed',
-  'paid',
-  'being packed',
-  'on its way',
-  'refund due',
-] as const satisfies readonly OrderState[]
-
-const openStates = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
-
-/** Counts open orders by state. Each payment that does not count for its order and has to go back is a refund due. */
+/** Counts unfinished orders by state. Each payment that does not count for its order and has to go back is a refund due. */
 export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
   return rowsOf(
     db,
     sql<{ state: OrderState; count: number }>`
       select state, count(*) from (
-        select state from orders where state in (${openStates})
+        select state from orders where state in (${unfinishedStates})
         union all
         select 'refund due' from payments p join orders o on o.id = p.order_id
         where p.is_surplus and p.refunded_at is null and o.state <> 'refund due'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
+import { NOBODY } from './forget-shopper.queries.ts'
 import type { OrderLetter } from '../mail/letters.ts'
 
 // Letters about payments and deliveries are always sent.
@@ -15,15 +16,15 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
   await sql`
-    insert into outbox (id, recipient, kind, facts)
-    select ${newId()}, s.email, ${kind}, jsonb_build_object(
+    insert into outbox (id, recipient, shopper_id, kind, facts)
+    select ${newId()}, s.email, s.id, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || ', ' || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', (
         select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by id)
         from order_items where order_id = o.id))
     from orders o join shoppers s on s.id = o.shopper_id
-    where o.id = ${orderId} ${unlessTooOften}`.execute(tx)
+    where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}`.execute(tx)
 }
 
 /** Whether shopper `s` placed more than `max` orders within the last hour. */

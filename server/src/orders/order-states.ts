@@ -58,3 +58,15 @@ export type Move = Mover & MoveReason & { readonly state: OrderState }
 const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']
 
 export const deadStates = sql.join(DEAD.map((state) => sql.lit(state)))
+
+/** Orders still to be delivered, or whose money is still to go back; the index orders_by_state says the same. */
+export const UNFINISHED: readonly OrderState[] = [
+  'awaiting payment',
+  'placed',
+  'paid',
+  'being packed',
+  'on its way',
+  'refund due',
+]
+
+export const unfinishedStates = sql.join(UNFINISHED.map((state) => sql.lit(state)))

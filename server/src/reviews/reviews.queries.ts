@@ -37,6 +37,16 @@ export function listReviewsOf(db: Db, productId: string, limit: number, offset: 
   )
 }
 
+/** The reviews that a shopper wrote, hidden ones too, the oldest first. */
+export function listReviewsBy(db: Db, shopperId: string): Promise<ReviewRow[]> {
+  return rowsOf(
+    db,
+    sql<ReviewRow>`
+      select ${columns} from reviews r join shoppers s on s.id = r.shopper_id
+      where r.shopper_id = ${shopperId} order by r.created_at`,
+  )
+}
+
 export function findReview(db: Db, reviewId: string): Promise<ReviewRow | undefined> {
   return maybeRow(
     db,

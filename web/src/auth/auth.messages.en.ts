@@ -42,3 +42,5 @@ export const code = 'Code'
 // Shown from the start, because the rules of specification 5 are unusual.
 export const nameHint = '3 to 10 characters.'
 export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits.'
+/** The server takes other passwords too, but specification 5 lets nobody type them on Login. */
+export const newPasswordHint = 'Login takes one capital letter, then 5 to 10 small letters or digits.'

@@ -1,4 +1,4 @@
-import { Login } from '@baqala/contract/auth'
+import { LoginForm } from '@baqala/contract/auth'
 import { Link } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
@@ -11,7 +11,7 @@ import * as messages from './auth.messages.en.ts'
 
 export function LoginScreen() {
   const form = useAuthForm({
-    schema: Login,
+    schema: LoginForm,
     defaultValues: { email: '', password: '' },
     send: (body) => callApi('signIn', { body }),
   })

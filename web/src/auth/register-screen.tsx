@@ -1,4 +1,4 @@
-import { Registration } from '@baqala/contract/auth'
+import { RegistrationForm } from '@baqala/contract/auth'
 import { callApi } from '../api/call-api.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
@@ -10,7 +10,7 @@ import * as messages from './auth.messages.en.ts'
 
 export function RegisterScreen() {
   const { register, errorOf, ...form } = useAuthForm({
-    schema: Registration,
+    schema: RegistrationForm,
     defaultValues: { name: '', email: '', password: '', rePassword: '', phone: '' },
     send: (body) => callApi('signUp', { body }),
   })

@@ -48,7 +48,7 @@ export function ResetPasswordScreen() {
           type="password"
           autoComplete="new-password"
           required
-          hint={messages.passwordHint}
+          hint={messages.newPasswordHint}
           error={errorOf('newPassword')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Address } from './addresses.ts'
+import { AuthReply, User } from './auth.ts'
+import { calls } from './calls.ts'
+import { Cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import * as fields from './fields.ts'
+import { Order } from './orders.ts'
+
+const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
+
+const currentPassword = z
+  .string('currentPassword is required')
+  .check(z.minLength(1, 'currentPassword is required'), z.maxLength(200, 'that password is too long'))
+
+export const updateAccount = endpoint(calls.updateAccount, {
+  summary:
+    'Change name, e-mail or phone: the fields that are sent, the others stay. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address.',
+  body: z.partial(z.object({ name: fields.serverName, email: fields.email, phone: fields.phone, currentPassword })),
+  reply: z.object({ message: z.literal('success'), user: User }),
+  refusals: { 403: 'A new e-mail address wants the password, or a new sign-in.', ...tooMany },
+})
+
+export const changePassword = endpoint(calls.changePassword, {
+  summary: 'Change the password. Ends every session of the account; answers with a new token.',
+  body: z
+    .object({ currentPassword, password: fields.serverPassword, rePassword: fields.rePassword })
+    .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
+  reply: AuthReply,
+  refusals: tooMany,
+})
+
+/** Everything the shop keeps about a shopper (Law 151 of 2020 on the protection of personal data). */
+export const AccountData = z.object({
+  account: z.extend(User, { _id: z.string(), phone: z.string(), createdAt: z.string() }),
+  addresses: z.array(Address),
+  cart: Cart,
+  wishlist: z.array(z.object({ _id: z.string(), title: z.string(), wishedAt: z.string() })),
+  /** Reviews, hidden ones too. They stay when the account goes, without a name. */
+  reviews: z.array(z.object({ product: z.string(), rating: z.number(), review: z.string(), createdAt: z.string() })),
+  orders: z.array(Order),
+  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string(), isThisOne: z.boolean() })),
+  /** Requests to reset the password, kept for a day. */
+  resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),
+  /** Letters, kept for 30 days after they were sent; `facts` is what they say. */
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      recipient: z.string(),
+      facts: z.record(z.string(), z.unknown()),
+      writtenAt: z.string(),
+      sentAt: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AccountData = z.infer<typeof AccountData>
+
+export const getAccountData = endpoint(calls.getAccountData, {
+  summary: 'Everything that the shop keeps about the shopper.',
+  reply: z.object({ status: z.literal('success'), data: AccountData }),
+  refusals: tooMany,
+})
+
+export const deleteAccount = endpoint(calls.deleteAccount, {
+  summary:
+    'Delete the account with addresses, cart, wish list, letters and sessions. Orders stay in the books without anything that says whose they were. Wants the password.',
+  body: z.object({ password: fields.anyPassword }),
+  reply: z.object({ status: z.literal('success'), message: z.string() }),
+  refusals: {
+    409: 'An order is still to be delivered or refunded.',
+    ...tooMany,
+  },
+})

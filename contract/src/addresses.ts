@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { ShippingAddress } from './orders.ts'
+
+/** How many addresses an account keeps. */
+export const MAX_ADDRESSES = 20
+
+const name = z.string('name must be text').check(z.trim(), z.maxLength(100, 'name is too long'))
+
+export const Address = z.object({
+  _id: z.string(),
+  /** The shopper's word for it, such as "Home"; empty without one. */
+  name: z.string(),
+  details: z.string(),
+  phone: z.string(),
+  city: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+/** All addresses of the shopper, the oldest first. */
+export const AddressesReply = z.object({
+  status: z.literal('success'),
+  message: z.optional(z.string()),
+  results: z.number(),
+  data: z.array(Address),
+})
+export type AddressesReply = z.infer<typeof AddressesReply>
+
+const addressParams = z.object({ addressId: id })
+const unknownAddress = { 404: 'This shopper has no such address.' }
+
+export const listAddresses = endpoint(calls.listAddresses, {
+  summary: 'The addresses that the shopper keeps, oldest first.',
+  reply: AddressesReply,
+})
+
+export const addAddress = endpoint(calls.addAddress, {
+  summary: `Keep an address, at most ${MAX_ADDRESSES}.`,
+  body: z.extend(ShippingAddress, { name: z._default(name, '') }),
+  reply: AddressesReply,
+  refusals: { 409: `The shopper keeps ${MAX_ADDRESSES} already.` },
+})
+
+export const getAddress = endpoint(calls.getAddress, {
+  summary: 'One address of the shopper.',
+  params: addressParams,
+  reply: z.object({ status: z.literal('success'), data: Address }),
+  refusals: unknownAddress,
+})
+
+export const updateAddress = endpoint(calls.updateAddress, {
+  summary: 'Change an address: the fields that are sent, the others stay.',
+  params: addressParams,
+  body: z.partial(z.extend(ShippingAddress, { name })),
+  reply: AddressesReply,
+  refusals: unknownAddress,
+})
+
+export const removeAddress = endpoint(calls.removeAddress, {
+  summary: 'Remove an address. Removing one that is not there changes nothing.',
+  params: addressParams,
+  reply: AddressesReply,
+})

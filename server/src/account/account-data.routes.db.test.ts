@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../test/build-test-app.ts'
+import { anAddress } from '../../test/factories.ts'
+import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
+import { aBrowser } from '../auth/a-browser.testing.ts'
+
+const shop = openPayingShop()
+
+const dataOf = (token: string) => call(shop, 'getAccountData', { token })
+
+describe('GET /users/me/data', () => {
+  test('is everything that names the shopper, in one answer', async () => {
+    const mona = await aFullCart(shop)
+    const { token, email, productId } = mona
+    await mona.payCash()
+    await mona.add()
+    await call(shop, 'addAddress', { token, body: { name: 'Home', ...anAddress } })
+    await call(shop, 'addToWishlist', { token, body: { productId } })
+    await call(shop, 'signIn', { body: { email, password: 'Secret12' } })
+    await shop.deliverMails()
+    await aBrowser(shop).forgot(email)
+
+    const { status, body } = await dataOf(token)
+    expect(status).toBe(200)
+    const { account, addresses, cart, wishlist, orders, sessions, resets, letters } = body.data
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(account).toEqual({ _id: mona.id, name: 'Mona', email, phone: '01012345678', role: 'user', createdAt: time })
+    expect(addresses).toEqual([{ _id: expect.any(String), name: 'Home', ...anAddress }])
+    expect(cart.products).toMatchObject([{ count: 1, product: { id: productId } }])
+    expect(wishlist).toEqual([{ _id: productId, title: expect.any(String), wishedAt: time }])
+    expect(orders).toMatchObject([{ shippingAddress: anAddress, totalOrderPrice: 50, moves: [{ state: 'placed' }] }])
+    expect(sessions).toEqual([
+      { createdAt: time, expiresAt: time, isThisOne: true },
+      { createdAt: time, expiresAt: time, isThisOne: false },
+    ])
+    expect(resets).toEqual([{ requestedAt: time, usedAt: null }])
+    expect(letters).toMatchObject([
+      { kind: 'order placed', recipient: email, facts: { name: 'Mona', number: orders[0].id }, sentAt: time },
+      { kind: 'reset code', recipient: email, facts: { name: 'Mona' }, sentAt: null },
+    ])
+  })
+
+  test('holds no secret: no password, no code, no token', async () => {
+    const { token, email } = await aFullCart(shop)
+    await aBrowser(shop).forgot(email)
+    const text = JSON.stringify((await dataOf(token)).body)
+    expect(text).not.toMatch(/argon2|sealed|hash|hmac|secret/i)
+    expect(text).not.toContain(token)
+  })
+
+  test('holds nothing of other shoppers, nor letters to an address that was theirs', async () => {
+    const [mona, ali] = [await aFullCart(shop), await aFullCart(shop)]
+    await ali.payCash()
+    const { body } = await dataOf(mona.token)
+    expect([body.data.orders, body.data.letters]).toEqual([[], []])
+    await call(shop, 'updateAccount', { token: ali.token, body: { email: 'ali.new@example.com' } })
+    await call(shop, 'updateAccount', { token: mona.token, body: { email: ali.email } })
+    const kinds = async (token: string) =>
+      (await dataOf(token)).body.data.letters.map(({ kind }: { kind: string }) => kind)
+    expect(await kinds(mona.token)).toEqual(['email changed'])
+    expect(await kinds(ali.token)).toEqual(['order placed', 'email changed'])
+  })
+
+  test('holds the orders of every page', async () => {
+    const mona = await aFullCart(shop)
+    const { body } = await mona.payCash()
+    await sql`
+      with old as (
+        insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+        select 'old' || n, shopper_id, cart_id, 'expired', 'card', details, phone, city, total
+        from orders, generate_series(1, 249) n where id = ${body.data._id} returning id, cart_id
+      )
+      insert into order_moves (order_id, state) select id, 'expired' from old`.execute(shop.connection.db)
+    const { orders } = (await dataOf(mona.token)).body.data
+    expect(new Set(orders.map(({ _id }: { _id: string }) => _id)).size).toBe(250)
+  })
+
+  test('is read ten times an hour', async () => {
+    const { token } = await aFullCart(shop)
+    for (const _ of Array(10).keys()) expect((await dataOf(token)).status).toBe(200)
+    const { status, body } = await dataOf(token)
+    expect([status, body.message]).toEqual([429, 'You have asked for your data too often. Please try again later.'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { AccountData } from '@baqala/contract/account'
+import type { Order } from '@baqala/contract/orders'
+import { MAX_PER_PAGE } from '@baqala/contract/paging'
+import { listAddressesOf } from '../addresses/addresses.queries.ts'
+import type { AuthDeps } from '../auth/auth.ts'
+import { findCart } from '../cart/cart.ts'
+import type { Db } from '../db/rows.ts'
+import type { Shopper } from '../http/route.ts'
+import { listLettersTo } from '../mail/outbox.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { listReviewsBy } from '../reviews/reviews.queries.ts'
+import { messages } from './account.messages.en.ts'
+import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
+import { accountOf } from './confirm-password.ts'
+
+// Each reads all orders of an account.
+const READS = { name: 'reads of all data by account', max: 10, seconds: 3600 }
+
+/** Everything the shop keeps about a shopper; pictures under `origin`. Refused with 429 after too many. */
+export async function readAccountData(deps: AuthDeps, shopper: Shopper, origin: string): Promise<AccountData> {
+  const { db, limits } = deps
+  await limits.take(READS, shopper.id, messages.tooManyReads)
+  const account = await accountOf(deps, shopper)
+  const { id, name, email, phone, role } = account
+  const wishes = await listWishesOf(db, id)
+  const sessions = await listSessionsOf(db, id)
+  const resets = await listResetsOf(db, id)
+  const reviews = await listReviewsBy(db, id)
+  const letters = await listLettersTo(db, id)
+  return {
+    account: { _id: id, name, email, phone, role, createdAt: iso(account.createdAt) },
+    addresses: await listAddressesOf(db, id),
+    cart: await findCart(db, id, origin),
+    wishlist: wishes.map((wish) => ({ ...wish, wishedAt: iso(wish.wishedAt) })),
+    reviews: reviews.map(({ productId, rating, review, createdAt }) => {
+      return { product: productId, rating, review, createdAt: iso(createdAt) }
+    }),
+    orders: await listAllOrders(db, id, origin),
+    sessions: sessions.map(({ sessionId, createdAt, expiresAt }) => {
+      return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), isThisOne: sessionId === shopper.sessionId }
+    }),
+    resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
+    letters: letters.map((letter) => ({
+      ...letter,
+      writtenAt: iso(letter.writtenAt),
+      sentAt: letter.sentAt && iso(letter.sentAt),
+    })),
+  }
+}
+
+async function listAllOrders(db: Db, shopperId: string, origin: string): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page: number | undefined = 1; page !== undefined;) {
+    const { data, metadata } = await listOrders(db, shopperId, { limit: MAX_PER_PAGE, page }, origin)
+    orders.push(...data)
+    page = metadata.nextPage
+  }
+  return orders
+}
+
+function iso(moment: Date): string {
+  return moment.toISOString()
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly role: string
+  readonly passwordHash: string
+  readonly createdAt: Date
+}
+
+const columns = sql`id, name, email, phone, role, password_hash as "passwordHash", created_at as "createdAt"`
+
+export function findAccount(db: Db, shopperId: string): Promise<Account | undefined> {
+  return maybeRow(db, sql<Account>`select ${columns} from shoppers where id = ${shopperId}`)
+}
+
+/** Locks the account until the transaction ends, which serializes changes of it. */
+export function lockAccount(tx: Db, shopperId: string): Promise<Account | undefined> {
+  return maybeRow(tx, sql<Account>`select ${columns} from shoppers where id = ${shopperId} for update`)
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return (await maybeRow(db, sql`select 1 from shoppers where email = ${email}`)) !== undefined
+}
+
+/** Changes the fields that are given. */
+export function updateFields(
+  tx: Db,
+  shopperId: string,
+  { name, email, phone }: { [Field in 'name' | 'email' | 'phone']?: string | undefined },
+): Promise<Account> {
+  return oneRow(
+    tx,
+    sql<Account>`
+      update shoppers set name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
+        phone = coalesce(${phone ?? null}, phone)
+      where id = ${shopperId} returning ${columns}`,
+  )
+}
+
+export async function deleteOtherSessions(tx: Db, shopperId: string, sessionId: string): Promise<void> {
+  await sql`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`.execute(tx)
+}
+
+/** Deletes the account with all that refers to it, but orders: those must have been given away. */
+export async function deleteShopper(tx: Db, shopperId: string): Promise<void> {
+  await sql`delete from shoppers where id = ${shopperId}`.execute(tx)
+}
+
+interface Wish {
+  readonly _id: string
+  readonly title: string
+  readonly wishedAt: Date
+}
+
+/** The wished products, also those no longer on sale. */
+export function listWishesOf(db: Db, shopperId: string): Promise<Wish[]> {
+  return rowsOf(
+    db,
+    sql<Wish>`
+      select p.id as "_id", p.title, w.wished_at as "wishedAt"
+      from wishes w join products p on p.id = w.product_id where w.shopper_id = ${shopperId} order by w.wished_at`,
+  )
+}
+
+interface SessionTimes {
+  readonly sessionId: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export function listSessionsOf(db: Db, shopperId: string): Promise<SessionTimes[]> {
+  return rowsOf(
+    db,
+    sql<SessionTimes>`
+      select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt"
+      from sessions where shopper_id = ${shopperId} order by created_at`,
+  )
+}
+
+interface ResetTimes {
+  readonly requestedAt: Date
+  readonly usedAt: Date | null
+}
+
+export function listResetsOf(db: Db, shopperId: string): Promise<ResetTimes[]> {
+  return rowsOf(
+    db,
+    sql<ResetTimes>`
+      select created_at as "requestedAt", used_at as "usedAt"
+      from reset_requests where shopper_id = ${shopperId} order by created_at`,
+  )
+}

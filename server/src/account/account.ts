@@ -1,0 +1,99 @@
+/** What a signed-in shopper changes about the account. */
+import type { updateAccount as updateAccountCall } from '@baqala/contract/account'
+import type { Asked } from '@baqala/contract/endpoint'
+import { replacePassword } from '../auth/auth.queries.ts'
+import { authReply, type AuthDeps } from '../auth/auth.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { markResetsUsed } from '../auth/reset.queries.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Shopper } from '../http/route.ts'
+import { putInOutbox } from '../mail/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './account.messages.en.ts'
+import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
+import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
+
+// Each sends a letter to an address that nobody has proved to own, and tells whether an address has an account.
+const NEW_EMAILS = { name: 'new e-mail addresses by account', max: 5, seconds: 3600 }
+
+// Other clients of the API have no field for the password where they change the address.
+const FRESH_SECONDS = 10 * 60
+
+type Changes = Asked<typeof updateAccountCall>['body']
+
+/**
+ * Changes name, e-mail and phone. A new e-mail address can reset the password: it wants a proof (`confirmOwner`), and is
+ * refused with 400 if it has an account, and with 429 after too many.
+ */
+export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: Changes, network: string) {
+  const { db, limits, secrets } = deps
+  const { name, phone, currentPassword: password } = changes
+  const account = await accountOf(deps, shopper)
+  const newEmail = changes.email === account.email ? undefined : changes.email
+  if (newEmail !== undefined) {
+    await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
+    await confirmOwner(deps, account, { shopper, password, network })
+  }
+  return inTransaction(db, async (tx) => {
+    const before = await lockAccount(tx, account.id)
+    // A new password meanwhile has ended this session.
+    if (before?.passwordHash !== account.passwordHash) throw accountGone()
+    if (newEmail !== undefined && newEmail !== before.email) {
+      await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
+    }
+    return updateFields(tx, account.id, { name, phone, email: newEmail })
+  })
+}
+
+interface Proof {
+  readonly shopper: Shopper
+  readonly password: string | undefined
+  readonly network: string
+}
+
+/** By the password, as in `confirmPassword`, or by a sign-in of the last ten minutes. Refused with 403 without either. */
+async function confirmOwner(deps: AuthDeps, account: Account, { shopper, password, network }: Proof): Promise<void> {
+  if (password !== undefined) return confirmPassword(deps, account, { field: 'currentPassword', password, network })
+  if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
+}
+
+/** The old mailbox loses its hold on the account: codes sent there are void, and the other sessions end. */
+async function leaveOldEmail(
+  tx: Db,
+  outboxKey: Buffer,
+  { id, name, email }: Account,
+  { newEmail, shopper }: { newEmail: string; shopper: Shopper },
+): Promise<void> {
+  if (await isEmailTaken(tx, newEmail)) {
+    const errors = { value: newEmail, msg: messages.emailTaken.text, param: 'email', location: 'body' } as const
+    throw new Refusal(400, messages.emailTaken, { errors })
+  }
+  await putInOutbox(tx, outboxKey, email, { kind: 'email changed', facts: { name } })
+  await markResetsUsed(tx, id)
+  await deleteOtherSessions(tx, id, shopper.sessionId)
+}
+
+/** Sets a new password and returns a new session; all others end. Refused as in `confirmPassword`. */
+export async function changePassword(
+  deps: AuthDeps,
+  shopper: Shopper,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  network: string,
+) {
+  const { db, tokens, secrets } = deps
+  const account = await accountOf(deps, shopper)
+  await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, network })
+  const passwordHash = await hashPassword(password, network)
+  const session = await inTransaction(db, async (tx) => {
+    const current = await lockAccount(tx, account.id)
+    if (current === undefined) throw accountGone()
+    // Another change came first: the password that was verified is an old one now.
+    if (current.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword')
+    await markResetsUsed(tx, account.id)
+    const created = await replacePassword(tx, account.id, passwordHash, tokens.sessionDays)
+    await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
+    return created
+  })
+  return authReply(tokens, session)
+}

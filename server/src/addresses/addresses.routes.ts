@@ -1,0 +1,37 @@
+import * as contract from '@baqala/contract/addresses'
+import type { Db } from '../db/rows.ts'
+import type { Route } from '../http/route.ts'
+import { replies } from './addresses.messages.en.ts'
+import { deleteAddress, findAddress, listAddressesOf } from './addresses.queries.ts'
+import { addAddress, noSuchAddress, updateAddress } from './addresses.ts'
+
+export function addressRoutes(route: Route, db: Db): void {
+  /** The list, as it is after the change. */
+  async function listReply(shopperId: string, message?: string) {
+    const data = await listAddressesOf(db, shopperId)
+    return { status: 'success', ...(message === undefined ? {} : { message }), results: data.length, data } as const
+  }
+
+  route(contract.listAddresses, ({ shopper }) => listReply(shopper.id))
+
+  route(contract.addAddress, async ({ body, shopper }) => {
+    await addAddress(db, shopper.id, body)
+    return listReply(shopper.id, replies.added)
+  })
+
+  route(contract.getAddress, async ({ params, shopper }) => {
+    const data = await findAddress(db, shopper.id, params.addressId)
+    if (data === undefined) throw noSuchAddress()
+    return { status: 'success', data } as const
+  })
+
+  route(contract.updateAddress, async ({ params, body, shopper }) => {
+    await updateAddress(db, shopper.id, params.addressId, body)
+    return listReply(shopper.id, replies.updated)
+  })
+
+  route(contract.removeAddress, async ({ params, shopper }) => {
+    await deleteAddress(db, shopper.id, params.addressId)
+    return listReply(shopper.id, replies.removed)
+  })
+}

@@ -1,0 +1,26 @@
+/** The addresses that a shopper keeps for later orders. An order copies the address; it does not refer to one of these. */
+import { MAX_ADDRESSES } from '@baqala/contract/addresses'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './addresses.messages.en.ts'
+import { countAndLock, insertAddress, updateFields, type AddressFields } from './addresses.queries.ts'
+
+/** Refused with 409 if the shopper keeps as many as an account may. */
+export function addAddress(db: Db, shopperId: string, address: AddressFields): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const count = await countAndLock(tx, shopperId)
+    if (count >= MAX_ADDRESSES) throw new Refusal(409, messages.tooMany({ max: MAX_ADDRESSES }))
+    await insertAddress(tx, shopperId, address)
+  })
+}
+
+/** Changes the fields that are given. Refused with 404 if the shopper has no such address. */
+export async function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
+  const count = await updateFields(db, shopperId, addressId, changes)
+  if (count === 0) throw noSuchAddress()
+}
+
+export function noSuchAddress(): Refusal {
+  return new Refusal(404, messages.addressNotFound)
+}

@@ -1,0 +1,50 @@
+/** Orders outlive the account that placed them: goods and money stay for the books, and nothing says whose they were. */
+import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
+import { maybeRow, type Db } from '../db/rows.ts'
+import { unfinishedStates } from './order-states.ts'
+
+/** The one row of shoppers that owns the orders of all deleted accounts. It has no e-mail address and no password. */
+export const NOBODY = '000000000000000000000000'
+const ERASED = 'deleted'
+
+/** Locks every cart of a shopper, so that no order of theirs begins or moves until the transaction ends (locks.queries.ts). */
+export async function lockCartsOf(tx: Db, shopperId: string): Promise<void> {
+  await sql`select id from carts where shopper_id = ${shopperId} order by id for update`.execute(tx)
+}
+
+/** The oldest order that is still to be delivered, or whose money is still to go back. */
+export function findUnfinishedOrder(tx: Db, shopperId: string) {
+  return maybeRow(
+    tx,
+    sql<{ number: number; state: OrderState }>`
+      select number, state from orders where shopper_id = ${shopperId} and state in (${unfinishedStates})
+      union all
+      select o.number, 'refund due' from orders o join payments p on p.order_id = o.id
+      where o.shopper_id = ${shopperId} and p.is_surplus and p.refunded_at is null
+      order by number limit 1`,
+  )
+}
+
+/**
+ * Erases the address of a shopper's orders and what the shop noted about them, and gives them to nobody. Their carts are closed:
+ * money that arrives late for an order goes back (settle.ts).
+ */
+export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<void> {
+  await sql`
+    insert into shoppers (id, name, email, phone, password_hash) values (${NOBODY}, 'Deleted account', ${ERASED}, '', '-')
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update order_moves set why = '', params = jsonb_build_object('note', ${ERASED}::text)
+    from orders where orders.id = order_moves.order_id and orders.shopper_id = ${shopperId}
+      and order_moves.reason = 'cancelledByShop'`.execute(tx)
+  await sql`
+    with ordered as (
+      update carts set shopper_id = ${NOBODY}, closed_at = coalesce(closed_at, now())
+      where shopper_id = ${shopperId} and exists (select from orders where orders.cart_id = carts.id) returning id
+    )
+    delete from cart_lines using ordered where cart_lines.cart_id = ordered.id`.execute(tx)
+  await sql`
+    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}
+    where shopper_id = ${shopperId}`.execute(tx)
+}
