@@ -9,6 +9,8 @@ import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
 import { buildApp, type Deps } from './app.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { connect } from './db/connect.ts'
+import type { Connection } from './db/connection.ts'
+import { serveEmbedded } from './db/embedded-server.ts'
 import { migrate } from './db/migrate.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { createDeps } from './create-deps.ts'
@@ -39,12 +41,14 @@ async function start(): Promise<void> {
   if (config.metrics !== undefined) await metrics?.listen(config.metrics)
   setPort((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app.log)
+  const commands = await serveCommands(connection, config, app)
   shutDownOnSignal(async () => {
     // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
     app.closeConnections()
     if (config.isProduction) await sleep(CLOSE_CONNECTIONS_MS)
     await app.close()
     await workers.stop()
+    await commands?.close()
     await metrics?.close()
     await connection.close()
   })
@@ -60,6 +64,17 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const noIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT'
     if (!noIpv6 || host !== undefined) throw error
     await app.listen({ port, host: '0.0.0.0' })
+  }
+}
+
+/** Lets commands on this machine use the embedded database while the shop has it open. A shop that cannot do so sells all the same. */
+async function serveCommands({ db }: Connection, { database: { folder } }: Config, { log }: FastifyInstance) {
+  if (folder === undefined) return undefined
+  try {
+    return await serveEmbedded(db, folder)
+  } catch (error) {
+    log.warn({ err: error }, 'commands cannot reach this shop while it runs')
+    return undefined
   }
 }
 

@@ -5,13 +5,15 @@ import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
+import { says } from './operator.messages.en.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
 
-// Exit codes. 0: done. 1: refused or failed. 2: wrong usage.
+// Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C.
 const REFUSED = 1
 const WRONG_USAGE = 2
+const INTERRUPTED = 130
 
 const EXAMPLES = `
 Examples:
@@ -56,7 +58,14 @@ function pathOf(command: Command): string {
 // The reading end of a pipe may close early: baqala stock list | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  throw error
+  process.stderr.write(explainError(error) + '\n')
+  process.exit(REFUSED)
+})
+
+// The database rolls back what a process that ends had not committed.
+process.on('SIGINT', () => {
+  process.stderr.write(`\n${says.interrupted}\n`)
+  process.exit(INTERRUPTED)
 })
 
 try {

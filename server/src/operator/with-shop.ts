@@ -4,6 +4,8 @@ import { readConfig, type Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
+import { connectToEmbedded } from '../db/embedded-client.ts'
+import { FolderInUse } from '../db/lock-folder.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,16 +26,32 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
   })
 }
 
-/** Runs `work` with the database that the settings name, whatever its schema. A missing embedded database is created. */
+/**
+ * Runs `work` with the database that the settings name, whatever its schema. A missing embedded database is created; one that
+ * a running shop has open is reached through that shop, unless `alone` asks for a database that nobody else has open.
+ */
 export async function withDatabase<Result>(
   work: (connection: Connection, config: Config) => Promise<Result>,
+  { alone = false } = {},
 ): Promise<Result> {
   const config = readSettings()
-  const connection = await connect(config.database)
+  const connection = await open(config, alone)
   try {
     return await work(connection, config)
   } finally {
     await connection.close()
+  }
+}
+
+async function open({ database }: Config, alone: boolean): Promise<Connection> {
+  try {
+    return await connect(database)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    if (alone) throw new Refusal(409, messages.needsDatabaseAlone(error))
+    const lent = await connectToEmbedded(error.folder)
+    if (lent === undefined) throw new Refusal(409, messages.databaseInUse(error))
+    return lent
   }
 }
 
