@@ -3,12 +3,14 @@
 import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
+import { warnIfNobody } from './clerk.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
 import { ordersCommand } from './orders.command.ts'
 import { reportCommand } from './report.command.ts'
 import { stockCommand } from './stock.command.ts'
+import { readNumber } from './typed-digits.ts'
 
 // Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C.
 const REFUSED = 1
@@ -31,6 +33,7 @@ function program(): Command {
   const shop = new Command('baqala')
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
+    .hook('preAction', (_shop, command) => warnIfNobody(command))
   for (const command of [
     catalogueCommand(),
     stockCommand(),
@@ -69,7 +72,7 @@ process.on('SIGINT', () => {
 })
 
 try {
-  await program().parseAsync()
+  await program().parseAsync(process.argv.map(readNumber))
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has printed the help or the mistake already.
