@@ -1,6 +1,7 @@
 /** The steps of an order that the shop takes, each with its answer for the command line. */
 import type { Db } from '../db/rows.ts'
 import { cancelOrder, moveOn, noteRefund } from '../orders/fulfilment.ts'
+import { mayCancel } from '../orders/order-states.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { findPageOf } from '../orders/payment-pages.queries.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,7 +43,7 @@ export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' 
 export const refund: OrderStep = async ({ db, payments }, order, { as, byHand }) => {
   const { number, state } = order
   if (state === 'refunded') return `Order ${number} was refunded before.`
-  if (state !== 'refund due') throw new Refusal(409, messages.noRefundDue({ number, state }))
+  if (state !== 'refund due') throw noRefundDue(order)
   if (byHand !== true) {
     const session = await findPageOf(db, order.id)
     if (payments === undefined || session === undefined) throw new Refusal(409, messages.noProvider({ number }))
@@ -50,6 +51,14 @@ export const refund: OrderStep = async ({ db, payments }, order, { as, byHand })
   }
   await noteRefund(db, order.id, as)
   return `Order ${number} is refunded.`
+}
+
+function noRefundDue(order: OrderRow): Refusal {
+  if (order.paidAt === null) return new Refusal(409, messages.nothingWasPaid(order))
+  return new Refusal(
+    409,
+    mayCancel(order.state, 'shop') ? messages.noRefundDue(order) : messages.tooLateToRefund(order),
+  )
 }
 
 /** Takes a step with each order. An order that is refused does not stop the others, but the exit code becomes 1. */
