@@ -4,6 +4,7 @@ import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
 import { cairoTime } from './cairo-time.ts'
+import { says } from './operator.messages.en.ts'
 import { findOrRefuse } from './order-steps.ts'
 import { findPayment, listLedgerOf, type OrderLine, type PaymentRow } from './orders.queries.ts'
 import { printable } from './print.ts'
@@ -31,7 +32,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     table(['pieces', 'goods', 'each', 'together'], goods),
     describeMoney(order, await findPayment(db, order.id)),
     table(['when', 'became', 'by', 'why'], history),
-    stock.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], stock),
+    stock.length === 0 ? says.noLedgerLine : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
 }
 
@@ -50,11 +51,11 @@ function describeMoney(
 
 /** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
-  if (orders.length === 0) return 'There is no such order.'
+  if (orders.length === 0) return says.noSuchOrder
   return table(
-    ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
-    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, city }) => {
-      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, city]
+    says.orderHeadings,
+    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, phone, city }) => {
+      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, city]
     }),
   )
 }
