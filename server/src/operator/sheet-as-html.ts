@@ -13,19 +13,21 @@ body { margin: 0 auto; max-width: 182mm; padding: 8mm 0; font: 11pt/1.4 system-u
 @media print { body { padding: 0; max-width: none } }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 8mm; border-block-end: 2px solid #111; padding-block-end: 2mm }
 h1 { margin: 0; font-size: 18pt }
-h2 { margin: 6mm 0 1mm; font-size: 12pt; break-after: avoid }
 p { margin: 0 }
 table { width: 100%; border-collapse: collapse }
-th { text-align: start; font-size: 9pt; font-weight: 600; color: #555; padding: 1mm 2mm 1mm 0 }
+th { text-align: start; font-size: 9pt; font-weight: 600; color: #555; padding: 2mm 2mm 1mm 0 }
+.bare { border: 0 }
+tbody th { font-size: 12pt; font-weight: 700; color: #111; padding-block-start: 5mm; break-after: avoid }
 td { border-block-start: 1px solid #bbb; padding: 1.5mm 2mm 1.5mm 0; vertical-align: top }
 tr { break-inside: avoid }
 .box { width: 8mm }
 .box::before { content: ''; display: inline-block; width: 4mm; height: 4mm; border: 1.5px solid #111; vertical-align: -0.5mm }
 .count { width: 16mm; text-align: end; padding-inline-end: 4mm; font-variant-numeric: tabular-nums }
 td.count { font-weight: 700 }
-.orders { width: 62mm; font-variant-numeric: tabular-nums }
+.orders { width: 34%; font-variant-numeric: tabular-nums }
 .amount { text-align: end; white-space: nowrap; padding-inline-end: 0; font-variant-numeric: tabular-nums }
 .deliveries { break-before: page }
+@media screen { .deliveries { margin-block-start: 16mm } }
 article { break-inside: avoid; border: 1.5px solid #111; border-radius: 2mm; padding: 4mm; margin-block-start: 5mm }
 .to { display: grid; grid-template-columns: auto 1fr; gap: 0 6mm; align-items: start; margin-block-end: 2mm }
 .number { font-size: 20pt; font-weight: 700; line-height: 1.1; margin: 0 }
@@ -35,6 +37,7 @@ article { break-inside: avoid; border: 1.5px solid #111; border-radius: 2mm; pad
 `
 
 export function sheetAsHtml({ picking, deliveries }: Sheet, madeAt: string): string {
+  const [pieces = '', goods = '', orders = ''] = says.pickingHeadings
   const made = says.sheetOf({ orders: deliveries.length, madeAt })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${shop.name}: ${made}`)}</title><style>${STYLE}</style></head>
@@ -42,7 +45,10 @@ export function sheetAsHtml({ picking, deliveries }: Sheet, madeAt: string): str
 <main>
 <section>
 ${head(says.pickingTitle, made)}
-${picking.map(({ category, goods }) => `<h2 dir="auto">${escapeHtml(category)}</h2>\n${goodsTable(goods)}`).join('\n')}
+<table>
+<thead><tr><td class="bare"></td><th class="count">${pieces}</th><th>${goods}</th><th class="orders">${orders}</th></tr></thead>
+${picking.map(inCategory).join('\n')}
+</table>
 </section>
 <section class="deliveries">
 ${head(says.deliveryTitle, made)}
@@ -57,16 +63,14 @@ function head(title: string, made: string): string {
   return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${shop.name}, ${made}`)}</p></header>`
 }
 
-function goodsTable(goods: readonly Goods[]): string {
-  const [pieces = '', name = '', orders = ''] = says.pickingHeadings
-  const rows = goods.map(
-    (each) =>
-      `<tr><td class="box"></td><td class="count">${each.count}</td><td dir="auto">${escapeHtml(each.name)}</td>` +
-      `<td class="orders">${ordersOf(each.orders)}</td></tr>`,
-  )
+function inCategory({ category, goods }: Sheet['picking'][number]): string {
+  return `<tbody><tr><th colspan="4" scope="rowgroup" dir="auto">${escapeHtml(category)}</th></tr>\n${goods.map(row).join('\n')}</tbody>`
+}
+
+function row({ count, name, orders }: Goods): string {
   return (
-    `<table><tr><td class="box-heading"></td><th class="count">${pieces}</th><th>${name}</th><th class="orders">${orders}</th></tr>` +
-    `${rows.join('\n')}</table>`
+    `<tr><td class="box"></td><td class="count">${count}</td><td dir="auto">${escapeHtml(name)}</td>` +
+    `<td class="orders">${ordersOf(orders)}</td></tr>`
   )
 }
 
