@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { createDeps } from './create-deps.ts'
 import { makeMetrics } from './metrics.ts'
+import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const connection = await connect(config.database)
   await migrate(connection.db)
+  await setNoticeRecipient(connection.db, config.notifyOrdersTo)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }

@@ -22,6 +22,8 @@ export interface Config {
   readonly jwtSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who in the shop hears of a new order, by mail or at a web address; undefined for nobody. */
+  readonly notifyOrdersTo: string | undefined
   /** Undefined if Stripe is not configured. */
   readonly stripe: StripeSettings | undefined
   /** Turns on the mailbox page and the payment page of the local test providers. */
@@ -79,6 +81,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    notifyOrdersTo: settings.NOTIFY_ORDERS_TO,
     stripe: readStripe(settings),
     localStandIns: settings.LOCAL_STAND_INS === 'auto' ? !isProduction : settings.LOCAL_STAND_INS === 'yes',
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',

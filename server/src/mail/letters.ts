@@ -10,6 +10,7 @@ export type Letter =
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
   | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
+  | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
 
 export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
 
@@ -24,6 +25,11 @@ export interface OrderFacts {
   readonly isPaid: boolean
 }
 
+/** For the shop, which looks up the rest: no name, no phone, no street. */
+export interface NewOrderFacts extends Pick<OrderFacts, 'number' | 'lines' | 'total' | 'payment' | 'isPaid'> {
+  readonly area: string
+}
+
 /** `shopUrl` has no trailing slash. */
 export function writeMail(letter: Letter, shopUrl: string): Written {
   switch (letter.kind) {
@@ -33,6 +39,8 @@ export function writeMail(letter: Letter, shopUrl: string): Written {
       return resetCode(letter.facts.name, letter.facts.secret, shopUrl)
     case 'password changed':
       return passwordChanged(letter.facts.name, shopUrl)
+    case 'new order':
+      return newOrder(letter.facts, shopUrl)
     default:
       return aboutOrder(letter.kind, letter.facts, shopUrl)
   }
@@ -84,6 +92,15 @@ function aboutOrder(kind: OrderLetter, order: OrderFacts, shopUrl: string): Writ
     button(messages.seeYourOrder, `${shopUrl}${paths.orders}`),
   ]
   return writeLetter(messages.orderSubject({ news, number }), parts, shopUrl)
+}
+
+function newOrder({ number, total, isPaid, area, lines }: NewOrderFacts, shopUrl: string): Written {
+  const parts = [
+    paragraph(messages.toBePacked({ number, isPaid, total, area: area.replace(/[\s\p{C}]+/gu, ' ').trim() })),
+    bill(lines, total),
+    paragraph(messages.whereTheRestIs({ number })),
+  ]
+  return writeLetter(messages.newOrderSubject({ number, total }), parts, shopUrl)
 }
 
 function nextStep(kind: OrderLetter, { payment, isPaid, total }: OrderFacts): string {
