@@ -59,10 +59,16 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
 }
 
 export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
+  return startBaqala(words, settings, cwd).ended
+}
+
+/** Starts a command that goes on until it is ended. */
+export function startBaqala(words: string[], settings: Record<string, string>, cwd: string) {
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
   const child = spawn(process.execPath, [...shortLived, TOOL, ...words], { cwd, env })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+  return { child, said: () => said, ended }
 }

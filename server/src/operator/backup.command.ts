@@ -50,7 +50,7 @@ ${PICTURES}`,
     )
     .action(async (name: string, { replace }: { replace?: true }) => {
       const backup = await checkBackup(resolveFile(name))
-      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true), { alone: true })
+      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true), { company: 'alone' })
       print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
     })
 }

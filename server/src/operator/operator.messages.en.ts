@@ -14,6 +14,13 @@ interface Holder {
   /** The id of a process. */
   readonly holder: number
 }
+interface NewOrder extends OrderNumber {
+  readonly at: string
+  readonly pieces: number
+  readonly total: string
+  readonly payment: 'cash' | 'card'
+  readonly area: string
+}
 interface Max {
   readonly max: number
 }
@@ -31,6 +38,8 @@ export const messages = messagesOf('operator', {
     `The database in ${folder} is open in process ${holder}, and this command needs it for itself. Stop the shop, run the command again, and start the shop afterwards. Nothing was changed.`,
   databaseInUse: ({ folder, holder }: Holder) =>
     `The database in ${folder} is open in process ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment.`,
+  shopNotRunning: ({ folder }: { folder: string }) =>
+    `No shop is running on the database in ${folder}, so nothing new can arrive. Start it with npm start.`,
 
   fileExists: ({ file }: File) => `${file} is there already. --force writes over it.`,
   badRows: ({ problems }: Problems) => problems,
@@ -95,6 +104,12 @@ export const says = {
   newestLines: ({ shown, all }: { shown: number; all: number }) =>
     `The newest ${shown} of ${all} lines; --most shows more.`,
   stockHeadings: ['on the shelf', 'product', 'name'],
+  ordersWait: ({ orders }: { orders: number }) =>
+    `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
+  newOrder: ({ at, number, pieces, total, payment, area }: NewOrder) =>
+    `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}`,
+  lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
+  lineIsBack: 'The line to the shop is back.',
   noSuchOrder: 'There is no such order.',
   soughtIsWrong: ({ max }: Max) =>
     `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,

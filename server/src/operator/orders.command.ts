@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
+import { noticeKeyOf } from '../mail/webhook.ts'
 import { parseDay } from './cairo-time.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
@@ -12,6 +13,7 @@ import { findOrders, listOrders, type Sought } from './orders.queries.ts'
 import { print, printable } from './print.ts'
 import { readSought } from './read-sought.ts'
 import { withShop } from './with-shop.ts'
+import { watchOrders } from './watch-orders.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const EXAMPLES = `
@@ -19,6 +21,7 @@ Examples:
   baqala orders list --state placed              what waits to be packed (and paid: those paid by card)
   baqala orders list --day yesterday
   baqala orders find "010 1234 5678"             by phone, name, e-mail or number
+  baqala orders watch                            rings for each new order
   baqala orders show 10042                       everything about one order
   baqala orders sheet --file today.html          what to pick and what to bring, to be printed
   baqala orders pack 10042 10043 --as Mona       then send, then deliver; shoppers get their mails
@@ -50,6 +53,14 @@ export function ordersCommand(): Command {
     .action((sought: Sought, { most }: { most: number }) =>
       withShop(async ({ db }) => print(describeOrders(await findOrders(db, sought, most)))),
     )
+  orders
+    .command('watch')
+    .description('rings at this terminal for each new order that is to be packed')
+    .action(watchOrders)
+  orders
+    .command('notice-key')
+    .description('the key that signs what NOTIFY_ORDERS_TO gets at a web address')
+    .action(() => withShop(async ({ secrets }) => print(noticeKeyOf(secrets.outbox))))
   orders
     .command('show')
     .description('one order: goods, address, moves, money, stock')

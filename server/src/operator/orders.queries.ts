@@ -42,6 +42,11 @@ export function listOrders(db: Db, { state, day, max }: { state?: OrderState; da
   )
 }
 
+/** Lists the orders that wait to be packed, the oldest first. */
+export function listWaiting(db: Db): Promise<OrderLine[]> {
+  return rowsOf(db, sql<OrderLine>`${orderLines} where o.state in ('placed', 'paid') order by o.number`)
+}
+
 /** A text that may be a part of a phone number, a name or an e-mail address, or a whole order number. */
 export interface Sought {
   readonly words: string
