@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`create table shelf (title text unique, pieces bigint, since timestamptz, label bytea, note text)`.execute(
     shop.db,
   )
-})
+}, 60_000)
 beforeEach(() => sql`truncate shelf`.execute(shop.db))
 afterAll(async () => {
   await shop.close()

@@ -55,7 +55,7 @@ export interface Sought {
   readonly phone: string | undefined
 }
 
-/** Lists the orders that fit the text in one way or another, the newest first. Reads every order: half a second for a million. */
+/** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
 export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
   const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
   const hasPhone = phone === undefined ? sql`false` : sql`${digitsOf('o.phone')} like ${`%${phone}%`}`
