@@ -84,6 +84,21 @@ test('a transaction is whole: the shop sees nothing of it before, and waits', as
   })
 })
 
+test('a long transaction leaves nothing behind in the shop', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => warnings.push(warning)
+  process.on('warning', note)
+  await beside(async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      for (let pieces = 1; pieces <= 20; pieces += 1)
+        await sql`insert into shelf (pieces) values (${pieces})`.execute(tx)
+    })
+  })
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+  expect(await titles()).toHaveLength(20)
+})
+
 test('a command that is killed within a transaction leaves nothing behind, and the shop sells on', async () => {
   const served = await serveEmbedded(shop.db, folder)
   const command = await connectToEmbedded(folder)

@@ -29,6 +29,7 @@ export async function serveEmbedded(
   const sessions = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
+    socket.on('timeout', () => socket.destroy())
     const session = serve(db, socket, maxIdleMs)
       .catch(() => undefined)
       .finally(() => {
@@ -73,7 +74,7 @@ async function serveTransaction(db: Db, socket: Socket, requests: Requests, maxI
     await db.transaction().execute(async (tx) => {
       sendMessage(socket, { rows: [] })
       for (;;) {
-        socket.setTimeout(maxIdleMs, () => socket.destroy())
+        socket.setTimeout(maxIdleMs)
         const { value: request } = await requests.next()
         socket.setTimeout(0)
         if (request?.step === 'commit') return

@@ -37,7 +37,7 @@ export const messages = messagesOf('operator', {
   needsDatabaseAlone: ({ folder, holder }: Holder) =>
     `The database in ${folder} is open in process ${holder}, and this command needs it for itself. Stop the shop, run the command again, and start the shop afterwards. Nothing was changed.`,
   databaseInUse: ({ folder, holder }: Holder) =>
-    `The database in ${folder} is open in process ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment.`,
+    `The database in ${folder} is open in process ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment; the log of a shop that cannot take any says why.`,
   shopNotRunning: ({ folder }: { folder: string }) =>
     `No shop is running on the database in ${folder}, so nothing new can arrive. Start it with npm start.`,
 
