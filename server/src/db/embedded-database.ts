@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
@@ -18,6 +19,8 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     parsers: COLUMN_PARSERS,
     startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
   })
+  // PGlite makes files that everybody may write to; a PostgreSQL server keeps its folder to itself too.
+  if (folder !== undefined) await chmod(`${folder}/postgres`, 0o700)
   const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
