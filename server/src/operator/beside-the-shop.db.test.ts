@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopOfItsOwn, startBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { runShop, type RunningShop } from '../../test/run-shop.ts'
-import type { Db } from '../db/rows.ts'
+import { connectToEmbedded } from '../db/embedded-client.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
 import { socketOf } from '../db/embedded-socket.ts'
 import { says } from './operator.messages.en.ts'
 
@@ -17,7 +18,7 @@ let token = ''
 
 beforeAll(async () => {
   own = await aShopOfItsOwn()
-  shop = await runShop(own.settings, own.folder)
+  shop = await runShop(settings(), own.folder)
   const signedIn = await ask('POST', '/auth/signin', { email: 'demo@baqala.example', password: 'Demo1234' })
   token = signedIn.token
 })
@@ -25,6 +26,8 @@ afterAll(async () => {
   await shop.end('SIGTERM')
   await own.remove()
 })
+
+const settings = () => ({ ...own.settings, NOTIFY_ORDERS_TO: 'shop@baqala.example' })
 
 /** Calls the shop as its demo shopper. */
 async function ask(method: string, path: string, body?: object) {
@@ -76,6 +79,17 @@ describe('baqala beside a running shop', () => {
     expect((await ask('GET', `/products/${id}`)).data.quantity).toBe(30)
   })
 
+  test('finds the notice that the shop wrote for itself with the order', async () => {
+    const number = await anOrder()
+    const lent = process.env.TEST_DB === 'pglite' ? await connectToEmbedded(`${own.folder}/data`) : undefined
+    const recipients = (db: Db) =>
+      rowsOf(db, sql`select recipient from outbox where kind = 'new order' and facts->>'number' = ${String(number)}`)
+    expect(await (lent === undefined ? own.inside(recipients) : recipients(lent.db))).toEqual([
+      { recipient: 'shop@baqala.example' },
+    ])
+    await lent?.close()
+  })
+
   test('several commands at once all do their work', async () => {
     const numbers = [await anOrder(), await anOrder()]
     const packed = await Promise.all(
@@ -105,7 +119,7 @@ describe('baqala beside a running shop', () => {
     if (process.env.TEST_DB === 'pglite') {
       await expect.poll(() => watch.said().err, { timeout: 30_000 }).toContain('The line to the shop is lost')
     } else await own.inside(cutOthers)
-    shop = await runShop(own.settings, own.folder)
+    shop = await runShop(settings(), own.folder)
     const second = await anOrder()
     await expect.poll(() => watch.said().out, { timeout: 30_000 }).toMatch(lineOf(second))
     expect(watch.said().out.match(/Order \d+:/g)).toEqual([`Order ${first}:`, `Order ${second}:`])
@@ -121,7 +135,7 @@ describe('baqala beside a running shop', () => {
     async () => {
       await shop.end('SIGTERM')
       const alone = await own.baqala('orders', 'watch')
-      shop = await runShop(own.settings, own.folder)
+      shop = await runShop(settings(), own.folder)
       expect(alone).toMatchObject({ code: 1, out: '' })
       expect(alone.err).toMatch(/^No shop is running on the database in .*data, so nothing new can arrive\./)
     },
@@ -137,7 +151,7 @@ describe('baqala beside a running shop', () => {
       await expect.poll(connections, { timeout: 60_000 }).toBeGreaterThan(1)
       await shop.end('SIGKILL')
       const cut = await pack.ended
-      shop = await runShop(own.settings, own.folder)
+      shop = await runShop(settings(), own.folder)
       expect(cut).toMatchObject({ code: 1, out: '' })
       expect(cut.err).toBe(`${says.shopWentAway}\n`)
       expect((await own.baqala('orders', 'list', '--state', 'placed')).out).toContain(String(number))
