@@ -13,12 +13,15 @@ import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { connect } from './db/connect.ts'
+import type { Connection } from './db/connection.ts'
+import { serveEmbedded } from './db/embedded-server.ts'
 import { migrate } from './db/migrate.ts'
 import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
+import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -46,6 +49,7 @@ async function start(): Promise<void> {
   await waitForDatabase(connection.db, sayThatItWaits)
   process.off('SIGTERM', endAtOnce)
   await migrate(connection.db)
+  await setNoticeRecipient(connection.db, config.notifyOrdersTo)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
@@ -58,12 +62,14 @@ async function start(): Promise<void> {
   if (config.metrics !== undefined) await listenForMetrics(metrics, config.metrics)
   setPort((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app)
+  const commands = await serveCommands(connection, config, app)
   shutDownOnSignal(async () => {
     // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
     app.closeConnections()
     if (config.isProduction) await sleep(CLOSE_CONNECTIONS_MS)
     await app.close()
     await workers.stop()
+    await commands?.close()
     await metrics?.close()
     await connection.close()
   })
@@ -96,6 +102,17 @@ function endAtOnce(): never {
 
 function sayThatItWaits(error: unknown): void {
   process.stderr.write(`${explainFailure(error)}\nWaiting for it, up to ${MAX_WAIT_MS / 1000} seconds …\n`)
+}
+
+/** Lets commands on this machine use the embedded database while the shop has it open. A shop that cannot do so sells all the same. */
+async function serveCommands({ db }: Connection, { database: { folder } }: Config, { log }: FastifyInstance) {
+  if (folder === undefined) return undefined
+  try {
+    return await serveEmbedded(db, folder)
+  } catch (error) {
+    log.warn({ err: error }, 'commands cannot reach this shop while it runs')
+    return undefined
+  }
 }
 
 function printStartup({ config, secrets, origins, payments }: Deps): void {

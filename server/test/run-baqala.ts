@@ -65,6 +65,11 @@ export function runBaqala(
   cwd: string,
   stdout?: number,
 ): Promise<Ended> {
+  return startBaqala(words, settings, cwd, stdout).ended
+}
+
+/** Starts a command that goes on until it is ended. */
+export function startBaqala(words: string[], settings: Record<string, string>, cwd: string, stdout?: number) {
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
   const child = spawn(process.execPath, [...shortLived, TOOL, ...words], {
     cwd,
@@ -74,5 +79,6 @@ export function runBaqala(
   const said = { out: '', err: '' }
   child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...said })))
+  return { child, said: () => said, ended }
 }

@@ -32,6 +32,11 @@ describe('settings', () => {
   test.each([
     ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ...['mona', 'http://example.com/orders', 'https://mona:secret@example.com/orders'].map((text) => [
+      'NOTIFY_ORDERS_TO',
+      text,
+      'NOTIFY_ORDERS_TO must be an e-mail address, or an address such as https://example.com/orders',
+    ]),
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/baqala'],
     [
       'PUBLIC_URL',

@@ -28,6 +28,8 @@ export interface Config {
   readonly backupKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who in the shop hears of a new order, by mail or at a web address; undefined for nobody. */
+  readonly notifyOrdersTo: string | undefined
   /** Undefined if Stripe is not configured. */
   readonly stripe: StripeSettings | undefined
   /** Turns on the mailbox page and the payment page of the local test providers, and the demo shopper. */
@@ -87,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupKey: settings.BACKUP_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    notifyOrdersTo: settings.NOTIFY_ORDERS_TO,
     stripe: readStripe(settings),
     localStandIns:
       settings.LOCAL_STAND_INS === 'auto' ? !isProduction && !isPublic : settings.LOCAL_STAND_INS === 'yes',

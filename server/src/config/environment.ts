@@ -65,6 +65,10 @@ const Environment = z.object({
     .optional(),
   STRIPE_API_HOST: origin.optional(),
   MAIL_FROM: z.string().regex(/@/, 'an e-mail address').default('Baqala <no-reply@baqala.example>'),
+  NOTIFY_ORDERS_TO: z
+    .string()
+    .refine(mayBeNotified, 'an e-mail address, or an address such as https://example.com/orders')
+    .optional(),
   LOCAL_STAND_INS: z.enum(['yes', 'no', 'auto'], 'yes, no or auto').default('auto'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
   MOST_PRODUCTS_AT_ONCE: wholeNumber(1, 1_000_000).default(500),
@@ -99,6 +103,15 @@ function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   if (isIP(address) === 0 || rest.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
+}
+
+/** An e-mail address or an https address; http only on this machine, for trying out. */
+function mayBeNotified(text: string): boolean {
+  if (!/^https?:\/\//.test(text)) return z.email().safeParse(text).success
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isLocal) && username + password === ''
 }
 
 function isOrigin(text: string): boolean {

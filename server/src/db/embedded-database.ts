@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { chmod, statfs } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection } from './connection.ts'
@@ -27,6 +27,8 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
     if (folder !== undefined && (await isFull(folder))) throw new UnusableFolder('DATA_DIR', folder, 'the disk is full')
     throw error
   })
+  // PGlite makes files that everybody may write to; a PostgreSQL server keeps its folder to itself too.
+  if (folder !== undefined) await chmod(`${folder}/postgres`, 0o700)
   const db: Db = new Kysely<object>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,

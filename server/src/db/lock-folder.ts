@@ -64,11 +64,17 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 export class FolderInUse extends Error {
+  readonly folder: string
+  /** The id of the process that has it. */
+  readonly holder: number
+
   constructor(folder: string, holder: number) {
     super(
       `The shop's database in ${folder} is already open in process ${holder}. ` +
         'Stop that one first, or give this one a folder of its own with DATA_DIR.',
     )
+    this.folder = folder
+    this.holder = holder
   }
 }
 

@@ -60,6 +60,17 @@ export const goesTo = ({ address }: { address: string }) => `It goes to: ${addre
 export const goesToAddressGiven = 'It goes to the address you gave.'
 export const total = 'Total'
 
+export const newOrderSubject = ({ number, total }: Total & { number: number }) => `New order ${number}, ${egp(total)}`
+export const toBePacked = ({
+  number,
+  isPaid,
+  total,
+  area,
+}: Total & { number: number; isPaid: boolean; area: string }) =>
+  `Order ${number} waits to be packed. Area: ${area}. ${isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`}`
+export const whereTheRestIs = ({ number }: { number: number }) =>
+  `Name, phone and address: baqala orders show ${number}`
+
 export function egp(piastres: number): string {
   return `${inPounds(piastres)} EGP`
 }

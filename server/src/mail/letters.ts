@@ -12,6 +12,7 @@ export type Letter =
   | { readonly kind: 'email changed'; readonly facts: { readonly name: string } }
   | { readonly kind: 'account deleted'; readonly facts: object }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
+  | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
 
 export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
 
@@ -24,6 +25,11 @@ export interface OrderFacts {
   readonly address: string
   readonly payment: 'cash' | 'card'
   readonly isPaid: boolean
+}
+
+/** For the shop, which looks up the rest: no name, no phone, no street. */
+export interface NewOrderFacts extends Pick<OrderFacts, 'number' | 'lines' | 'total' | 'payment' | 'isPaid'> {
+  readonly area: string
 }
 
 /** `shopUrl` has no trailing slash. */
@@ -39,6 +45,8 @@ export function writeMail(letter: Letter, shopUrl: string): Written {
       return emailChanged(letter.facts.name, shopUrl)
     case 'account deleted':
       return accountDeleted(shopUrl)
+    case 'new order':
+      return newOrder(letter.facts, shopUrl)
     default:
       return aboutOrder(letter.kind, letter.facts, shopUrl)
   }
@@ -107,6 +115,15 @@ function aboutOrder(kind: OrderLetter, order: OrderFacts, shopUrl: string): Writ
     button(messages.seeYourOrder, `${shopUrl}${paths.orders}`),
   ]
   return writeLetter(messages.orderSubject({ news, number }), parts, shopUrl)
+}
+
+function newOrder({ number, total, isPaid, area, lines }: NewOrderFacts, shopUrl: string): Written {
+  const parts = [
+    paragraph(messages.toBePacked({ number, isPaid, total, area: area.replace(/[\s\p{C}]+/gu, ' ').trim() })),
+    bill(lines, total),
+    paragraph(messages.whereTheRestIs({ number })),
+  ]
+  return writeLetter(messages.newOrderSubject({ number, total }), parts, shopUrl)
 }
 
 function nextStep(kind: OrderLetter, { payment, isPaid, total }: OrderFacts): string {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { writeMail, type Letter } from './letters.ts'
+import { writeMail, type Letter, type NewOrderFacts } from './letters.ts'
 import { classifyMailFailure, type MailFailure } from './mail-failure.ts'
+import { isWebAddress, noticeKeyOf, postNotice } from './webhook.ts'
 
 /**
  * A transactional outbox: a mail is inserted in the transaction of the change that it reports. A worker leases it, sends it
@@ -70,7 +71,8 @@ function claim(db: Db): Promise<LeasedMail[]> {
 async function sendOne(deps: OutboxDeps, mail: LeasedMail): Promise<void> {
   const { db, key, mailer, shopUrl, onGivenUp, onFailure } = deps
   try {
-    await mailer.send(compose(key, mail, shopUrl))
+    if (isWebAddress(mail.recipient)) await post(key, mail)
+    else await mailer.send(compose(key, mail, shopUrl))
     await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = ${mail.id}`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
@@ -82,6 +84,11 @@ async function sendOne(deps: OutboxDeps, mail: LeasedMail): Promise<void> {
     )
     onGivenUp(mail.id, code)
   }
+}
+
+/** A person's address is an e-mail address; only a notice to the shop may go to a web address. */
+function post(key: Buffer, { id, recipient, facts }: LeasedMail): Promise<void> {
+  return postNotice(recipient, noticeKeyOf(key), { id, order: facts as NewOrderFacts })
 }
 
 function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {

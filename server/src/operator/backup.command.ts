@@ -61,7 +61,7 @@ ${PICTURES}`,
     .action(async (name: string, { replace, unverified = false }: { replace?: true; unverified?: boolean }) => {
       const trust = { key: readSettings().backupKey, unverified }
       const backup = await checkBackup(resolveFile(name), trust)
-      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true))
+      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true), { company: 'alone' })
       print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
       if (unverified || trust.key === undefined) print('No signature was checked: the file may have been changed.')
     })

@@ -1,12 +1,35 @@
 import { userInfo } from 'node:os'
-import { Option } from 'commander'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { says } from './operator.messages.en.ts'
+import { printable } from './print.ts'
+
+const MAX_LETTERS = 60
+
+// Accounts that run programs: root, those of deploy/ and of Node's image, and the number without a name in a container.
+const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 
 /** The option with the person's name, which the stock ledger and the order's history record. */
 export function clerkOption(): Option {
-  return new Option('--as <name>', 'who does it, for the books').default(loggedInUser())
+  return new Option('--as <name>', 'who does it, for the books').default(personAtKeyboard()).argParser(readName)
 }
 
-function loggedInUser(): string {
+/** Warns where the books would name an account that several people share. */
+export function warnIfNobody(command: Command): void {
+  const { as: name } = command.opts<{ as?: string }>()
+  if (name === undefined || command.getOptionValueSource('as') !== 'default' || !NOBODY.includes(name)) return
+  process.stderr.write(says.nobodyNamed({ name }) + '\n')
+}
+
+function readName(text: string): string {
+  const name = printable(text).trim()
+  if (name === '' || name.length > MAX_LETTERS) throw new InvalidArgumentError(says.nameIsWrong({ max: MAX_LETTERS }))
+  return name
+}
+
+/** sudo runs the command as another user, and names the person who asked in SUDO_USER. */
+function personAtKeyboard(): string {
+  const { SUDO_USER } = process.env
+  if (SUDO_USER !== undefined && SUDO_USER !== '') return printable(SUDO_USER).slice(0, MAX_LETTERS)
   try {
     return userInfo().username
   } catch {

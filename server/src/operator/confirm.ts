@@ -7,6 +7,10 @@ export async function confirm(question: string): Promise<boolean> {
   const keyboard = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return /^y(es)?$/i.test((await keyboard.question(`${harmless(question)} [y/N] `)).trim())
+  } catch (error) {
+    // Ctrl-C at the question.
+    if (error instanceof Error && error.name === 'AbortError') return false
+    throw error
   } finally {
     keyboard.close()
   }

@@ -6,6 +6,7 @@ import { listPayments, type PaymentRow } from '../orders/order-payments.queries.
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
 import { listOwed } from '../orders/refunds.ts'
 import { cairoTime } from '../cairo-time.ts'
+import { says } from './operator.messages.en.ts'
 import { findOrRefuse } from './order-steps.ts'
 import { listLedgerOf, type OrderLine } from './orders.queries.ts'
 import { printable } from './print.ts'
@@ -33,7 +34,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     table(['pieces', 'goods', 'each', 'together'], goods),
     await describeMoney(db, order),
     table(['when', 'became', 'by', 'why'], history),
-    stock.length === 0 ? 'The stock ledger has no line of it.' : table(['when', 'stock', 'reason', 'goods'], stock),
+    stock.length === 0 ? says.noLedgerLine : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
 }
 
@@ -57,11 +58,11 @@ function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRo
 
 /** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
-  if (orders.length === 0) return 'There is no such order.'
+  if (orders.length === 0) return says.noSuchOrder
   return table(
-    ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'city'],
-    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, city }) => {
-      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, city]
+    says.orderHeadings,
+    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, phone, city }) => {
+      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, city]
     }),
   )
 }

@@ -1,8 +1,9 @@
 import { explainFailure } from '../config/explain-failure.ts'
-import { FolderInUse } from '../db/lock-folder.ts'
+import { ShopWentAway } from '../db/embedded-client.ts'
 import { explainFileCode } from '../file-errors.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
+import { says } from './operator.messages.en.ts'
 
 /** Advice that the command line adds to a message, by the message's code. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -19,9 +20,7 @@ export function withAdvice({ code, text }: Pick<Message, 'code' | 'text'>): stri
 export function explainError(error: unknown): string {
   if (error instanceof Refusal) return withAdvice({ code: error.code, text: error.message })
   if (error instanceof ProviderTrouble) return `The payment provider does not do it: ${error.message}`
-  if (error instanceof FolderInUse) {
-    return `${error.message.split('. ')[0]}, and only one may have it. Stop the shop while you work here, or let both use a PostgreSQL server (DATABASE_URL).`
-  }
+  if (error instanceof ShopWentAway) return says.shopWentAway
   // PostgreSQL's lock_not_available.
   if (error instanceof Error && 'code' in error && error.code === '55P03') {
     return 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'

@@ -9,6 +9,21 @@ interface OrderNumber {
 interface OrderAndState extends OrderNumber {
   readonly state: string
 }
+interface Holder {
+  readonly folder: string
+  /** The id of a process. */
+  readonly holder: number
+}
+interface NewOrder extends OrderNumber {
+  readonly at: string
+  readonly pieces: number
+  readonly total: string
+  readonly payment: 'cash' | 'card'
+  readonly area: string
+}
+interface Max {
+  readonly max: number
+}
 interface Problems {
   readonly problems: string
 }
@@ -19,6 +34,12 @@ export const messages = messagesOf('operator', {
     `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,
   wrongVersion:
     'The database is not on the schema of this version. Start the shop of this version once (npm start): it brings the tables up to date.',
+  needsDatabaseAlone: ({ folder, holder }: Holder) =>
+    `The database in ${folder} is open in process ${holder}, and this command needs it for itself. Stop the shop, run the command again, and start the shop afterwards. Nothing was changed.`,
+  databaseInUse: ({ folder, holder }: Holder) =>
+    `The database in ${folder} is open in process ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment; the log of a shop that cannot take any says why.`,
+  shopNotRunning: ({ folder }: { folder: string }) =>
+    `No shop is running on the database in ${folder}, so nothing new can arrive. Start it with npm start.`,
 
   fileExists: ({ file }: File) => `${file} is there already. --force writes over it.`,
   badRows: ({ problems }: Problems) => problems,
@@ -40,6 +61,12 @@ export const messages = messagesOf('operator', {
     `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
   noProvider: ({ number }: OrderNumber) =>
     `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
+  nothingToBring: ({ number, state }: OrderAndState) =>
+    `Order ${number} is ${state}: there is nothing to pick or to bring.`,
+  nothingToPack: ({ states }: { states: string }) =>
+    `No order is in the state ${states}: there is nothing for a sheet.`,
+  tooManyForSheet: ({ max }: Max) => `Those are more than ${max} orders. Name some by number, or a --state with fewer.`,
+  unknownSheet: ({ file }: File) => `"${file}" ends neither in .html nor in .txt: which is it to be?`,
   unknownFormat: ({ file }: File) => `"${file}" ends neither in .csv nor in .json: which is it to be?`,
 
   noFile: ({ file }: File) => `There is no file ${file}.`,
@@ -61,3 +88,56 @@ export const messages = messagesOf('operator', {
   notEmpty: ({ shoppers, products, orders }: { shoppers: number; products: number; orders: number }) =>
     `The database is not empty: it has ${shoppers} shoppers, ${products} products and ${orders} orders. --replace deletes them all first. Nothing was changed.`,
 })
+
+/** What commands print, and what they say to a word that they cannot read. */
+export const says = {
+  shopWentAway:
+    'The shop ended before it answered. What was under way is done whole or not at all: start the shop and look, such as with baqala orders show.',
+  interrupted: 'Stopped. What was under way is done whole or not at all.',
+  nobodyNamed: ({ name }: { name: string }) => `The books will say that ${name} did it. --as NAME says who you are.`,
+
+  nameIsWrong: ({ max }: Max) => `It must be a name of 1 to ${max} letters.`,
+  whyIsWrong: ({ max }: Max) => `It must be a sentence of 1 to ${max} letters: the shopper reads it.`,
+  orderNumberIsWrong: 'It must be a number such as 10042.',
+  mostIsWrong: ({ max }: Max) => `It must be a whole number from 1 to ${max}.`,
+  countIsWrong: ({ max }: Max) => `It must be a whole number from 0 to ${max}.`,
+  changeIsWrong: 'It must be a whole number with its sign, such as +12 or -2.',
+  changeHasNoSign: ({ count }: { count: string }) =>
+    `It has no sign. Did you mean baqala stock set PRODUCT ${count} (so many are on the shelf), or +${count} (so many more)?`,
+
+  nothingIsLow: 'Nothing is that low.',
+  stockAsBefore: ({ name, after }: { name: string; after: number }) => `${name}: ${after}, as before.`,
+  stockChanged: ({ name, before, after }: { name: string; before: number; after: number }) =>
+    `${name}: ${after} on the shelf, ${before} before.`,
+  onTheShelf: ({ name, slug, onHand }: { name: string; slug: string; onHand: number }) =>
+    `${name} (${slug}): ${onHand} on the shelf`,
+  noLedgerLine: 'The stock ledger has no line of it.',
+  newestLines: ({ shown, all }: { shown: number; all: number }) =>
+    `The newest ${shown} of ${all} lines; --most shows more.`,
+  stockHeadings: ['on the shelf', 'product', 'name'],
+  ordersWait: ({ orders }: { orders: number }) =>
+    `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
+  newOrder: ({ at, number, pieces, total, payment, area }: NewOrder) =>
+    `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}`,
+  lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
+  lineIsBack: 'The line to the shop is back.',
+  noSuchOrder: 'There is no such order.',
+  soughtIsWrong: ({ max }: Max) =>
+    `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
+  orderHeadings: ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area'],
+  pickingTitle: 'Picking list',
+  deliveryTitle: 'Delivery sheet',
+  sheetOf: ({ orders, madeAt }: { orders: number; madeAt: string }) => `${numberedOrders(orders)}, ${madeAt}`,
+  pickingHeadings: ['pieces', 'goods', 'for orders'],
+  deliveryHeadings: ['pieces', 'goods', 'together'],
+  sheetTotal: 'Total',
+  collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
+  paidByCard: 'Paid by card',
+  sheetWritten: ({ file, orders }: File & { orders: number }) =>
+    `The sheet of ${numberedOrders(orders)} is in ${file}.`,
+  historyHeadings: ['when', 'change', 'left', 'reason', 'order', 'who', 'why'],
+}
+
+function numberedOrders(count: number): string {
+  return `${count} ${count === 1 ? 'order' : 'orders'}`
+}

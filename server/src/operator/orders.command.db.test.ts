@@ -13,7 +13,8 @@ import { placeOrder } from '../orders/place-order.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
-import { listOrders } from './orders.queries.ts'
+import { findOrders, listOrders } from './orders.queries.ts'
+import { readSought } from './read-sought.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -49,6 +50,27 @@ describe('an order in the book', () => {
     expect(page).toMatch(/Card: 200.00 EGP arrived .*; sent back 20/)
     expect(page).toContain('The fridge broke.')
     expect(await onHand(db(), productId)).toBe(10)
+  })
+
+  test('is found by its phone in any form, its shopper’s name and e-mail, and its number', async () => {
+    const order = await aCashOrder(db(), { name: 'Nadia_H' })
+    const other = await aCashOrder(db(), { name: 'Omar' })
+    await sql`update orders set phone = '+20 (10) ٩٩٩-88877' where id = ${order.id}`.execute(db())
+    const find = async (text: string) => (await findOrders(db(), readSought(text), 20)).map(({ number }) => number)
+    for (const text of ['01099988877', '٠١٠ ٩٩٩ ٨٨٨٧٧', '0020 10 999 88877', '88877', 'nadia_h', `#${order.number}`]) {
+      expect([text, await find(text)]).toEqual([text, [order.number]])
+    }
+    expect(await find('@EXAMPLE.com')).toEqual([other.number, order.number])
+    expect(await find('Nadia%')).toEqual([])
+    expect(describeOrders(await findOrders(db(), readSought('Omar'), 20))).toMatch(/Omar +01012345678 +Cairo$/)
+  })
+
+  test('with nothing to send back says what goes instead, and sends nobody round in circles', async () => {
+    const order = await aCashOrder(db())
+    await expect(ask(refund, order)).rejects.toThrow('nothing was paid by card. Cash goes back by hand.')
+    const paid = await aPaidOrder(db())
+    for (const step of [pack, send, deliver]) await ask(step, paid)
+    await expect(ask(refund, paid)).rejects.toThrow('it can no longer be cancelled. Send the money back on')
   })
 
   test('whose money no provider can send back is called refunded only where a person says so', async () => {
@@ -157,5 +179,13 @@ test('baqala orders: does what it can of several, and ends with 1 where one was 
   expect(some).toMatchObject({ code: 1, out: `Order ${number} is being packed.\n`, err: 'There is no order 999.\n' })
   expect((await own.baqala('orders', 'show', String(number))).out).toContain('shop, Mona')
   expect(await own.baqala('orders', 'pack', 'ten')).toMatchObject({ code: 2, out: '' })
+  const silent = await own.baqala('orders', 'cancel', String(number), '--why', ' ')
+  expect(silent).toMatchObject({ code: 2, out: '' })
+  expect(silent.err).toContain('It must be a sentence of 1 to 200 letters: the shopper reads it.')
+  expect(await own.baqala('orders', 'cancel', String(number), '--why', 'a'.repeat(201))).toMatchObject({ code: 2 })
+  expect((await own.baqala('orders', 'list', '--most', '0')).err).toContain(
+    'It must be a whole number from 1 to 10000.',
+  )
+  expect((await own.baqala('orders', 'list')).out).toContain('01012345678')
   await own.remove()
 }, 120_000)

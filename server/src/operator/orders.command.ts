@@ -1,19 +1,29 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
+import { noticeKeyOf } from '../mail/webhook.ts'
 import { parseDay } from './cairo-days.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
 import { exportOrders, type ExportOptions } from './export-orders.ts'
+import { mostOption } from './most-option.ts'
+import { says } from './operator.messages.en.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
-import { listOrders } from './orders.queries.ts'
-import { print } from './print.ts'
+import { SHEET_STATES } from './order-sheet.ts'
+import { findOrders, listOrders, type Sought } from './orders.queries.ts'
+import { print, printable } from './print.ts'
+import { readSought } from './read-sought.ts'
 import { withShop } from './with-shop.ts'
+import { watchOrders } from './watch-orders.ts'
+import { writeSheet } from './write-sheet.ts'
 
 const EXAMPLES = `
 Examples:
   baqala orders list --state placed              what waits to be packed (and paid: those paid by card)
   baqala orders list --day yesterday
+  baqala orders find "010 1234 5678"             by phone, name, e-mail or number
+  baqala orders watch                            rings for each new order
   baqala orders show 10042                       everything about one order
+  baqala orders sheet --file today.html          what to pick and what to bring, to be printed
   baqala orders pack 10042 10043 --as Mona       then send, then deliver; shoppers get their mails
   baqala orders cancel 10044 --why "The street is flooded."
   baqala orders refund 10044                     sends a card payment back once a refund is due
@@ -31,15 +41,41 @@ export function ordersCommand(): Command {
     .description('the newest first')
     .addOption(new Option('--state <state>', 'only those that stand there').choices(OrderState.options))
     .option('--day <date>', 'only those ordered that day', parseDay)
-    .option('--most <count>', 'so many at most', orderNumber, 50)
+    .addOption(mostOption(50))
     .action(({ most: max, ...wanted }: { state?: OrderState; day?: string; most: number }) =>
       withShop(async ({ db }) => print(describeOrders(await listOrders(db, { ...wanted, max })))),
     )
+  orders
+    .command('find')
+    .description('orders by a phone in any form, a name, an e-mail or a number; the newest first')
+    .argument('<text>', 'or a part of it', readSought)
+    .addOption(mostOption(20))
+    .action((sought: Sought, { most }: { most: number }) =>
+      withShop(async ({ db }) => print(describeOrders(await findOrders(db, sought, most)))),
+    )
+  orders
+    .command('watch')
+    .description('rings at this terminal for each new order that is to be packed')
+    .action(watchOrders)
+  orders
+    .command('notice-key')
+    .description('the key that signs what NOTIFY_ORDERS_TO gets at a web address')
+    .action(() => withShop(async ({ secrets }) => print(noticeKeyOf(secrets.outbox))))
   orders
     .command('show')
     .description('one order: goods, address, moves, money, stock')
     .argument('<number>', 'the number people read out', orderNumber)
     .action((number: number) => withShop(async ({ db }) => print(await describeOrder(db, number))))
+
+  orders
+    .command('sheet')
+    .description('a picking list and a delivery sheet: of these orders, or of all that wait to be packed')
+    .argument('[number...]', 'the numbers people read out', orderNumbers)
+    .addOption(new Option('--state <state>', 'all that stand there instead').choices(SHEET_STATES))
+    .option('--file <file>', 'to print: .html or .txt; an existing one is replaced')
+    .action((numbers: number[] = [], options: { state?: OrderState; file?: string }) =>
+      withShop(async ({ db }) => print(await writeSheet(db, numbers, options))),
+    )
 
   addStep(orders, 'pack', 'packing begins', pack)
   addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
@@ -47,6 +83,7 @@ export function ordersCommand(): Command {
   addStep(orders, 'cancel', 'goods go back on the shelf, a card payment is due to be sent back', cancel).option(
     '--why <text>',
     'one sentence the shopper may read',
+    readWhy,
     'The shop cancelled this order.',
   )
   addStep(orders, 'refund', 'sends a card payment back where a refund is due', refund).option(
@@ -71,15 +108,24 @@ function addStep(orders: Command, name: string, description: string, step: Order
   return orders
     .command(name)
     .description(description)
-    .argument('<number...>', 'the numbers people read out', (text: string, before: number[] | undefined) => [
-      ...(before ?? []),
-      orderNumber(text),
-    ])
+    .argument('<number...>', 'the numbers people read out', orderNumbers)
     .addOption(clerkOption())
     .action((numbers: number[], options: StepOptions) => withShop((shop) => eachOrder(shop, numbers, options, step)))
 }
 
+function orderNumbers(text: string, before: number[] = []): number[] {
+  return [...before, orderNumber(text)]
+}
+
 function orderNumber(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('It must be a number such as 10042.')
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError(says.orderNumberIsWrong)
   return Number(text)
+}
+
+const MAX_WHY = 200
+
+function readWhy(text: string): string {
+  const why = printable(text).trim()
+  if (why === '' || why.length > MAX_WHY) throw new InvalidArgumentError(says.whyIsWrong({ max: MAX_WHY }))
+  return why
 }

@@ -11,7 +11,7 @@ export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'upda
   readonly pieces: number
 }
 
-const orderLines = sql`
+export const orderLines = sql`
   select o.id, o.number, o.state, o.payment_method as "paymentMethod", s.name, s.email, o.phone, o.city, o.details,
     (select sum(count) from order_items i where i.order_id = o.id) as pieces,
     o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt"
@@ -45,6 +45,37 @@ export function listOrders(db: Db, { state, day, max }: { state?: OrderState; da
 function isIn(state: OrderState) {
   const owesSurplus = sql`o.id in (select order_id from payments where is_surplus and refunded_at is null)`
   return state === 'refund due' ? sql`(o.state = ${state} or ${owesSurplus})` : sql`o.state = ${state}`
+}
+
+/** Lists the orders that wait to be packed, the oldest first. */
+export function listWaiting(db: Db): Promise<OrderLine[]> {
+  return rowsOf(db, sql<OrderLine>`${orderLines} where o.state in ('placed', 'paid') order by o.number`)
+}
+
+/** A text that may be a part of a phone number, a name or an e-mail address, or a whole order number. */
+export interface Sought {
+  readonly words: string
+  readonly number: number | undefined
+  /** Digits that a phone number has next to each other. */
+  readonly phone: string | undefined
+}
+
+/** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
+export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
+  const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
+  const hasPhone = phone === undefined ? sql`false` : sql`${digitsOf('o.phone')} like ${`%${phone}%`}`
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone} or ${contains('s.name')} or ${contains('s.email')}
+      order by o.number desc limit ${max}`,
+  )
+}
+
+/** The digits of a column as 0 to 9, without what stands between them. */
+function digitsOf(column: string) {
+  const western = sql`translate(${sql.ref(column)}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
+  return sql`regexp_replace(${western}, '[^0-9]', '', 'g')`
 }
 
 export function findByNumber(db: Db, number: number): Promise<OrderRow | undefined> {

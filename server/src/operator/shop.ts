@@ -3,18 +3,22 @@
 import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
+import { warnIfNobody } from './clerk.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
+import { says } from './operator.messages.en.ts'
 import { ordersCommand } from './orders.command.ts'
 import { printProblem } from './print.ts'
 import { productCommand } from './product.command.ts'
 import { reportCommand } from './report.command.ts'
 import { reviewsCommand } from './reviews.command.ts'
 import { stockCommand } from './stock.command.ts'
+import { readNumber } from './typed-digits.ts'
 
-// Exit codes. 0: done. 1: refused or failed. 2: wrong usage.
+// Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C.
 const REFUSED = 1
 const WRONG_USAGE = 2
+const INTERRUPTED = 130
 
 const EXAMPLES = `
 Examples:
@@ -33,6 +37,7 @@ function program(): Command {
   const shop = new Command('baqala')
     .description('Runs the shop behind the counter: goods, stock, orders, books.')
     .addHelpText('after', EXAMPLES)
+    .hook('preAction', (_shop, command) => warnIfNobody(command))
   for (const command of [
     catalogueCommand(),
     productCommand(),
@@ -66,8 +71,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(REFUSED)
 })
 
+// The database rolls back what a process that ends had not committed.
+process.on('SIGINT', () => {
+  process.stderr.write(`\n${says.interrupted}\n`)
+  process.exit(INTERRUPTED)
+})
+
 try {
-  await program().parseAsync()
+  await program().parseAsync(process.argv.map(readNumber))
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has printed the help or the mistake already.

@@ -12,6 +12,13 @@ test('baqala stock: sets, adjusts, refuses and lists', async () => {
   })
   expect(await shop.baqala('stock', 'adjust', id, '-5')).toMatchObject({ code: 1, out: '' })
   expect(await shop.baqala('stock', 'adjust', id, 'five')).toMatchObject({ code: 2 })
+  const unsigned = await shop.baqala('stock', 'adjust', id, '5')
+  expect(unsigned).toMatchObject({ code: 2, out: '' })
+  expect(unsigned.err).toContain(
+    'Did you mean baqala stock set PRODUCT 5 (so many are on the shelf), or +5 (so many more)?',
+  )
+  expect((await shop.baqala('stock', 'adjust', id, '+٥')).out).toBe('=Halawa 1 kg: 9 on the shelf, 4 before.\n')
+  expect((await shop.baqala('stock', 'adjust', id, '-٥')).out).toBe('=Halawa 1 kg: 4 on the shelf, 9 before.\n')
   expect(await shop.baqala('stock', 'adjust', id, '-1', '--as', 'Mona')).toMatchObject({ code: 0 })
   const unknown = await shop.baqala('stock', 'set', 'product', '1')
   expect(unknown).toMatchObject({ code: 1 })

@@ -4,6 +4,9 @@ import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { describeHistory } from './describe-history.ts'
+import { mostOption } from './most-option.ts'
+import { says } from './operator.messages.en.ts'
 import { print, writeOut } from './print.ts'
 import { table } from './table.ts'
 import { withShop } from './with-shop.ts'
@@ -15,8 +18,11 @@ Examples:
   baqala stock set gamoosa-hanem-full-cream-milk-1l 24                  you counted 24 on the shelf
   baqala stock adjust gamoosa-hanem-full-cream-milk-1l +12 --note "delivery of Sunday"
   baqala stock adjust gamoosa-hanem-full-cream-milk-1l -2 --note "broken"
+  baqala stock history gamoosa-hanem-full-cream-milk-1l                 who changed it, when and why
 
 PRODUCT is the product's id or the name in its address. Each change is a line in the stock ledger, with who and why.`
+
+const PRODUCT = 'id, or the name in its address'
 
 /** `baqala stock …` lists the stock and changes it by hand. */
 export function stockCommand(): Command {
@@ -35,6 +41,14 @@ export function stockCommand(): Command {
   forProduct(stock.command('adjust'), (db, change, entry) => adjustStock(db, { ...entry, change }))
     .description('puts pieces on the shelf (+12) or takes them off it (-2)')
     .argument('<change>', '+12 or -2', change)
+  stock
+    .command('history')
+    .description('the stock ledger of one product, the newest first')
+    .argument('<product>', PRODUCT)
+    .addOption(mostOption(50))
+    .action((product: string, { most }: { most: number }) =>
+      withShop(async ({ db }) => print(await describeHistory(db, product, most))),
+    )
   return stock.addHelpText('after', EXAMPLES)
 }
 
@@ -43,7 +57,7 @@ type Entry = Omit<Parameters<typeof countStock>[1], 'count'>
 /** Adds what the commands that change the stock of a product have in common. */
 function forProduct(command: Command, write: (db: Db, pieces: number, entry: Entry) => Promise<StockChange>): Command {
   return command
-    .argument('<product>', 'id, or the name in its address')
+    .argument('<product>', PRODUCT)
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
     .action((product: string, pieces: number, { note, as: clerk }: { note?: string; as: string }) =>
@@ -57,26 +71,27 @@ function printStock(rows: readonly StockRow[], asCsv: boolean): void {
     slug,
     `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`,
   ])
-  const headings = ['on the shelf', 'product', 'name']
-  if (asCsv) writeOut(BYTE_ORDER_MARK + csvLines([headings, ...cells]))
-  else print(cells.length === 0 ? 'Nothing is that low.' : table(headings, cells))
+  if (asCsv) writeOut(BYTE_ORDER_MARK + csvLines([says.stockHeadings, ...cells]))
+  else print(cells.length === 0 ? says.nothingIsLow : table(says.stockHeadings, cells))
 }
 
-function printChange({ name, before, after }: StockChange): void {
-  print(before === after ? `${name}: ${after}, as before.` : `${name}: ${after} on the shelf, ${before} before.`)
+function printChange(change: StockChange): void {
+  print(change.before === change.after ? says.stockAsBefore(change) : says.stockChanged(change))
 }
 
 // More than any grocery has of one product, and well within an integer column.
 const MAX = 1_000_000
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,7}$/.test(text) || Number(text) > MAX)
-    throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX}.`)
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MAX) throw new InvalidArgumentError(says.countIsWrong({ max: MAX }))
   return Number(text)
 }
 
+/** Refuses a number without a sign: it may be what was counted, or what came in. */
 function change(text: string): number {
-  if (!/^[+-]?\d{1,7}$/.test(text) || Math.abs(Number(text)) > MAX || Number(text) === 0)
-    throw new InvalidArgumentError('It must be a whole number with its sign, such as +12 or -2.')
+  if (/^\d{1,7}$/.test(text)) throw new InvalidArgumentError(says.changeHasNoSign({ count: text }))
+  if (!/^[+-]\d{1,7}$/.test(text) || Math.abs(Number(text)) > MAX || Number(text) === 0) {
+    throw new InvalidArgumentError(says.changeIsWrong)
+  }
   return Number(text)
 }

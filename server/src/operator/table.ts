@@ -12,6 +12,6 @@ export function table(headings: readonly string[], values: readonly (readonly (s
       .join('  ')
       .trimEnd()
   const isNumber = (column: number) =>
-    rows.length > 0 && rows.every((row) => /^[\d,.-]+( EGP)?$/.test(row[column] ?? ''))
+    rows.length > 0 && rows.every((row) => /^[+\d,.-]+( EGP)?$/.test(row[column] ?? ''))
   return [headings, ...rows].map((cells) => line(cells, isNumber)).join('\n')
 }

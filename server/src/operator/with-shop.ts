@@ -4,6 +4,8 @@ import { readConfig, type Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
+import { connectToEmbedded } from '../db/embedded-client.ts'
+import { FolderInUse } from '../db/lock-folder.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,8 +14,16 @@ import { messages } from './operator.messages.en.ts'
 /** The server's dependencies and its database. */
 export type Shop = Deps & { readonly db: Db }
 
+/**
+ * The company in which a command opens the embedded database: 'alone' refuses while a shop runs, 'beside the shop' while none
+ * does; otherwise either is fine.
+ */
+interface Company {
+  readonly company?: 'alone' | 'beside the shop'
+}
+
 /** Runs `work` with the shop that the settings name, and closes it afterwards. Refuses a missing shop or another schema. */
-export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
+export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, options: Company = {}): Promise<Result> {
   refuseMissingShop(readSettings())
   return withDatabase(async (connection, config) => {
     const { db } = connection
@@ -21,19 +31,41 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): P
     if (!(await isMigrated(db))) throw new Refusal(409, messages.wrongVersion)
     const { deps } = await createDeps(config, connection)
     return work({ ...deps, db })
-  })
+  }, options)
 }
 
-/** Runs `work` with the database that the settings name, whatever its schema. A missing embedded database is created. */
+/**
+ * Runs `work` with the database that the settings name, whatever its schema. A missing embedded database is created; one that
+ * a running shop has open is reached through that shop.
+ */
 export async function withDatabase<Result>(
   work: (connection: Connection, config: Config) => Promise<Result>,
+  { company }: Company = {},
 ): Promise<Result> {
   const config = readSettings()
-  const connection = await connect(config.database)
+  const connection = await open(config, company)
   try {
     return await work(connection, config)
   } finally {
     await connection.close()
+  }
+}
+
+async function open({ database }: Config, company: Company['company']): Promise<Connection> {
+  const { folder } = database
+  if (folder !== undefined && company === 'beside the shop') {
+    const lent = await connectToEmbedded(folder)
+    if (lent === undefined) throw new Refusal(503, messages.shopNotRunning({ folder }))
+    return lent
+  }
+  try {
+    return await connect(database)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    if (company === 'alone') throw new Refusal(409, messages.needsDatabaseAlone(error))
+    const lent = await connectToEmbedded(error.folder)
+    if (lent === undefined) throw new Refusal(409, messages.databaseInUse(error))
+    return lent
   }
 }
 

@@ -10,7 +10,13 @@ const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancel
 // Within an hour. E-mail addresses are not verified: a stranger must not flood one by ordering and cancelling.
 const MAX_ORDERS_PER_HOUR = 20
 
-/** Transactional outbox: inserts a letter about the order's current state in the transaction that changes it (mail/outbox.ts). */
+// From then on the shop has work with it.
+const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid']
+
+/**
+ * Transactional outbox: inserts a letter about the order's current state in the transaction that changes it (mail/outbox.ts),
+ * and with an order that is to be packed a notice to the shop (NOTIFY_ORDERS_TO).
+ */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
@@ -19,12 +25,32 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     insert into outbox (id, recipient, shopper_id, kind, facts)
     select ${newId()}, s.email, s.id, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || ', ' || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null,
-      'lines', (
-        select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by id)
-        from order_items where order_id = o.id))
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
     from orders o join shoppers s on s.id = o.shopper_id
-    where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}`.execute(tx)
+    where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
+    ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId)}` : sql``}`.execute(tx)
+}
+
+const linesOfOrder = sql`(
+  select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by id)
+  from order_items where order_id = o.id)`
+
+/** No more of the shopper than the area: the shop looks up the rest. */
+function noticeOf(orderId: string) {
+  return sql`
+    select ${newId()}, n.recipient, null, 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
+    from orders o, order_notices n where o.id = ${orderId}`
+}
+
+/** Sets who in the shop hears of each new order. `recipient` is an e-mail or web address; undefined for nobody. */
+export async function setNoticeRecipient(db: Db, recipient: string | undefined): Promise<void> {
+  const wanted = sql`${recipient ?? null}::text`
+  await sql`
+    with gone as (delete from order_notices where recipient is distinct from ${wanted})
+    insert into order_notices (recipient) select ${wanted} where ${wanted} is not null on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Whether shopper `s` placed more than `max` orders within the last hour. */

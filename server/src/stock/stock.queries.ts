@@ -26,9 +26,18 @@ export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> 
   )
 }
 
-/** Locks the stock of a product, found by id or slug. */
+/** Finds the stock of a product by the product's id or slug. */
+export function findStock(db: Db, product: string): Promise<StockRow | undefined> {
+  return maybeRow(db, stockOf(product))
+}
+
+/** The same, and locks it. */
 export function lockProduct(tx: Db, product: string): Promise<StockRow | undefined> {
-  return maybeRow(tx, sql<StockRow>`select ${columns} where p.id = ${product} or p.slug = ${product} for update of s`)
+  return maybeRow(tx, sql<StockRow>`${stockOf(product)} for update of s`)
+}
+
+function stockOf(product: string) {
+  return sql<StockRow>`select ${columns} where p.id = ${product} or p.slug = ${product}`
 }
 
 /** At most three slugs that contain every word of `typed`. */

@@ -3,13 +3,22 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './stock.messages.en.ts'
-import { findSimilarSlugs, insertLedgerLines, lockProduct, lockStock, type StockRow } from './stock.queries.ts'
+import {
+  findSimilarSlugs,
+  findStock,
+  insertLedgerLines,
+  lockProduct,
+  lockStock,
+  type StockRow,
+} from './stock.queries.ts'
 
 export interface StockChange {
   readonly name: string
   readonly before: number
   readonly after: number
 }
+
+type NamedStock = StockRow & { readonly name: string }
 
 /** The note and the clerk for the ledger. */
 interface Signature {
@@ -58,10 +67,18 @@ export async function recordCounts(
   await insertLedgerLines(tx, lines)
 }
 
-async function lockOrRefuse(tx: Db, product: string): Promise<StockRow & { name: string }> {
-  const row = await lockProduct(tx, product)
+/** Finds the stock of a product. `product` is an id or a slug. Refused with 404. */
+export async function findStockOf(db: Db, product: string): Promise<NamedStock> {
+  return nameOrRefuse(db, product, await findStock(db, product))
+}
+
+async function lockOrRefuse(tx: Db, product: string): Promise<NamedStock> {
+  return nameOrRefuse(tx, product, await lockProduct(tx, product))
+}
+
+async function nameOrRefuse(db: Db, product: string, row: StockRow | undefined): Promise<NamedStock> {
   if (row !== undefined) return { ...row, name: `${row.title} ${row.unit}` }
-  const similar = await findSimilarSlugs(tx, product)
+  const similar = await findSimilarSlugs(db, product)
   throw new Refusal(
     404,
     similar.length === 0 ? messages.productNotFound({ product }) : messages.didYouMean({ product, similar }),

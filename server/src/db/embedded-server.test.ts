@@ -1,0 +1,154 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from './connect.ts'
+import type { Connection } from './connection.ts'
+import { connectToEmbedded, ShopWentAway } from './embedded-client.ts'
+import { serveEmbedded } from './embedded-server.ts'
+import { socketOf } from './embedded-socket.ts'
+import { oneRow, rowsOf } from './rows.ts'
+
+let shop: Connection
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baqala-socket-'))
+  shop = await connect({ poolSize: 1 })
+  await sql`create table shelf (title text unique, pieces bigint, since timestamptz, label bytea, note text)`.execute(
+    shop.db,
+  )
+}, 60_000)
+beforeEach(() => sql`truncate shelf`.execute(shop.db))
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Lends the database to a command for the length of `work`. */
+async function beside(
+  work: (command: Connection, served: { close(): Promise<void> }) => Promise<void>,
+  maxIdleMs?: number,
+) {
+  const served = await serveEmbedded(shop.db, folder, maxIdleMs)
+  const command = await connectToEmbedded(folder)
+  if (command === undefined) throw new Error('Nobody answered.')
+  await work(command, served)
+  await command.close()
+  await served.close()
+}
+
+const titles = async () =>
+  (await rowsOf(shop.db, sql<{ title: string }>`select title from shelf`)).map((row) => row.title)
+
+test('a command reads and writes what the shop reads and writes, dates, bytes and large texts too', async () => {
+  await beside(async ({ db }) => {
+    const note = 'حلاوة '.repeat(100_000)
+    const since = new Date('2026-11-23T10:00:00Z')
+    const written =
+      await sql`insert into shelf values ('Halawa', 7, ${since}, ${Buffer.from([0, 255])}, ${note})`.execute(db)
+    expect(written.numAffectedRows).toBe(1n)
+    const row = await oneRow(db, sql<{ label: Uint8Array }>`select * from shelf`)
+    expect(row).toMatchObject({ title: 'Halawa', pieces: 7, since, note })
+    expect([...row.label]).toEqual([0, 255])
+  })
+})
+
+test('the database’s refusal arrives with its code, and the command can go on', async () => {
+  await beside(async ({ db }) => {
+    await sql`insert into shelf values ('Halawa')`.execute(db)
+    await expect(sql`insert into shelf values ('Halawa')`.execute(db)).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'shelf_title_key',
+    })
+    const twice = db.transaction().execute(async (tx) => {
+      await sql`insert into shelf values ('Tahini')`.execute(tx)
+      await sql`insert into shelf values ('Halawa')`.execute(tx)
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    expect(await titles()).toEqual(['Halawa'])
+  })
+})
+
+test('a transaction is whole: the shop sees nothing of it before, and waits', async () => {
+  await beside(async ({ db }) => {
+    let shopSaw: string[] | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into shelf values ('Halawa')`.execute(tx)
+      void titles().then((seen) => (shopSaw = seen))
+      await sql`insert into shelf values ('Tahini')`.execute(tx)
+      expect(shopSaw).toBeUndefined()
+    })
+    await expect.poll(() => shopSaw).toEqual(['Halawa', 'Tahini'])
+  })
+})
+
+test('a long transaction leaves nothing behind in the shop', async () => {
+  const warnings: Error[] = []
+  const note = (warning: Error) => warnings.push(warning)
+  process.on('warning', note)
+  await beside(async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      for (let pieces = 1; pieces <= 20; pieces += 1)
+        await sql`insert into shelf (pieces) values (${pieces})`.execute(tx)
+    })
+  })
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+  expect(await titles()).toHaveLength(20)
+})
+
+test('a command that is killed within a transaction leaves nothing behind, and the shop sells on', async () => {
+  const served = await serveEmbedded(shop.db, folder)
+  const command = await connectToEmbedded(folder)
+  const killed = command?.db.transaction().execute(async (tx) => {
+    await sql`insert into shelf values ('Halawa')`.execute(tx)
+    await command.close()
+    await sql`insert into shelf values ('Tahini')`.execute(tx)
+  })
+  await expect(killed).rejects.toThrow()
+  expect(await titles()).toEqual([])
+  await served.close()
+})
+
+test('a transaction that somebody lets lie is given up', async () => {
+  await beside(async ({ db }) => {
+    const asleep = db.transaction().execute(async (tx) => {
+      await sql`insert into shelf values ('Halawa')`.execute(tx)
+      expect(await titles()).toEqual([])
+      await sql`insert into shelf values ('Tahini')`.execute(tx)
+    })
+    await expect(asleep).rejects.toBeInstanceOf(ShopWentAway)
+  }, 50)
+  expect(await titles()).toEqual([])
+})
+
+test('a shop that ends takes back what a command had not finished, and the command hears of it', async () => {
+  await beside(async ({ db }, served) => {
+    const cutOff = db.transaction().execute(async (tx) => {
+      await sql`insert into shelf values ('Halawa')`.execute(tx)
+      await served.close()
+      await sql`insert into shelf values ('Tahini')`.execute(tx)
+    })
+    await expect(cutOff).rejects.toBeInstanceOf(ShopWentAway)
+    expect(await titles()).toEqual([])
+    await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(ShopWentAway)
+  })
+})
+
+test('nobody answers where no shop runs, and a socket that a killed shop left is no hindrance', async () => {
+  expect(await connectToEmbedded(path.join(folder, 'elsewhere'))).toBeUndefined()
+  // A server that is not closed leaves its socket as a killed one does.
+  const left = await serveEmbedded(shop.db, folder)
+  await beside(async ({ db }) => void (await sql`select 1`.execute(db)))
+  await left.close()
+})
+
+test.skipIf(process.platform === 'win32')('only the shop’s own user may open the socket', async () => {
+  await beside(async () => {
+    const place = socketOf(folder)
+    expect((await stat(place)).mode & 0o777).toBe(0o600)
+    expect((await stat(path.dirname(place))).mode & 0o777).toBe(0o700)
+  })
+})

@@ -1,0 +1,137 @@
+/** The shop hears of a new order: with the order, by mail or at a web address. */
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
+import { oneRow, rowsOf } from '../db/rows.ts'
+import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
+import type { Mail } from './mailer.ts'
+import { sendDueMails } from './outbox.ts'
+import { noticeKeyOf } from './webhook.ts'
+
+const db = useTestDatabase()
+const key = Buffer.alloc(32, 7)
+
+let mails: Mail[]
+let posted: { signature: string; body: string }[]
+let answers: number[]
+let receiver: Server
+let address: string
+
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.once('end', () => {
+      posted.push({ signature: String(request.headers['baqala-signature']), body })
+      reply.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end()
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/orders`
+})
+beforeEach(() => {
+  mails = []
+  posted = []
+  answers = []
+})
+afterAll(() => receiver.close())
+
+async function deliver() {
+  await sql`update outbox set run_after = now(), leased_until = null where sent_at is null`.execute(db())
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const office = { db: db(), key, mailer, shopUrl: 'https://baqala.example', onGivenUp: () => undefined }
+  while ((await sendDueMails(office)) > 0);
+}
+
+const noticesIn = () => rowsOf(db(), sql`select 1 from outbox where kind = 'new order'`)
+
+describe('the notice of a new order', () => {
+  test('is mailed to the shop: what to pack and what to collect, and nothing else of the shopper than the area', async () => {
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    const { number } = await aCashOrder(db(), { name: 'Nadia' })
+    await deliver()
+    const [notice, ...more] = mails.filter(({ to }) => to === 'shop@baqala.example')
+    expect(more).toEqual([])
+    expect(notice?.subject).toBe(`New order ${number}, 50.00 EGP`)
+    expect(notice?.text).toContain(`Order ${number} waits to be packed. Area: Cairo. Collect 50.00 EGP in cash.`)
+    expect(notice?.text).toContain('1 × Fresh Milk 1 litre, 50.00 EGP')
+    expect(`${notice?.text} ${notice?.html}`).not.toMatch(/Nadia|Talaat|01012345678|shopper\d/)
+  })
+
+  test('of an order by card goes out once it is paid', async () => {
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    const { number } = await aPaidOrder(db())
+    await deliver()
+    expect(mails.filter(({ to }) => to === 'shop@baqala.example')).toEqual([
+      expect.objectContaining({
+        subject: `New order ${number}, 50.00 EGP`,
+        text: expect.stringContaining('Paid by card.'),
+      }),
+    ])
+  })
+
+  test('is posted with a signature that only the shop can make, and again until the receiver takes it', async () => {
+    await setNoticeRecipient(db(), address)
+    const { number } = await aCashOrder(db())
+    answers = [503, 302]
+    for (const attempts of [1, 2, 3, 3]) {
+      await deliver()
+      expect(posted).toHaveLength(attempts)
+    }
+    expect(new Set(posted.map(({ body }) => body)).size).toBe(1)
+    const [{ signature, body } = { signature: '', body: '' }] = posted
+    const [, seconds, hmac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+    expect(hmac).toBe(createHmac('sha256', noticeKeyOf(key)).update(`${seconds}.${body}`).digest('hex'))
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(60)
+    expect(JSON.parse(body)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      event: 'order.new',
+      order: {
+        ...{ number, area: 'Cairo', payment: 'cash', isPaid: false, total: 50, currency: 'EGP' },
+        lines: [{ title: 'Fresh Milk 1 litre', count: 1, price: 50 }],
+      },
+    })
+  })
+
+  test('that nobody receives says why, and not to which address', async () => {
+    const gone = createServer().listen(0)
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    await setNoticeRecipient(db(), `http://127.0.0.1:${port}/secret-path`)
+    await aCashOrder(db())
+    await deliver()
+    const { why } = await oneRow(
+      db(),
+      sql<{ why: string }>`select last_error as why from outbox where kind = 'new order'`,
+    )
+    expect(why).toBe('the receiver of order notices does not answer: ECONNREFUSED')
+  })
+
+  test('is part of the order: with an order that is rolled back there is none', async () => {
+    const { id } = await aCashOrder(db())
+    await setNoticeRecipient(db(), address)
+    const undone = db()
+      .transaction()
+      .execute(async (tx) => {
+        await mailAboutOrder(tx, 'order placed', id)
+        throw new Error('The last piece was just sold.')
+      })
+    await expect(undone).rejects.toThrow('The last piece')
+    expect(await noticesIn()).toEqual([])
+  })
+
+  test('goes to the address of the setting alone, and to nobody without one', async () => {
+    await setNoticeRecipient(db(), 'mona@baqala.example')
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    await aCashOrder(db())
+    expect(await noticesIn()).toHaveLength(1)
+    await setNoticeRecipient(db(), undefined)
+    await aCashOrder(db())
+    expect(await noticesIn()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { rowsOf, type Db } from '../db/rows.ts'
+import type { MoveRow } from '../orders/order-moves.queries.ts'
+
+/** A line of the stock ledger. What an order changed has the move that did it. */
+export interface HistoryRow {
+  readonly changedAt: Date
+  readonly change: number
+  /** Pieces on the shelf after it. */
+  readonly left: number
+  readonly reason: string
+  readonly note: string | null
+  readonly clerk: string | null
+  /** The number of lines in all. */
+  readonly all: number
+  readonly orderNumber: number | null
+  readonly move: Pick<MoveRow, 'who' | 'clerk' | 'reason' | 'params' | 'why'> | null
+}
+
+/** Lists the newest lines of a product, the newest first. */
+export function listHistory(db: Db, productId: string, max: number): Promise<HistoryRow[]> {
+  return rowsOf(
+    db,
+    sql<HistoryRow>`
+      select l.changed_at as "changedAt", l.change, l.left_over as "left", l.reason, l.note, l.clerk, l.all_lines as "all",
+        o.number as "orderNumber", to_jsonb(m) as move
+      from (
+        select *, sum(change) over (order by id) as left_over, count(*) over () as all_lines
+        from stock_ledger where product_id = ${productId} order by id desc limit ${max}
+      ) l
+        left join orders o on o.id = l.order_id
+        -- An order's stock changes in the transaction that moves it.
+        left join lateral (
+          select who, clerk, reason, params, why from order_moves
+          where order_id = l.order_id order by abs(extract(epoch from moved_at - l.changed_at)) limit 1
+        ) m on true
+      order by l.id desc`,
+  )
+}

@@ -1,0 +1,28 @@
+import { InvalidArgumentError } from 'commander'
+import { says } from './operator.messages.en.ts'
+import type { Sought } from './orders.queries.ts'
+import { westernDigits } from './typed-digits.ts'
+
+const MAX_LETTERS = 100
+// Fewer digits are in nearly every number.
+const MIN_PHONE_DIGITS = 4
+
+/** Reads what somebody looks for. A phone may be typed in any form: +20 10…, 0020 10…, 010-…, ٠١٠…, or only its end. */
+export function readSought(typed: string): Sought {
+  const words = westernDigits(typed).replace(/\p{C}/gu, '').trim()
+  if (words === '' || words.length > MAX_LETTERS)
+    throw new InvalidArgumentError(says.soughtIsWrong({ max: MAX_LETTERS }))
+  const number = /^#?(\d{1,12})$/.exec(words)?.[1]
+  return { words, number: number === undefined ? undefined : Number(number), phone: phoneIn(words) }
+}
+
+/** The digits after the country code and the 0 that stands in its place, since shoppers write a number with either. */
+function phoneIn(words: string): string | undefined {
+  if (!/^[\d\s+().\-/]+$/.test(words)) return undefined
+  const digits = words.replace(/\D/g, '')
+  const withoutCode = digits
+    .replace(/^00/, '')
+    .replace(/^20(?=\d{8})/, '')
+    .replace(/^0/, '')
+  return withoutCode.length < MIN_PHONE_DIGITS ? undefined : withoutCode
+}
