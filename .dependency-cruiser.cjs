@@ -41,12 +41,13 @@ module.exports = {
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
     only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
     only('server', 'stock', ['http', 'config', 'db']),
+    only('server', 'search', ['catalog', 'http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
-    only('server', 'operator', ['catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
+    only('server', 'operator', ['search', 'catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
 
     {
       name: 'sql-in-queries-only',

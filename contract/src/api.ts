@@ -8,10 +8,11 @@ import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as orders from './orders.ts'
+import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...auth, ...cart, ...catalog, ...orders, ...wishlist } satisfies {
+const nouns = { ...auth, ...cart, ...catalog, ...orders, ...search, ...wishlist } satisfies {
   [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
 }
 

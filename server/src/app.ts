@@ -27,6 +27,8 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { logRequests, makeRequestIds, serializeError } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { openSearch } from './search/shop-search.ts'
 import { allowCors, sendSecurityHeaders } from './http/security.ts'
 import { inlineHashes, storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -80,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const catalogue = await openCatalogue(connection, origins, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
+  searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
