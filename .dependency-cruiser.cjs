@@ -30,6 +30,7 @@ module.exports = {
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
     only('web', 'orders', ['cart', 'auth', 'ui', 'api']),
     only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
+    only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 
     only('server', 'db', []),
@@ -47,7 +48,18 @@ module.exports = {
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
-    only('server', 'operator', ['search', 'catalog', 'stock', 'orders', 'payments', 'mail', 'pictures', 'http', 'config', 'db']),
+    only('server', 'operator', [
+      'search',
+      'catalog',
+      'stock',
+      'orders',
+      'payments',
+      'mail',
+      'pictures',
+      'http',
+      'config',
+      'db',
+    ]),
 
     {
       name: 'sql-in-queries-only',

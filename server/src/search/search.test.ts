@@ -43,7 +43,7 @@ describe('search', () => {
   })
 
   test('says as what it read a word', () => {
-    expect(find('قوطة').understood).toEqual([{ typed: 'قوطة'.replace('ة', 'ه'), as: 'tomatoes' }])
+    expect(find('قوطة').understood).toEqual([{ typed: 'قوطة', as: 'tomatoes' }])
     expect(find('laban').understood).toEqual([{ typed: 'laban', as: 'milk' }])
     expect(find('mozarella').understood).toEqual([{ typed: 'mozarella', as: 'mozzarella' }])
     expect(find('milk').understood).toEqual([])

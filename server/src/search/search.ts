@@ -1,4 +1,5 @@
 /** Finds the products that a shopper asks for, best first. */
+import { fold } from './fold.ts'
 import { NAMES_THE_PRODUCT, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
 import { understand, type Part } from './understand.ts'
@@ -40,7 +41,7 @@ export function search(text: string, index: SearchIndex): Found {
   scored.sort((one, other) => other.score - one.score || other.sold - one.sold)
   const cut = (scored[0]?.score ?? 0) * CUT
   const ids = scored.filter(({ score }) => score >= cut).map(({ id }) => id)
-  return { ids, understood: ids.length === 0 ? [] : readingsOf(parts), isRelaxed: isRelaxed && ids.length > 0 }
+  return { ids, understood: ids.length === 0 ? [] : readingsOf(parts, text), isRelaxed: isRelaxed && ids.length > 0 }
 }
 
 function matchParts(parts: readonly Part[], index: SearchIndex): Map<number, Match> {
@@ -84,6 +85,9 @@ function matchSizes(sizes: readonly Size[], index: SearchIndex): Map<number, Mat
   return matches
 }
 
-function readingsOf(parts: readonly Part[]): Found['understood'] {
-  return parts.flatMap(({ typed, as }) => (as === undefined ? [] : [{ typed, as }]))
+/** The words that were read as others, spelled as the shopper did. */
+function readingsOf(parts: readonly Part[], text: string): Found['understood'] {
+  const written = new Map(text.split(/\s+/).map((word) => [fold(word), word]))
+  const asWritten = (typed: string) => typed.replace(/\S+/g, (word) => written.get(word) ?? word)
+  return parts.flatMap(({ typed, as }) => (as === undefined ? [] : [{ typed: asWritten(typed), as }]))
 }
