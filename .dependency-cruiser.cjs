@@ -30,6 +30,7 @@ module.exports = {
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
     only('web', 'orders', ['cart', 'auth', 'ui', 'api']),
     only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
+    only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 
     only('server', 'db', []),
@@ -43,6 +44,7 @@ module.exports = {
     only('server', 'stock', ['http', 'config', 'db']),
     only('server', 'reviews', ['http', 'config', 'db']),
     only('server', 'addresses', ['http', 'config', 'db']),
+    only('server', 'search', ['catalog', 'http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
     only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
@@ -64,6 +66,7 @@ module.exports = {
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'operator', [
+      'search',
       'catalog',
       'stock',
       'reviews',

@@ -11,6 +11,7 @@ export const SHOPPERS_SCREENS = [
   '/Payment',
   '/allorders',
   '/Orders',
+  '/Search?q=milk',
 ]
 
 let serial = 0

@@ -11,10 +11,21 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
+import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...account, ...addresses, ...auth, ...cart, ...catalog, ...orders, ...reviews, ...wishlist } satisfies {
+const nouns = {
+  ...account,
+  ...addresses,
+  ...auth,
+  ...cart,
+  ...catalog,
+  ...orders,
+  ...reviews,
+  ...search,
+  ...wishlist,
+} satisfies {
   [Name in CallName]: (typeof calls)[Name] & EndpointSchemas
 }
 

@@ -55,6 +55,7 @@ export const calls = {
   verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
   getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
+  searchProducts: { method: 'GET', path: '/search', access: 'anyone' },
   listOrders: { method: 'GET', path: '/orders', access: 'shopper' },
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },

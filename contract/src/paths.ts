@@ -11,8 +11,10 @@ export const paths = {
   anyProductDetails: '/ProductDetails/:id/:category',
   payment: '/Payment',
   orderConfirmation: '/allorders',
-  // An addition to the specification.
+  // Additions to the specification.
   orders: '/Orders',
+  search: '/Search',
+  searchFor: (typed: string) => `/Search?q=${encodeURIComponent(typed)}`,
   login: '/Login',
   register: '/Register',
   forgotPassword: '/ForgetPassword',

@@ -38,6 +38,8 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { inlineHashes, storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -107,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
   reviewRoutes(route, { db, limits })
+  searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   addressRoutes(route, db)

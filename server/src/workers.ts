@@ -6,6 +6,7 @@ import { checkpointLongLog } from './db/checkpoint.ts'
 import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
+import { deleteOldMisses } from './search/search.queries.ts'
 
 const MAIL_EVERY_MS = 1_000
 const RECONCILE_EVERY_MS = 30_000
@@ -30,6 +31,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldResets(db)
       await deleteExpiredSessions(db)
       await deleteOldMails(db)
+      await deleteOldMisses(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
 import { batch } from '../db/batch.ts'
-import { maybeRow, oneRow, rowsForTheseValues, theRow, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import {
   productColumns,
   productJoins,
@@ -97,6 +97,18 @@ export async function findProduct(db: Db, id: string, origin: string): Promise<P
     sql<ProductRow>`select ${productColumns} from products p ${productJoins} where p.id = ${id} and p.withdrawn_at is null`,
   )
   return row && toProduct(row, origin)
+}
+
+/** Lists the products for sale among `ids`, in the order of the ids. */
+export async function listProductsInOrder(db: Db, ids: readonly string[], origin: string): Promise<Product[]> {
+  const rows = await rowsOf(
+    db,
+    sql<ProductRow>`
+      select ${productColumns} from unnest(${ids}::text[]) with ordinality as asked (id, place)
+      join products p on p.id = asked.id ${productJoins}
+      where p.withdrawn_at is null order by asked.place`,
+  )
+  return rows.map((row) => toProduct(row, origin))
 }
 
 /** Lists the current stock of products, as one row of JSON: the driver parses that faster than many rows. */

@@ -11,6 +11,7 @@ export const register = 'Register'
 export const signOut = 'SignOut'
 export const mainNavigation = 'Main'
 export const menu = 'Menu'
+export const search = 'Search'
 export const openCart = 'Open cart'
 export const openCartWith = (count: number) => `Open cart, products in it: ${count}`
 export const skipToContent = 'Skip to content'

@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { LogOut } from '../ui/icons.tsx'
 import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
-import { useHasOrderList } from './use-has-order-list.ts'
+import { useIsOurServer } from './use-is-our-server.ts'
 import { useSignOut } from './use-sign-out.ts'
 import * as messages from './app.messages.en.ts'
 
@@ -25,7 +25,7 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const hasOrderList = useHasOrderList()
+  const hasOrderList = useIsOurServer()
 
   function handleSignOut() {
     signOut()

@@ -1,11 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '@baqala/contract/paths'
 import { useSession } from '../auth/session.tsx'
-import { Menu, X } from '../ui/icons.tsx'
+import { Menu, Search, X } from '../ui/icons.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
+import { useIsOurServer } from './use-is-our-server.ts'
 import * as messages from './app.messages.en.ts'
+
+// Loaded when the search is touched.
+const importSearch = () => import('../search/search-box.tsx')
+const SearchBox = lazy(async () => ({ default: (await importSearch()).SearchBox }))
 
 export function NavBar() {
   const { token } = useSession()
@@ -15,6 +21,16 @@ export function NavBar() {
   const isOpen = openOn === pathname
   const setIsOpen = (opens: boolean) => setOpenOn(opens ? pathname : undefined)
   const toggle = useRef<HTMLButtonElement>(null)
+  const hasSearch = useIsOurServer()
+  // The search stays open on its own screen, and closes with any other navigation.
+  const [searchOn, setSearchOn] = useState<string>()
+  const isSearching = searchOn !== undefined && (searchOn === pathname || pathname === paths.search)
+  const magnifier = useRef<HTMLButtonElement>(null)
+
+  function closeSearch() {
+    setSearchOn(undefined)
+    magnifier.current?.focus()
+  }
 
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return
@@ -41,8 +57,29 @@ export function NavBar() {
           </button>
           <Logo isLink={token !== null} />
           <BarMenu isOpen={isOpen} onSignOut={() => setIsOpen(false)} />
-          {token && <CartLink />}
+          {hasSearch && (
+            <button
+              ref={magnifier}
+              type="button"
+              aria-label={messages.search}
+              aria-expanded={isSearching}
+              onPointerEnter={() => void importSearch()}
+              onFocus={() => void importSearch()}
+              onClick={() => setSearchOn(isSearching ? undefined : pathname)}
+              className="ms-auto grid size-11 place-items-center rounded-full bg-bar-ink/15 hover:bg-bar-ink/25 lg:ms-0"
+            >
+              <Search aria-hidden size={22} />
+            </button>
+          )}
+          {token && <CartLink hasNeighbour={hasSearch} />}
         </div>
+        {isSearching && hasSearch && (
+          <div className="page">
+            <Suspense fallback={<div className="h-15" />}>
+              <SearchBox onClose={closeSearch} />
+            </Suspense>
+          </div>
+        )}
       </nav>
       <div className="awning" />
     </header>

@@ -1,11 +1,11 @@
 import { lazyScreen } from './lazy-screen.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { useHasOrderList } from './use-has-order-list.ts'
+import { useIsOurServer } from './use-is-our-server.ts'
 
 const OrdersScreen = lazyScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen)
 
 /** On a server without a list of orders, /Orders is the "any other path" of specification 2. */
 export function OrdersOrNotFound() {
-  return useHasOrderList() ? <OrdersScreen /> : <NotFoundScreen />
+  return useIsOurServer() ? <OrdersScreen /> : <NotFoundScreen />
 }
 OrdersOrNotFound.load = OrdersScreen.load

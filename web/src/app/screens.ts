@@ -1,4 +1,4 @@
-/** The route table of specification 2, row for row, and /Orders beyond it. routes.tsx renders it, the build prerenders from it. */
+/** The route table of specification 2, row for row, and /Orders and /Search beyond it. routes.tsx renders it, the build prerenders from it. */
 import type { CallName } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
@@ -43,6 +43,7 @@ const VerifyCodeScreen = lazyScreen(async () => (await import('../auth/verify-co
 const ResetPasswordScreen = lazyScreen(
   async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
+const SearchScreen = lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen)
 const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
 
 export const screens: readonly Screen[] = [
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
   { path: paths.payment, access: 'shoppers', screen: PaymentScreen, prerenderedFor: 'shopper' },
   { path: paths.orderConfirmation, access: 'shoppers', screen: OrderConfirmationScreen },
   { path: paths.orders, access: 'shoppers', screen: OrdersOrNotFound },
+  { path: paths.search, access: 'shoppers', screen: SearchScreen },
   { path: paths.login, access: 'visitors', screen: LoginScreen, prerenderedFor: 'visitor' },
   { path: paths.register, access: 'visitors', screen: RegisterScreen, prerenderedFor: 'visitor' },
   { path: paths.forgotPassword, access: 'anyone', screen: ForgotPasswordScreen, prerenderedFor: 'visitor' },

@@ -14,6 +14,8 @@ export const searchPlaceholder = 'Search products...'
 export const noCategoryStartsWith = (typed: string) => `No category starts with “${typed}”.`
 export const noProducts = 'There are no products at the moment.'
 export const chooseCategory = 'Search works by category. Choose one:'
+export const productsCalled = (typed: string) => `Products for “${typed}”`
+export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
 export const sale = 'Sale'
 export const rated = 'Rated '
 

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../auth/session.tsx'
+import { namesItsSession } from '../auth/token-claims.ts'
 import * as messages from './catalog.messages.en.ts'
 
 interface NothingFoundProps {
@@ -6,8 +9,14 @@ interface NothingFoundProps {
   readonly onPick: (category: string) => void
 }
 
+const FoundProducts = lazy(async () => ({ default: (await import('./found-products.tsx')).FoundProducts }))
+
 /** An empty result. It offers the categories, because the search compares nothing else (specification 5). */
 export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
+  const { token } = useSession()
+  const hasSearch = token !== null && namesItsSession(token)
+  const sought = typed.trim().toLowerCase()
+  const holding = categories.filter((category) => sought && category.toLowerCase().includes(sought))
   return (
     <div className="panel px-6 py-10 text-center">
       <p className="text-xl font-bold" role="status">
@@ -17,15 +26,24 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
         <>
           <p className="mt-1 text-ink-soft">{messages.chooseCategory}</p>
           <ul className="mt-5 flex flex-wrap justify-center gap-2">
-            {categories.map((category) => (
+            {[...holding, ...categories.filter((category) => !holding.includes(category))].map((category) => (
               <li key={category}>
-                <button type="button" onClick={() => onPick(category)} className="button button-quiet">
+                <button
+                  type="button"
+                  onClick={() => onPick(category)}
+                  className={`button ${holding.includes(category) ? 'button-leaf' : 'button-quiet'}`}
+                >
                   {category}
                 </button>
               </li>
             ))}
           </ul>
         </>
+      )}
+      {typed && hasSearch && (
+        <Suspense>
+          <FoundProducts typed={typed} />
+        </Suspense>
       )}
     </div>
   )

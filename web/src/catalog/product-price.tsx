@@ -5,15 +5,22 @@ import * as messages from '../ui/ui.messages.en.ts'
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
   readonly isLarge?: boolean
+  readonly isSmall?: boolean
 }
 
 /** The price. A discounted product shows its old price struck through in red and the new one beside it. */
-export function ProductPrice({ product: { price, priceAfterDiscount }, isLarge = false }: ProductPriceProps) {
-  const size = isLarge ? 'text-3xl' : 'text-xl'
+export function ProductPrice({
+  product: { price, priceAfterDiscount },
+  isLarge = false,
+  isSmall = false,
+}: ProductPriceProps) {
+  const size = isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-xl'
   if (priceAfterDiscount == null) return <span className={`${size} font-extrabold`}>{egp(price)}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <del className={`${isLarge ? 'text-xl' : 'text-base'} font-semibold text-tomato-ink decoration-2`}>
+      <del
+        className={`${isLarge ? 'text-xl' : isSmall ? 'text-sm' : 'text-base'} font-semibold text-tomato-ink decoration-2`}
+      >
         <span className="sr-only">{messages.priceBefore}</span>
         {egp(price)}
       </del>

@@ -1,6 +1,6 @@
 /**
  * The shop's line icons on a grid of 24 by 24, in the colour of the text beside them. Shapes from Lucide
- * (https://lucide.dev, ISC licence, web/LICENSES.md): fifteen paths instead of a package of thousands.
+ * (https://lucide.dev, ISC licence, web/LICENSES.md): sixteen paths instead of a package of thousands.
  */
 import type { SVGProps } from 'react'
 
@@ -29,6 +29,7 @@ export const Pause = icon(
 )
 export const Play = icon('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z')
 export const Plus = icon('M5 12h14', 'M12 5v14')
+export const Search = icon('m21 21-4.34-4.34', 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0')
 export const ShoppingCart = icon(
   'm2.05 2.05 1.099-.028a1 1 0 0 1 1.008.815l2.69 14.347A1 1 0 0 0 7.83 18H18',
   'M4.563 5h16.435a1 1 0 0 1 .981 1.204l-1.026 6.226A2 2 0 0 1 18.962 14H6.25',

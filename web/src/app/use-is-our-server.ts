@@ -2,8 +2,8 @@ import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** True for shoppers of a server with /Orders: ours, whose tokens name a session. The specification has no such screen. */
-export function useHasOrderList(): boolean {
+/** True for shoppers of our own server, whose tokens name a session. Only it has /Orders and /Search, which no specification asks for. */
+export function useIsOurServer(): boolean {
   const { token } = useSession()
   // Prerendered pages are for our own server.
   const isHydrated = useHydrated()

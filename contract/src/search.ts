@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { Product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { once } from './paging.ts'
+
+export const MAX_SEARCH_LIMIT = 50
+/** Letters of a search that are read; the rest is ignored. */
+export const MAX_SEARCH_LETTERS = 100
+
+const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${MAX_SEARCH_LIMIT}`
+
+/** A word or phrase that was read as another: Arabizi, a typing error, another name of the same thing. */
+export const Understanding = z.object({ typed: z.string(), as: z.string() })
+export type Understanding = z.infer<typeof Understanding>
+
+export const SearchReply = z.object({
+  /** All matches, of which `data` holds the first. */
+  results: z.number(),
+  metadata: z.object({
+    understood: z.array(Understanding),
+    /** No product matches all words; these match the most. */
+    isRelaxed: z.boolean(),
+  }),
+  data: z.array(Product),
+})
+export type SearchReply = z.infer<typeof SearchReply>
+
+export const searchProducts = endpoint(calls.searchProducts, {
+  summary:
+    'The products a shopper asks for, best first: Arabic as written or spoken, Arabizi ("3eish"), English, mistyped words, sizes ("5kg").',
+  query: z.object({
+    q: z.pipe(
+      z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
+      z.string('q must be the text to search for'),
+    ),
+    limit: once(
+      z.coerce
+        .number(LIMIT_SENTENCE)
+        .check(z.int(LIMIT_SENTENCE), z.minimum(1, LIMIT_SENTENCE), z.maximum(MAX_SEARCH_LIMIT, LIMIT_SENTENCE)),
+    ),
+    /** Anything: the shopper is still typing, and a search without results says nothing about the shop. */
+    typing: once(z.string()),
+  }),
+  reply: SearchReply,
+})

@@ -1,0 +1,82 @@
+/** Search in the bar and its screen, on our own server with the demo catalogue. */
+import { findings } from './axe.ts'
+import { badge, card, toast } from './locators.ts'
+import { expect, test } from './shop.ts'
+import { aNewShopper, register } from './shopper.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('milk is found in Arabizi, added from the list and opened with the arrow keys', async ({ page }) => {
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  await expect(field).toBeFocused()
+  await field.fill('laban')
+  const rows = page.getByRole('grid', { name: 'Products found' }).getByRole('row')
+  await expect(rows).toHaveCount(6)
+  expect(await findings(page)).toEqual([])
+
+  const [first] = await rows.all()
+  await first?.getByRole('button', { name: /^\+ Add/ }).click()
+  await expect(toast(page, 'Product added successfully to your cart')).toBeVisible()
+  await expect(badge(page)).toHaveText('1')
+
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('ArrowRight')
+  await expect(field).toHaveAttribute('aria-activedescendant', /1-add$/)
+  await field.press('Enter')
+  await expect(badge(page)).toHaveText('2')
+  await field.press('ArrowLeft')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/ProductDetails\//)
+})
+
+test('Enter leads to all results, and the screen says what it understood', async ({ page }) => {
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('قوطة')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Search\?q=/)
+  await expect(page.getByRole('status').filter({ hasText: 'Showing tomatoes for “قوطة”.' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Baladi Tomatoes Red Ripe')
+  expect(await findings(page)).toEqual([])
+  await page.reload()
+  await expect(card(page, 'Baladi Tomatoes Red Ripe')).toBeVisible()
+})
+
+test('Escape closes the list, then the search, and gives the focus back', async ({ page }) => {
+  const magnifier = page.getByRole('button', { name: 'Search' })
+  await magnifier.click()
+  await page.getByRole('combobox').fill('tea')
+  await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('grid')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(magnifier).toBeFocused()
+})
+
+test('a search without results says so and leads to the aisles', async ({ page }) => {
+  await page.goto('/Search?q=headphones')
+  await expect(page.getByText('We found nothing for “headphones”.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse categories' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('where no category starts with "milk", the field shows the products called so', async ({ page }) => {
+  await page.goto('/Products')
+  await page.getByPlaceholder('Search products...').fill('milk')
+  await expect(page.getByText('No category starts with “milk”.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Full-Cream Milk Fresh Pasteurised' }).click()
+  await expect(page).toHaveURL(/\/ProductDetails\//)
+})
+
+test('"coffee" offers the aisle that holds the word first', async ({ page }) => {
+  await page.goto('/Products')
+  await page.getByPlaceholder('Search products...').fill('coffee')
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button').first()).toHaveText('Tea & Coffee')
+})

@@ -1,0 +1,55 @@
+/**
+ * Weighted edit distance between a typed word and every word of a sorted vocabulary. Neighbours in sorted order share a prefix,
+ * so the rows of the dynamic programme are computed once for each prefix, as in a trie, and a prefix that is already too far
+ * ends the walk below it.
+ */
+
+/** The least cost to write the prefix of a vocabulary word as the first i letters of the typed word, for each i. */
+export type Row = readonly number[]
+
+export interface Costs {
+  /** The row of an empty prefix. */
+  first(typed: string): Row
+  /**
+   * The row after one more letter of the vocabulary word. `rows` holds those of all shorter prefixes, `word` the letters.
+   * Costs above `limit` need not be followed.
+   */
+  next(typed: string, rows: readonly Row[], word: string, at: number, limit: number): Row
+}
+
+/** Calls `onFound` for each vocabulary word within `limit`. `vocabulary` must be sorted. */
+export function alignAll(
+  typed: string,
+  vocabulary: readonly string[],
+  costs: Costs,
+  limit: number,
+  onFound: (word: string, cost: number) => void,
+): void {
+  const rows: Row[] = [costs.first(typed)]
+  let previous = ''
+  // Words that begin with the first `dead` letters of `previous` are too far.
+  let dead = Infinity
+  for (const word of vocabulary) {
+    let shared = 0
+    while (shared < previous.length && previous[shared] === word[shared]) shared += 1
+    if (shared >= dead) continue
+    dead = Infinity
+    for (let at = shared; at < word.length; at += 1) {
+      const row = costs.next(typed, rows, word, at, limit)
+      rows[at + 1] = row
+      if (least(row) > limit) {
+        dead = at + 1
+        break
+      }
+    }
+    previous = word
+    const cost = rows[word.length]?.[typed.length]
+    if (dead === Infinity && cost !== undefined && cost <= limit) onFound(word, cost)
+  }
+}
+
+function least(row: Row): number {
+  let smallest = Infinity
+  for (const cost of row) if (cost < smallest) smallest = cost
+  return smallest
+}

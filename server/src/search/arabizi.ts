@@ -1,0 +1,95 @@
+/**
+ * Arabizi: Arabic in Latin letters and digits ("3eish", "fera5"). Egyptian has no fixed spelling to convert into, so the typed
+ * word is aligned with the Arabic words of the shop: each letter may be written as below, and vowels that Arabic leaves out
+ * cost little.
+ */
+import { alignAll, type Costs, type Row } from './alignment.ts'
+import { isArabic } from './fold.ts'
+
+type Spellings = readonly (readonly [latin: string, cost: number])[]
+
+const free = (...spellings: string[]): Spellings => spellings.map((latin) => [latin, 0] as const)
+
+const SPELLINGS: Readonly<Record<string, Spellings>> = {
+  ا: [...free('a', 'aa'), ['e', 0.05], ['2', 0.1], ['i', 0.15], ['o', 0.15], ['u', 0.2], ['', 0.6]],
+  ب: [...free('b'), ['p', 0.05]],
+  ت: free('t'),
+  ث: free('s', 'th', 't'),
+  ج: [...free('g', 'j'), ['gu', 0.1], ['ch', 0.5]],
+  ح: [...free('7'), ['h', 0.05]],
+  خ: [...free('5', 'kh', "7'"), ['k', 0.2], ['h', 0.25]],
+  د: free('d'),
+  ذ: [...free('z', 'd', 'th', 'dh')],
+  ر: free('r'),
+  ز: [...free('z'), ['s', 0.2]],
+  س: [...free('s'), ['c', 0.1], ['z', 0.25]],
+  ش: [...free('sh', 'ch', '4', 'sch'), ['s', 0.3]],
+  ص: [...free('9', 's'), ['c', 0.2]],
+  ض: free('d', "9'", '8'),
+  ط: [...free('6', 't')],
+  ظ: [...free('z', "6'"), ['d', 0.1]],
+  ع: [...free('3'), ['a', 0.08], ['e', 0.12], ['o', 0.15], ['i', 0.15], ['aa', 0.1], ['', 0.12]],
+  غ: [...free('gh', "3'", '8'), ['g', 0.15]],
+  ف: free('f', 'v', 'ph'),
+  ق: [...free('2', 'k', 'q'), ['a', 0.1], ['', 0.15], ['g', 0.2], ['c', 0.2]],
+  ك: [...free('k'), ['c', 0.05], ['ck', 0.05], ['q', 0.15]],
+  ل: free('l'),
+  م: free('m'),
+  ن: free('n'),
+  ه: [...free('h', 'a', 'e', 'ah', 'eh'), ['', 0.15], ['i', 0.3], ['t', 0.2]],
+  و: [...free('w', 'o', 'u', 'oo', 'ou', 'ow', 'v'), ['eu', 0.2], ['', 0.6]],
+  ي: [...free('y', 'i', 'e', 'ee', 'ei', 'ai', 'ay', 'ey', 'ie'), ['a', 0.2], ['', 0.6]],
+}
+const VOWELS = 'aeiouy'
+const UNWRITTEN_VOWEL = 0.1
+const INITIAL_VOWEL = 0.3
+// Hamza, which folding removes.
+const GLOTTAL_STOP = 0.15
+// A doubled consonant is one letter in Arabic.
+const DOUBLED = 0.03
+
+const costs: Costs = {
+  first: (typed) => withVowels(typed, [0, ...Array<number>(typed.length).fill(Infinity)], INITIAL_VOWEL),
+  next(typed, rows, word, at, limit) {
+    const before = rows[at] ?? []
+    const after = Array<number>(typed.length + 1).fill(Infinity)
+    const spellings = SPELLINGS[word[at] ?? ''] ?? []
+    for (let i = 0; i <= typed.length; i += 1) {
+      const begun = before[i] ?? Infinity
+      if (begun > limit) continue
+      for (const [latin, cost] of spellings) if (typed.startsWith(latin, i)) write(after, typed, i, latin, begun + cost)
+    }
+    return withVowels(typed, after, UNWRITTEN_VOWEL)
+  },
+}
+
+/** Notes the cost of one letter written as `latin` from place `i` on. */
+function write(row: number[], typed: string, i: number, latin: string, cost: number): void {
+  const end = i + latin.length
+  row[end] = Math.min(row[end] ?? Infinity, cost)
+  const isDoubled = latin.length === 1 && typed[end] === latin && !VOWELS.includes(latin)
+  if (isDoubled) row[end + 1] = Math.min(row[end + 1] ?? Infinity, cost + DOUBLED)
+}
+
+function withVowels(typed: string, row: number[], vowelCost: number): Row {
+  for (let i = 0; i < typed.length; i += 1) {
+    const begun = row[i] ?? Infinity
+    if (begun === Infinity) continue
+    const letter = typed[i] ?? ''
+    const extra = VOWELS.includes(letter) ? vowelCost : letter === '2' || letter === "'" ? GLOTTAL_STOP : Infinity
+    row[i + 1] = Math.min(row[i + 1] ?? Infinity, begun + extra)
+  }
+  return row
+}
+
+const MAX_MISFIT = 0.45
+const MISFIT_PER_LETTER = 0.08
+
+/** The Arabic words that `typed` may be, and how badly each fits, from 0 to 0.45. `vocabulary`: sorted Arabic words. */
+export function readArabizi(typed: string, vocabulary: readonly string[]): [word: string, misfit: number][] {
+  if (typed.length < 2 || isArabic(typed) || !/[a-z]/.test(typed)) return []
+  const found: [string, number][] = []
+  const limit = Math.min(MAX_MISFIT, MISFIT_PER_LETTER * typed.length)
+  alignAll(typed, vocabulary, costs, limit + 1e-9, (word, misfit) => found.push([word, misfit]))
+  return found.sort(([, one], [, other]) => one - other)
+}

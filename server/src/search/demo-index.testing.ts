@@ -1,0 +1,21 @@
+import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
+import { makeLexicon, readOwnRows } from './lexicon.ts'
+import { SearchIndex } from './search-index.ts'
+
+/** The index of the demo catalogue. Its ids are the English titles. */
+export async function indexTheDemo(rows = readOwnRows()): Promise<SearchIndex> {
+  const { brands, categories } = await readCatalogueFiles()
+  const index = new SearchIndex(makeLexicon(rows))
+  for (const category of categories) {
+    for (const product of category.products) {
+      const subcategory = category.subcategories.find(({ slug }) => slug === product.subcategory)
+      const brand = brands.find(({ slug }) => slug === product.brand)
+      const { title, titleAr, unit, sold } = product
+      const aisle = { subcategory: subcategory?.name ?? '', subcategoryAr: subcategory?.nameAr ?? '' }
+      const maker = { brand: brand?.name ?? '', brandAr: brand?.nameAr ?? '' }
+      const names = { category: category.name, categoryAr: category.nameAr }
+      index.add({ id: title, hash: '', title, titleAr, unit, ...aisle, ...maker, ...names }, sold)
+    }
+  }
+  return index
+}

@@ -1,0 +1,46 @@
+/** Folding: different spellings of one word become one text. Applied to the catalogue and to what a shopper types. */
+
+// Zero-width characters and bidi marks, which keyboards and copied text leave behind.
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
+// Before NFD, which would take ئ and ؤ apart into a letter and a hamza.
+const LETTERS: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  گ: 'ج',
+  چ: 'ج',
+  پ: 'ب',
+  ڤ: 'ف',
+  ء: '',
+  ـ: '',
+  '٫': '.',
+  '٬': '',
+}
+const REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g
+
+/** Lower case, Latin digits, one spelling for each Arabic letter, no diacritics. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(REPLACED, (letter) => LETTERS[letter] ?? '')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+
+export function isArabic(word: string): boolean {
+  return ARABIC.test(word)
+}

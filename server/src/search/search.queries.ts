@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { rowsOf, type Db } from '../db/rows.ts'
+import type { ProductTexts } from './search-index.ts'
+
+// Products that are not for sale are not found.
+const texts = sql`
+  from products p
+  join subcategories sub on sub.id = p.subcategory_id
+  join brands b on b.id = p.brand_id
+  join categories c on c.id = p.category_id
+  join stock s on s.product_id = p.id
+  where p.withdrawn_at is null`
+
+const hash = sql`md5(concat_ws('|', p.title, p.title_ar, p.unit, sub.name, sub.name_ar, b.name, b.name_ar, c.name, c.name_ar))`
+
+export interface TextHash {
+  readonly id: string
+  readonly hash: string
+  readonly sold: number
+}
+
+/** Hashes of the searchable texts of products, in order of id after `afterId`. */
+export function listTextHashes(db: Db, afterId: string, limit: number): Promise<TextHash[]> {
+  return rowsOf(
+    db,
+    sql<TextHash>`select p.id, ${hash} as hash, s.sold ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`,
+  )
+}
+
+export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & { readonly sold: number })[]> {
+  return rowsOf(
+    db,
+    sql<ProductTexts & { sold: number }>`
+      select p.id, ${hash} as hash, s.sold, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
+        sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
+      ${texts} and p.id = any(${ids}::text[])`,
+  )
+}
+
+/** The shopkeeper's rows of the lexicon. */
+export async function listSearchWords(db: Db): Promise<string[]> {
+  const rows = await rowsOf(db, sql<{ row: string }>`select row from search_words order by row`)
+  return rows.map(({ row }) => row)
+}
+
+export async function insertSearchWords(db: Db, row: string): Promise<void> {
+  await sql`insert into search_words (row) values (${row}) on conflict do nothing`.execute(db)
+}
+
+/** Deletes the rows that hold the name. Returns them. */
+export async function deleteSearchWords(db: Db, name: string): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ row: string }>`
+      delete from search_words
+      where ${name} = any(select trim(part) from unnest(string_to_array(row, '|')) part) returning row`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+export interface SearchMiss {
+  readonly typed: string
+  readonly times: number
+  readonly lastAt: Date
+}
+
+// So that a robot cannot fill the disk.
+const MAX_MISSES = 10_000
+
+/** Counts searches that found nothing. A new text beyond 10,000 is dropped. */
+export async function addMisses(db: Db, misses: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    insert into search_misses as miss (typed, times)
+    select typed, times from unnest(${[...misses.keys()]}::text[], ${[...misses.values()]}::int[]) as new (typed, times)
+    where (select count(*) from search_misses) < ${MAX_MISSES} or exists (select from search_misses old where old.typed = new.typed)
+    on conflict (typed) do update set times = miss.times + excluded.times, last_at = now()`.execute(db)
+}
+
+/** The most frequent searches of the last 90 days that found nothing. */
+export function listMisses(db: Db, limit: number): Promise<SearchMiss[]> {
+  return rowsOf(
+    db,
+    sql<SearchMiss>`
+      select typed, times, last_at as "lastAt" from search_misses
+      where last_at > now() - interval '90 days' order by times desc, last_at desc limit ${limit}::int`,
+  )
+}
+
+export async function deleteOldMisses(db: Db): Promise<void> {
+  await sql`delete from search_misses where last_at < now() - interval '90 days'`.execute(db)
+}

@@ -1,0 +1,18 @@
+import { searchProducts } from '@baqala/contract/search'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { listProductsInOrder } from '../catalog/products.queries.ts'
+import type { Route } from '../http/route.ts'
+import type { ShopSearch } from './shop-search.ts'
+
+/** Products per answer, if the request does not say. */
+const USUAL_LIMIT = 20
+
+/** Search, for everyone. */
+export function searchRoutes(route: Route, { db, originOf }: Catalogue, shopSearch: ShopSearch): void {
+  route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing }, request }) => {
+    const { ids, understood, isRelaxed } = await shopSearch.find(q)
+    const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), originOf(request))
+    if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)
+    return { results: ids.length, metadata: { understood: [...understood], isRelaxed }, data }
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { indexTheDemo } from './demo-index.testing.ts'
+import { LABELLED, NOTHING } from './labelled-queries.testing.ts'
+import { readOwnRows } from './lexicon.ts'
+import { search } from './search.ts'
+
+const index = await indexTheDemo()
+const find = (typed: string) => search(typed, index)
+const firstOf = (typed: string) => find(typed).ids[0]
+
+describe('search', () => {
+  test('finds what Egyptians type, in Arabic, Arabizi and English', () => {
+    const scores = LABELLED.map(([typed, ...titles]) => {
+      const ten = find(typed).ids.slice(0, 10)
+      const found = titles.filter((title) => ten.some((id) => id.startsWith(title)))
+      const place = ten.findIndex((id) => titles.some((title) => id.startsWith(title)))
+      return { typed, recall: found.length / titles.length, reciprocal: place < 0 ? 0 : 1 / (place + 1) }
+    })
+    const mean = (key: 'recall' | 'reciprocal') => scores.reduce((sum, score) => sum + score[key], 0) / scores.length
+    const missed = scores.filter(({ recall }) => recall < 1).map(({ typed }) => typed)
+    expect(mean('recall'), `not all of: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.97)
+    expect(mean('reciprocal')).toBeGreaterThanOrEqual(0.92)
+  })
+
+  test.each(NOTHING)('finds nothing for %s', (typed) => {
+    expect(find(typed)).toEqual({ ids: [], understood: [], isRelaxed: false })
+  })
+
+  test('the thing itself comes before what is made of it', () => {
+    expect(firstOf('طماطم')).toBe('Baladi Tomatoes Red Ripe')
+    expect(firstOf('milk')).toContain('Milk')
+    expect(firstOf('لبن')).not.toBe('Milk Chocolate Creamy Bar')
+  })
+
+  test('the size decides between equals, and hides nothing', () => {
+    expect(firstOf('رز ٥ كيلو')).toBe('Family Rice Egyptian Sack')
+    expect(firstOf('rice 1 kg')).not.toBe('Family Rice Egyptian Sack')
+    expect(find('5kg rice').ids).toContain('Egyptian Rice Medium Grain')
+  })
+
+  test('a size alone finds the products of that size', () => {
+    expect(find('2.5 kg').ids).toEqual(['Washing Powder Automatic Lavender'])
+  })
+
+  test('says as what it read a word', () => {
+    expect(find('قوطة').understood).toEqual([{ typed: 'قوطة', as: 'tomatoes' }])
+    expect(find('laban').understood).toEqual([{ typed: 'laban', as: 'milk' }])
+    expect(find('mozarella').understood).toEqual([{ typed: 'mozarella', as: 'mozzarella' }])
+    expect(find('milk').understood).toEqual([])
+  })
+
+  test('where no product has all words, those with most of them come and it says so', () => {
+    const { ids, isRelaxed } = find('لبن جهينة')
+    expect(isRelaxed).toBe(true)
+    expect(ids[0]).toContain('Milk')
+  })
+
+  test('a category alone never carries such an answer', () => {
+    expect(find('dairy spaceship').ids).toEqual([])
+  })
+
+  test('a mistyped size is no other size', () => {
+    expect(find('15L').ids).toEqual([])
+  })
+
+  test('signs of a query language are text', () => {
+    for (const typed of ['%', '_', '\\', "'", '"milk"', 'milk;drop', '(milk', '* milk'])
+      expect(() => find(typed)).not.toThrow()
+    expect(find('"milk"').ids).toEqual(find('milk').ids)
+  })
+
+  test('a very long text costs no more than a short one finds', () => {
+    expect(find(`milk ${'x'.repeat(10_000)}`).ids.length).toBeGreaterThan(0)
+    expect(find('ا'.repeat(10_000)).ids).toEqual([])
+  })
+
+  test('a row of the shopkeeper makes a new name findable', async () => {
+    expect(find('lurpak').ids).toEqual([])
+    const taught = await indexTheDemo([...readOwnRows(), 'butter | زبدة | lurpak'])
+    expect(search('lurpak', taught).ids[0]).toBe('Natural Butter Unsalted Block')
+  })
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { CatalogueVersion } from '../catalog/catalogue-version.ts'
+import type { Db } from '../db/rows.ts'
+import { refreshIndex, type FollowedIndex } from './followed-index.ts'
+import { search, type Found } from './search.ts'
+import { addMisses } from './search.queries.ts'
+import { wordsOf } from './tokens.ts'
+
+/** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
+export interface ShopSearch {
+  find(text: string): Promise<Found>
+  /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
+  noteMiss(text: string): void
+}
+
+const REFRESH_EVERY_MS = 1_000
+const WRITE_MISSES_EVERY_MS = 30_000
+const MAX_NOTED = 500
+const MAX_MISS_LETTERS = 60
+
+/** Follows the catalogue's version until the app closes. */
+export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstance): ShopSearch {
+  let current: Promise<FollowedIndex> | undefined
+  let refreshing: Promise<void> | undefined
+  let seen: number | undefined
+  let misses = new Map<string, number>()
+
+  async function refresh(): Promise<void> {
+    const target = version.known()
+    const refreshed = await refreshIndex(db, await current)
+    current = Promise.resolve(refreshed)
+    seen = target
+  }
+
+  function follow(): Promise<void> {
+    if (seen === version.known()) return Promise.resolve()
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  async function writeMisses(): Promise<void> {
+    const noted = misses
+    misses = new Map()
+    if (noted.size > 0) await addMisses(db, noted)
+  }
+
+  const warn = (error: unknown) =>
+    app.log.warn({ err: error }, 'the search index could not be refreshed; it will be again')
+  const timers = [
+    setInterval(() => void follow().catch(warn), REFRESH_EVERY_MS).unref(),
+    setInterval(() => void writeMisses().catch(warn), WRITE_MISSES_EVERY_MS).unref(),
+  ]
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+    await refreshing?.catch(warn)
+    await writeMisses().catch(warn)
+  })
+
+  return {
+    async find(text) {
+      // Only the first searches wait, for the first index.
+      if (current === undefined) await follow()
+      const followed = await current
+      if (followed === undefined) throw new Error('The search index was not built.')
+      return search(text, followed.index)
+    },
+    noteMiss(text) {
+      const typed = wordsOf(text).join(' ').slice(0, MAX_MISS_LETTERS)
+      if (typed.length < 2 || (misses.size >= MAX_NOTED && !misses.has(typed))) return
+      misses.set(typed, (misses.get(typed) ?? 0) + 1)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Damerau-Levenshtein distance with the first letter kept: hardly anybody mistypes it, and short words have many neighbours. */
+import { alignAll, type Costs, type Row } from './alignment.ts'
+import { isArabic } from './fold.ts'
+
+// Letters that sound alike in Egypt count half, in the first place too.
+const ALIKE = new Set([
+  'ذز',
+  'زذ',
+  'ثس',
+  'سث',
+  'ثت',
+  'تث',
+  'ضظ',
+  'ظض',
+  'صس',
+  'سص',
+  'طت',
+  'تط',
+  'ضد',
+  'دض',
+  'ظز',
+  'زظ',
+  'قك',
+  'كق',
+])
+const HALF = 0.5
+
+const costs: Costs = {
+  first: (typed) => Array.from({ length: typed.length + 1 }, (_, i) => (i === 0 ? 0 : Infinity)),
+  next(typed, rows, word, at) {
+    const before = rows[at] ?? []
+    const letter = word[at] ?? ''
+    const row: number[] = [at === 0 ? Infinity : (before[0] ?? Infinity) + 1]
+    for (let i = 1; i <= typed.length; i += 1) {
+      const written = typed[i - 1] ?? ''
+      const replaced = (before[i - 1] ?? Infinity) + replacing(written, letter, at, i, typed.length)
+      const extra = i === 1 ? Infinity : (row[i - 1] ?? Infinity) + 1
+      const left = at === 0 ? Infinity : (before[i] ?? Infinity) + 1
+      row.push(Math.min(replaced, extra, left, swapped(typed, rows, word, at, i)))
+    }
+    return row
+  },
+}
+
+function replacing(written: string, letter: string, at: number, i: number, letters: number): number {
+  if (written === letter) return 0
+  if (ALIKE.has(written + letter)) return HALF
+  if (at === 0 || i === 1) return Infinity
+  // Of four letters another one makes another word: كتاب (book) is not كتشب.
+  return letters < REPLACED_FROM ? Infinity : 1
+}
+
+function swapped(typed: string, rows: readonly Row[], word: string, at: number, i: number): number {
+  if (i < 2 || at < 1 || typed[i - 1] !== word[at - 1] || typed[i - 2] !== word[at]) return Infinity
+  return (rows[at - 1]?.[i - 2] ?? Infinity) + 1
+}
+
+const REPLACED_FROM = 5
+const ONE_EDIT_FROM = 4
+const TWO_EDITS_FROM = 8
+
+/** The words of the sorted vocabulary within one edit of `typed`, or two from eight letters on. Never words with digits. */
+export function findTypos(typed: string, vocabulary: readonly string[]): [word: string, edits: number][] {
+  if (/\d/.test(typed)) return []
+  const isShort = typed.length < ONE_EDIT_FROM
+  if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
+  const limit = isShort ? HALF : typed.length >= TWO_EDITS_FROM ? 2 : 1
+  const found: [string, number][] = []
+  alignAll(typed, vocabulary, costs, limit, (word, edits) => found.push([word, edits]))
+  return found.sort(([, one], [, other]) => one - other)
+}

@@ -1,0 +1,197 @@
+/** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
+import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
+import { readArabizi } from './arabizi.ts'
+import { isArabic } from './fold.ts'
+import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
+import { isUnit, takeSizes, type Size } from './sizes.ts'
+import { isNumber, wordsOf } from './tokens.ts'
+import { findTypos } from './typos.ts'
+
+/** A part of the typed text, one word or more. */
+export interface Part {
+  readonly typed: string
+  /** Keys of the index, each with how well it fits, from 0 to 1. */
+  readonly meanings: ReadonlyMap<string, number>
+  /** The best meaning in words; undefined where it was typed as the shop writes it. */
+  readonly as: string | undefined
+}
+
+export interface Understood {
+  readonly parts: readonly Part[]
+  readonly sizes: readonly Size[]
+}
+
+const MAX_WORDS = 12
+// A longer word is no word of a grocer's.
+const MAX_WORD_LETTERS = 32
+const MAX_PHRASE = 5
+
+const EXACT = 1
+const STEM = 0.95
+const THING = 0.92
+const ARABIZI = 0.9
+const PREFIX = 0.5
+const PREFIX_COMPLETE = 0.3
+// A beginning of a name that no product carries, such as a maker's.
+const NAME_PREFIX = 0.75
+const ONE_EDIT = 0.66
+const ALIKE = 0.1
+const TWO_EDITS = 0.4
+const NOT_THE_LAST = 0.8
+// Latin letters that are, or begin, an English word of the shop are rather that word.
+const ENGLISH_FIRST = 0.25
+const GOOD_ARABIZI = 0.05
+const MAX_READINGS = 8
+const PHRASE_READINGS = 4
+
+const IGNORED = new Set(
+  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي يا لو سمحت'.split(
+    ' ',
+  ),
+)
+
+/** Another word that a typed word may stand for. */
+interface Reading {
+  readonly word: string
+  readonly fit: number
+}
+
+export function understand(text: string, index: SearchIndex): Understood {
+  const typed = wordsOf(text.slice(0, MAX_SEARCH_LETTERS), MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LETTERS))
+  const guesses = new Map(typed.map((word) => [word, guess(word, index)]))
+  const { phrases, rest } = takePhrases(typed, guesses, index)
+  const { sizes, rest: plain } = takeSizes(rest)
+  const meant =
+    plain.some((word) => !IGNORED.has(word)) || phrases.length > 0 ? plain.filter((word) => !IGNORED.has(word)) : plain
+  const parts = meant.flatMap((word, at) => readWord(word, at === meant.length - 1, guesses.get(word) ?? [], index))
+  return { parts: [...phrases, ...parts], sizes }
+}
+
+/** Names of several words ("toilet paper"), the longest first; their words may be guesses ("wara2 tawalet"). */
+function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, readonly Reading[]>, index: SearchIndex) {
+  const readings = words.map(
+    (word) => new Set([word, ...(guesses.get(word) ?? []).slice(0, PHRASE_READINGS).map((reading) => reading.word)]),
+  )
+  const namings = index.lexicon
+    .namingsAmong(readings)
+    .filter(({ length, thing }) => length > 1 && length <= MAX_PHRASE && index.has(thingKey(thing)))
+    .sort((one, other) => other.length - one.length || one.from - other.from)
+  const phrases: Part[] = []
+  const taken = new Set<number>()
+  for (const { from, length } of namings) {
+    const places = Array.from({ length }, (_, at) => from + at)
+    if (places.some((place) => taken.has(place))) continue
+    for (const place of places) taken.add(place)
+    const same = namings.filter((naming) => naming.from === from && naming.length === length)
+    const meanings = new Map(same.map(({ thing }) => [thingKey(thing), THING]))
+    const typed = words.slice(from, from + length).join(' ')
+    phrases.push({ typed, meanings, as: labelOf(meanings, typed, index) })
+  }
+  return { phrases, rest: words.filter((_, at) => !taken.has(at)) }
+}
+
+function readWord(word: string, isLast: boolean, guesses: readonly Reading[], index: SearchIndex): Part[] {
+  const meanings = new Map<string, number>()
+  addMeanings(meanings, word, EXACT, index)
+  const isWritten = index.has(word) || index.has(stemKey(word))
+  const isKnown = meanings.size > 0
+  for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
+  const as = isWritten ? undefined : labelOf(meanings, word, index)
+  if (!isKnown) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
+  if (meanings.size === 0) {
+    const halves = splitInTwo(word, index)
+    if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
+  }
+  return [{ typed: word, meanings, as }]
+}
+
+/** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
+function addMeanings(meanings: Map<string, number>, word: string, fit: number, index: SearchIndex): void {
+  const raise = (key: string, keyFit: number) => {
+    if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
+  }
+  raise(word, fit * EXACT)
+  raise(stemKey(word), fit * STEM)
+  for (const { thing } of index.lexicon.namingsIn([word])) raise(thingKey(thing), fit * THING)
+}
+
+/** Reads Arabizi and typing errors in a word that is no name of a thing, best first. */
+function guess(word: string, index: SearchIndex): Reading[] {
+  if (
+    isNumber(word) ||
+    isUnit(word) ||
+    index.lexicon.namingsIn([word]).length > 0 ||
+    splitInTwo(word, index) !== undefined
+  )
+    return []
+  const isWritten = index.has(word) || index.has(stemKey(word))
+  const beginsWords = beginningWith(word, index).length > 0
+  const lost = (isWritten || beginsWords) && !/\d/.test(word) ? ENGLISH_FIRST : 0
+  const arabizi = isArabic(word) ? [] : readArabizi(word, index.arabicVocabulary)
+  const readings = arabizi
+    .slice(0, MAX_READINGS)
+    .map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
+  const isSure = isWritten || beginsWords || (arabizi[0]?.[1] ?? Infinity) <= GOOD_ARABIZI
+  return [...readings, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
+}
+
+/** The closest words of the shop. */
+function readTypos(word: string, index: SearchIndex): Reading[] {
+  const found = findTypos(word, index.vocabularyLike(word))
+  const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MAX_READINGS)
+  return closest.map(([read, edits]) => ({
+    word: read,
+    fit: edits > 1 ? TWO_EDITS : ONE_EDIT + (edits < 1 ? ALIKE : 0),
+  }))
+}
+
+/** Adds the words that begin with what was typed. */
+function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
+  for (const word of beginningWith(typed, index)) {
+    const carried = index.has(word) || index.has(stemKey(word)) ? 1 : NAME_PREFIX
+    addMeanings(meanings, word, carried * factor * (PREFIX + (PREFIX_COMPLETE * typed.length) / word.length), index)
+  }
+}
+
+const MIN_PREFIX = 2
+
+function beginningWith(typed: string, index: SearchIndex): string[] {
+  if (typed.length < MIN_PREFIX || isNumber(typed)) return []
+  const words = index.vocabularyLike(typed)
+  const found: string[] = []
+  for (let at = lowerBound(words, typed); words[at]?.startsWith(typed); at += 1) found.push(words[at] ?? '')
+  return found
+}
+
+/** Binary search: the place of the first word that is not before `typed`. */
+function lowerBound(words: readonly string[], typed: string): number {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((words[middle] ?? '') < typed) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const MIN_HALF = 3
+
+/** "oliveoil" is two words of the shop. */
+function splitInTwo(word: string, index: SearchIndex): [string, string] | undefined {
+  const isKnown = (half: string) => index.has(half) || index.lexicon.words.has(half)
+  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)]
+    if (isKnown(left) && isKnown(right)) return [left, right]
+  }
+  return undefined
+}
+
+/** The best meaning in words: the label of a thing, else the word of the shop. Undefined if that is what was typed. */
+function labelOf(meanings: ReadonlyMap<string, number>, typed: string, index: SearchIndex): string | undefined {
+  const best = Math.max(0, ...meanings.values())
+  const keys = [...meanings].filter(([, fit]) => fit >= best * THING - 1e-9).map(([key]) => key)
+  const thing = keys.find((key) => key.startsWith('#'))
+  const word = keys.find((key) => !/^[~#]/.test(key))
+  const label = thing === undefined ? word : index.lexicon.things[Number(thing.slice(1))]?.label
+  return label === typed ? undefined : label
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { readArabizi } from './arabizi.ts'
+import { fold } from './fold.ts'
+import { isSameSize, sizesOf, takeSizes } from './sizes.ts'
+import { stemOf } from './stems.ts'
+import { wordsOf } from './tokens.ts'
+import { findTypos } from './typos.ts'
+
+describe('fold: one word, however it is spelled', () => {
+  test.each([
+    ['أُرْز', 'ارز'],
+    ['جبنة', 'جبنه'],
+    ['شاى', 'شاي'],
+    ['رائب', 'رايب'],
+    ['لؤلؤ', 'لولو'],
+    ['ڤانيليا', 'فانيليا'],
+    ['مـــاء', 'ما'],
+    ['١٫٥ لتر', '1.5 لتر'],
+    ['۲ کیلو', '2 كيلو'],
+    ['Café', 'cafe'],
+    ['\u200fلبن\u200e', 'لبن'],
+  ])('%s is %s', (typed, folded) => expect(fold(typed)).toBe(folded))
+})
+
+describe('words: sizes come apart, Arabizi stays whole', () => {
+  test.each([
+    ['5kg rice', ['5', 'kg', 'rice']],
+    ['130جم', ['130', 'جم']],
+    ['1.5L', ['1.5', 'l']],
+    ['٦ × ٢٠٠ مل', ['6', '200', 'مل']],
+    ['3eish ma7shy', ['3eish', 'ma7shy']],
+    ["Ta'leya", ["ta'leya"]],
+    ['Full-Cream', ['full', 'cream']],
+  ])('%s', (typed, words) => expect(wordsOf(typed)).toEqual(words))
+})
+
+describe('stems: article, preposition and ending go', () => {
+  test.each([
+    ['الفراخ', 'فراخ'],
+    ['بالجبنه', 'جبن'],
+    ['فراخ', 'فراخ'],
+    ['بطاطس', 'بطاطس'],
+    ['مخللات', 'مخلل'],
+    ['tomatoes', 'tomato'],
+    ['berries', 'berry'],
+    ['glass', 'glass'],
+    ['dates', 'date'],
+  ])('%s is %s', (word, stem) => expect(stemOf(word)).toBe(stem))
+})
+
+describe('sizes', () => {
+  test.each([
+    ['رز 5 كيلو', [{ amount: 5000, kind: 'g' }], ['رز']],
+    ['نص كيلو لحمه', [{ amount: 500, kind: 'g' }], ['لحمه']],
+    ['water 1.5 l', [{ amount: 1500, kind: 'ml' }], ['water']],
+    ['30 eggs', [{ amount: 30, kind: 'piece' }], ['eggs']],
+    ['ست الحسن', [], ['ست', 'الحسن']],
+  ])('%s', (typed, sizes, rest) => expect(takeSizes(typed.split(' '))).toEqual({ sizes, rest }))
+
+  test('a pack has the size of one piece, of all, and their number', () => {
+    expect(sizesOf(wordsOf('6 × 200 ml')).map(({ amount }) => amount)).toEqual([6, 200, 1200])
+  })
+
+  test('1.5 litres are not 15', () => {
+    expect(isSameSize({ amount: 15_000, kind: 'ml' }, { amount: 1500, kind: 'ml' })).toBe(false)
+  })
+})
+
+describe('Arabizi: the Arabic word of a Latin spelling', () => {
+  const vocabulary = ['بيض', 'جبنه', 'خيار', 'عيش', 'فراخ', 'قهوه', 'لبن', 'محشي', 'مكرونه'].sort()
+  test.each([
+    ['3eish', 'عيش'],
+    ['fera5', 'فراخ'],
+    ['ferakh', 'فراخ'],
+    ['ma7shy', 'محشي'],
+    ['makarona', 'مكرونه'],
+    ['2ahwa', 'قهوه'],
+    ['ahwa', 'قهوه'],
+    ['gebna', 'جبنه'],
+    ['laban', 'لبن'],
+    ['khyar', 'خيار'],
+    ['beid', 'بيض'],
+  ])('%s is %s', (typed, word) => expect(readArabizi(typed, vocabulary)[0]?.[0]).toBe(word))
+
+  test('English is no Arabizi', () => {
+    expect(readArabizi('laptop', vocabulary)).toEqual([])
+    expect(readArabizi('window', vocabulary)).toEqual([])
+  })
+})
+
+describe('typing errors', () => {
+  const vocabulary = ['chicken', 'ketchup', 'mozzarella', 'rice', 'جزر', 'ذره', 'كاتشب', 'مكرونه'].sort()
+  test.each([
+    ['chiken', 'chicken'],
+    ['mozarela', 'mozzarella'],
+    ['kethcup', 'ketchup'],
+    ['مكرونة'.replace('ة', 'ا'), 'مكرونه'],
+    ['زره', 'ذره'],
+  ])('%s is %s', (typed, word) => expect(findTypos(typed, vocabulary)[0]?.[0]).toBe(word))
+
+  test.each(['nice', 'price', 'حزر', 'كتاب', 'r1ce'])('%s is no mistyped word of these', (typed) =>
+    expect(findTypos(typed, vocabulary)).toEqual([]),
+  )
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { egp } from '../ui/egp.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { foundQuery } from './catalog-queries.ts'
+import * as messages from './catalog.messages.en.ts'
+
+const DEBOUNCE_MS = 250
+
+/**
+ * The results of the shop's search, shown where the specification's field finds no category: a plain list of links, since
+ * cards are results of that field only (specification 5).
+ */
+export function FoundProducts({ typed }: { readonly typed: string }) {
+  const { data } = useQuery(foundQuery(useDebounced(typed, DEBOUNCE_MS)))
+  if (data === undefined || data.data.length === 0) return null
+  return (
+    <div className="mt-6 border-t border-line pt-5 text-start">
+      <h3 className="text-lg">{messages.productsCalled(typed)}</h3>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {data.data.map(({ _id, title, unit, category, price, priceAfterDiscount }) => (
+          <li key={_id}>
+            <Link to={paths.productDetails(_id, category.name)} className="flex min-h-11 items-center gap-3 py-1">
+              <span className="text-link min-w-0 flex-1">{title}</span>
+              <span className="text-sm whitespace-nowrap text-ink-soft">
+                {unit && `${unit} · `}
+                {egp(priceAfterDiscount ?? price)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.searchFor(typed)} className="button button-leaf mt-4">
+        {messages.searchWholeShop(typed)}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { changeCart } from '../cart/use-cart.ts'
+import * as cartMessages from '../cart/cart.messages.en.ts'
+import { X } from '../ui/icons.tsx'
+import { suggestionsQuery } from './search-query.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
+import * as messages from './search.messages.en.ts'
+
+const DEBOUNCE_MS = 150
+
+/** A suggestion's link, or the button that adds it to the cart. */
+interface Cell {
+  readonly row: number
+  readonly column: 'product' | 'add'
+}
+
+/** The shop's search: a combobox with a grid of suggestions (ARIA 1.2), each a link and a button. */
+export function SearchBox({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState(pathname === paths.search ? (params.get('q') ?? '') : '')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState<Cell>()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const sought = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const { data } = useQuery(suggestionsQuery(sought))
+  const products = isOpen ? (data?.data ?? []) : []
+
+  useEffect(() => input.current?.focus(), [])
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(undefined)
+    setIsOpen(true)
+  }
+
+  function openProduct(row: number) {
+    const product = products[row]
+    if (product === undefined) return
+    onClose()
+    void navigate(paths.productDetails(product._id, product.category.name))
+  }
+
+  function add(row: number) {
+    const product = products[row]
+    if (product === undefined) return
+    changeCart({ kind: 'add', productId: product._id, whenUnreachable: cartMessages.addFailed })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (active?.column === 'product') return openProduct(active.row)
+    if (active?.column === 'add') return add(active.row)
+    if (typed.trim() === '') return input.current?.focus()
+    setIsOpen(false)
+    void navigate(paths.searchFor(typed.trim()))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // While an input method composes a word, its keys are not for the list.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      return products.length > 0 ? setIsOpen(false) : onClose()
+    }
+    const next = moved(event.key, active, products.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    setIsOpen(true)
+    setActive(next === 'none' ? undefined : next)
+  }
+
+  return (
+    <search className="relative">
+      <form onSubmit={handleSubmit} className="flex items-center gap-2 pb-3">
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={messages.label}
+          aria-expanded={products.length > 0}
+          aria-controls={`${id}-list`}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.row}-${active.column}`}
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={messages.placeholder}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={handleKey}
+          onFocus={() => setIsOpen(true)}
+          className="field-input min-w-0 flex-1"
+        />
+        <button type="submit" className="button bg-saffron text-on-saffron">
+          {messages.submit}
+        </button>
+        <button
+          type="button"
+          aria-label={messages.closeSearch}
+          onClick={onClose}
+          className="round-button hover:bg-bar-ink/15"
+        >
+          <X aria-hidden />
+        </button>
+      </form>
+      <Suggestions
+        id={id}
+        products={products}
+        active={active}
+        results={data?.results ?? 0}
+        typed={sought}
+        onOpen={onClose}
+        onAdd={add}
+      />
+    </search>
+  )
+}
+
+/** The cell after an arrow key, "none" for the field itself, undefined for other keys. */
+function moved(key: string, active: Cell | undefined, rows: number, isRtl: boolean): Cell | 'none' | undefined {
+  if (rows === 0) return undefined
+  const column = active?.column ?? 'product'
+  if (key === 'ArrowDown') return { row: ((active?.row ?? -1) + 1) % rows, column }
+  if (key === 'ArrowUp') {
+    if (active === undefined) return { row: rows - 1, column }
+    return active.row === 0 ? 'none' : { row: active.row - 1, column }
+  }
+  if (active === undefined) return undefined
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return { ...active, column: 'add' }
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return { ...active, column: 'product' }
+  return undefined
+}

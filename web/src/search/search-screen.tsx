@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SearchReply } from '@baqala/contract/search'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { ProductGrid, ProductGridSkeleton } from '../catalog/product-grid.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { resultsQuery } from './search-query.ts'
+import * as messages from './search.messages.en.ts'
+
+/** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
+export function SearchScreen() {
+  const [params] = useSearchParams()
+  const typed = (params.get('q') ?? '').trim()
+  return (
+    <div className="min-h-dvh">
+      <ScreenTitle tabTitle={typed ? messages.titleOf(typed) : messages.title} className="screen-title mb-2">
+        {messages.title}
+      </ScreenTitle>
+      {typed ? <Results key={typed} typed={typed} /> : <p className="text-ink-soft">{messages.whatToType}</p>}
+    </div>
+  )
+}
+
+function Results({ typed }: { readonly typed: string }) {
+  const { data, isError, refetch } = useQuery(resultsQuery(typed))
+  const wishlist = useWishlist({ isEnabled: true })
+  const wishedIds = useWishedIds(wishlist.data)
+  const isWishing = useIsWishing()
+
+  if (!data && isError) return <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+  return (
+    <>
+      <p role="status" className="mb-4 min-h-6 text-lg">
+        {data && describe(data, typed)}
+      </p>
+      {data === undefined && <ProductGridSkeleton />}
+      {data?.results === 0 && <Nothing />}
+      {data !== undefined && data.results > 0 && (
+        <section aria-label={messages.suggestions} className="relative">
+          <h2 className="sr-only">{messages.suggestions}</h2>
+          <ProductGrid products={data.data} wishedIds={wishedIds} />
+          {isWishing && <SpinnerOverlay />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
+      <p className="text-ink-soft">{messages.nothingHint}</p>
+      <Link to={paths.categories} className="button button-leaf">
+        {messages.browseCategories}
+      </Link>
+    </div>
+  )
+}
+
+/** "4 products. Showing tomatoes for “قوطة”." */
+function describe({ results, data, metadata }: SearchReply, typed: string): string {
+  if (results === 0) return messages.nothing(typed)
+  const count = results > data.length ? messages.theBest(data.length, results) : messages.found(results)
+  const readings = metadata.understood.map(({ typed: word, as }) => messages.showing(as, word))
+  const sentences = metadata.isRelaxed ? [messages.relaxed(typed), count] : [count, ...readings]
+  return sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')
+}

@@ -1,0 +1,24 @@
+import { plural } from '../ui/plural.ts'
+
+// The field in the bar.
+export const label = 'Search the shop'
+export const placeholder = 'milk, لبن, 3asal, rice 5kg…'
+export const suggestions = 'Products found'
+export const submit = 'Search'
+export const closeSearch = 'Close search'
+export const allResults = (count: number, typed: string) => `All ${count} results for “${typed}”`
+export const addToCart = (title: string) => `+ Add, ${title}`
+export const add = '+ Add'
+
+// The screen.
+export const title = 'Search'
+export const titleOf = (typed: string) => `Search: ${typed}`
+export const whatToType = 'Type what you are looking for, in English or Arabic: milk, لبن or laban.'
+export const found = (count: number) => plural(count, { one: `${count} product`, other: `${count} products` })
+export const showing = (as: string, typed: string) => `Showing ${as} for “${typed}”`
+export const relaxed = (typed: string) => `Nothing matches all of “${typed}”. These come closest.`
+export const nothing = (typed: string) => `We found nothing for “${typed}”.`
+export const nothingHint = 'Check the spelling, or try one word: a thing, a brand or an aisle.'
+export const browseCategories = 'Browse categories'
+export const failed = 'Search is not available right now.'
+export const theBest = (shown: number, count: number) => `The best ${shown} of ${count} products`

@@ -1,0 +1,80 @@
+import type { Product } from '@baqala/contract/catalog'
+import { Link } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { ProductPrice } from '../catalog/product-price.tsx'
+import { Picture } from '../ui/picture.tsx'
+import * as messages from './search.messages.en.ts'
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly products: readonly Product[]
+  readonly active: { readonly row: number; readonly column: 'product' | 'add' } | undefined
+  /** All matches, of which `products` are the first. */
+  readonly results: number
+  readonly typed: string
+  readonly onOpen: () => void
+  readonly onAdd: (row: number) => void
+}
+
+/** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
+export function Suggestions({ id, products, active, results, typed, onOpen, onAdd }: SuggestionsProps) {
+  const cell = (row: number, column: 'product' | 'add') => ({
+    id: `${id}-${row}-${column}`,
+    role: 'gridcell',
+    'aria-selected': active?.row === row && active.column === column,
+  })
+  return (
+    <div
+      hidden={products.length === 0}
+      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem)] overflow-y-auto text-ink shadow-lifted"
+    >
+      <div role="grid" id={`${id}-list`} aria-label={messages.suggestions}>
+        {products.map((product, row) => (
+          <div key={product._id} role="row" className="flex items-center gap-3 border-b border-line px-3 py-2">
+            <div {...cell(row, 'product')} className="suggestion-cell min-w-0 flex-1">
+              <Link
+                to={paths.productDetails(product._id, product.category.name)}
+                onClick={onOpen}
+                tabIndex={-1}
+                className="flex items-center gap-3 rounded-field"
+              >
+                <span className="size-14 shrink-0 overflow-hidden rounded-xl bg-well">
+                  <Picture url={product.imageCover} alt="" sizes="56px" />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-bold">{product.title}</span>
+                  <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+                    {product.unit}
+                    <span className="text-ink">
+                      <ProductPrice product={product} isSmall />
+                    </span>
+                  </span>
+                </span>
+              </Link>
+            </div>
+            <div {...cell(row, 'add')} className="suggestion-cell">
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={messages.addToCart(product.title)}
+                onClick={() => onAdd(row)}
+                className="button button-leaf whitespace-nowrap"
+              >
+                {messages.add}
+              </button>
+            </div>
+          </div>
+        ))}
+      </div>
+      {results > products.length && (
+        <Link
+          to={paths.searchFor(typed)}
+          onClick={onOpen}
+          className="block px-4 py-3 text-center font-bold text-leaf-ink hover:underline"
+        >
+          {messages.allResults(results, typed)}
+        </Link>
+      )}
+    </div>
+  )
+}
