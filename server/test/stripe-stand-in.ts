@@ -57,6 +57,8 @@ export interface StripeStandIn {
   isKeyGood: boolean
   /** Whether webhooks arrive by themselves. */
   areWebhooksLost: boolean
+  /** Whether the webhook of an expiry arrives before the answer to the request for it. */
+  areWebhooksFirst: boolean
   /** Sets the endpoint of the webhooks. */
   webhooksAt: () => string
   /** Acts as the shopper on the page. */
@@ -86,6 +88,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
   const kept = new Map<string, { asked: string; answer: Answer }>()
   const faults: Fault[] = []
+  let expiring = Promise.resolve()
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -102,6 +105,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     const before = key === undefined ? undefined : kept.get(key)
     const isReplay = before !== undefined
     const answer = before === undefined ? answerTo(request, body, fault) : replay(before, asked + body)
+    if (standIn.areWebhooksFirst) await expiring
     // Stripe stores the result of an idempotency key, its own failures (500) included, but not these refusals.
     const isKept = key !== undefined && !isReplay && ![400, 401, 429, 503].includes(answer.status)
     if (isKept) kept.set(key, { asked: asked + body, answer })
@@ -170,7 +174,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       return refusal(400, 'invalid_request_error', {
         message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
       })
-    void end(session, 'expired', 'checkout.session.expired')
+    expiring = end(session, 'expired', 'checkout.session.expired')
     return { status: 200, body: { ...session } }
   }
 
@@ -220,6 +224,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     calls: [],
     isKeyGood: true,
     areWebhooksLost: false,
+    areWebhooksFirst: false,
     webhooksAt: () => 'http://127.0.0.1:1',
     failWith: (...next) => void faults.splice(0, faults.length, ...next),
     pay: (id) => complete(id, true),

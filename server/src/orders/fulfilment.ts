@@ -52,6 +52,8 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? found
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
+    // Closing the page made the provider report its end, and that report came first: the goods are back on the shelf.
+    if (closed !== undefined && order.state === 'expired') return order
     if (!mayCancel(order.state, mover.who)) throw new Refusal(409, messages.cannotCancel(order))
     if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
       throw new Refusal(409, messages.paymentJustBegun)

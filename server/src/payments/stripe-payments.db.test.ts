@@ -23,7 +23,7 @@ beforeEach(() => {
   stripe.asked.length = 0
   stripe.calls.length = 0
   stripe.sessions.clear()
-  Object.assign(stripe, { isKeyGood: true, areWebhooksLost: false })
+  Object.assign(stripe, { isKeyGood: true, areWebhooksLost: false, areWebhooksFirst: false })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -33,6 +33,16 @@ type Cart = Awaited<ReturnType<typeof aCart>>
 
 const stateOf = async (cart: Cart) => (await cart.orders())[0].state as string
 const openSessions = () => [...stripe.sessions.values()].filter((session) => session.status === 'open').length
+
+test('an order is cancelled although Stripe tells of the closed page before it answers', async () => {
+  const cart = await aCart()
+  await cart.openPage()
+  const [{ _id: order }] = await cart.orders()
+  stripe.areWebhooksFirst = true
+  expect((await cart.cancel(order)).status).toBe(200)
+  expect(await stateOf(cart)).toBe('expired')
+  expect(await onHand(shop.connection.db, cart.productId)).toBe(10)
+})
 
 describe('a page at Stripe', () => {
   test('names goods, piastres, our order, where to go back to, and lasts 31 minutes', async () => {
