@@ -67,10 +67,12 @@ describe('an order in the book', () => {
 
   test('with nothing to send back says what goes instead, and sends nobody round in circles', async () => {
     const order = await aCashOrder(db())
-    await expect(ask(refund, order)).rejects.toThrow('nothing was paid by card. Cash goes back by hand.')
+    await expect(ask(refund, order)).rejects.toThrow(
+      'It was ordered for cash, so nothing came in online that could be sent back.',
+    )
     const paid = await aPaidOrder(db())
     for (const step of [pack, send, deliver]) await ask(step, paid)
-    await expect(ask(refund, paid)).rejects.toThrow('it can no longer be cancelled. Send the money back on')
+    await expect(ask(refund, paid)).rejects.toThrow('it can no longer be cancelled. Send money back in the dashboard')
   })
 
   test('whose money no provider can send back is called refunded only where a person says so', async () => {

@@ -102,7 +102,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
     const second = await openPage(token, cartId, anAddress, 'https://shop.example')
     expect(second.body.session).toMatchObject({
       success_url: 'https://shop.example/allorders',
-      cancel_url: 'https://shop.example/Cart',
+      cancel_url: 'https://shop.example/cart',
     })
     expect((await provider().findPage(pageId(first)))?.state).toBe('expired')
     expect(pageId(await openPage(token, cartId, anAddress, 'https://shop.example'))).toBe(pageId(second))

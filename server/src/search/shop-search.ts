@@ -46,8 +46,10 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
     if (noted.size > 0) await addMisses(db, noted)
   }
 
-  const warn = (error: unknown) =>
+  function warn(error: unknown) {
+    if (app.outages.note(error)) return
     app.log.warn({ err: error }, 'the search index could not be refreshed; it will be again')
+  }
   const timers = [
     setInterval(() => void follow().catch(warn), REFRESH_EVERY_MS).unref(),
     setInterval(() => void writeMisses().catch(warn), WRITE_MISSES_EVERY_MS).unref(),

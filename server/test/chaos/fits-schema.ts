@@ -12,7 +12,8 @@ export function misfit(schemas: Schemas, schema: FuzzSchema, value: unknown, at 
   }
   if (schema.const !== undefined && value !== schema.const) return `${at} is not ${JSON.stringify(schema.const)}`
   if (schema.enum !== undefined && !schema.enum.includes(value)) return `${at} is none of ${schema.enum.join(', ')}`
-  if (schema.type !== undefined && !isOfType(schema.type, value)) return `${at} is no ${schema.type}`
+  const types = [schema.type ?? []].flat()
+  if (types.length > 0 && !types.some((type) => isOfType(type, value))) return `${at} is no ${types.join(' or ')}`
   if (Array.isArray(value))
     return first(value, (each, index) => misfit(schemas, schema.items ?? {}, each, `${at}[${index}]`))
   return typeof value === 'object' && value !== null ? misfitOfObject(schemas, schema, value, at) : undefined
@@ -23,7 +24,8 @@ export type Schemas = Readonly<Record<string, FuzzSchema>>
 export interface FuzzSchema {
   readonly $ref?: string
   readonly anyOf?: readonly FuzzSchema[]
-  readonly type?: string
+  /** Several for a value that may be null. */
+  readonly type?: string | readonly string[]
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, FuzzSchema>>
