@@ -35,7 +35,19 @@ export interface FuzzSchema {
 }
 
 const KNOWN = new Set(
-  ['$ref', 'anyOf', 'type', 'const', 'enum', 'properties', 'required', 'additionalProperties', 'items', 'id'].concat(
+  [
+    '$ref',
+    'anyOf',
+    'type',
+    'const',
+    'enum',
+    'properties',
+    'required',
+    'additionalProperties',
+    'items',
+    'id',
+    'propertyNames',
+  ].concat(
     // Bounds were checked on input, which an answer only repeats.
     ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
   ),
