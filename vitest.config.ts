@@ -34,7 +34,8 @@ export default defineConfig({
   test: {
     // Threads of one process share the compiled code of the embedded database.
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than two processors: many tests wait, for clocks, limits and mails.
+    maxWorkers: 3,
     projects: [
       {
         test: {
