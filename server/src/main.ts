@@ -20,7 +20,7 @@ import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { serializeError } from './http/request-log.ts'
-import { makeMetrics, type Metrics, type MetricsAddress } from './metrics.ts'
+import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
 import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 

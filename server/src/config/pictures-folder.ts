@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { UnusableFolder } from '../db/lock-folder.ts'
 import { makeFolder } from '../db/make-folder.ts'
-import { explainFileCode } from '../file-errors.ts'
+import { explainFileCode } from '../db/file-errors.ts'
 import type { Config } from './config.ts'
 
 /** Makes the folder that PICTURES_DIR names, if it does. Throws UnusableFolder if nothing can be written there. */

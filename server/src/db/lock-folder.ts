@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { explainFileCode } from '../file-errors.ts'
+import { explainFileCode } from './file-errors.ts'
 import { makeFolder } from './make-folder.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { refuseReadOnly } from '../config/pictures-folder.ts'
 import { findBackupAge } from '../db/last-backup.ts'
 import type { Db } from '../db/rows.ts'
-import { explainFileCode } from '../file-errors.ts'
+import { explainFileCode } from '../db/file-errors.ts'
 import type { Finding } from './finding.ts'
 import { findLocale, isCatalogueEmpty } from './surroundings.queries.ts'
 

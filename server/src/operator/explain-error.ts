@@ -1,6 +1,6 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { ShopWentAway } from '../db/embedded-client.ts'
-import { explainFileCode } from '../file-errors.ts'
+import { explainFileCode } from '../db/file-errors.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { says } from './operator.messages.en.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
-import { countStatements } from '../test/count-statements.ts'
-import { anAddress, aProduct, setStock } from '../test/factories.ts'
-import { aCashOrder } from '../test/order-factories.ts'
-import { openTestDatabase } from '../test/test-database.ts'
-import { recordBackup } from './db/last-backup.ts'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { countStatements } from '../../test/count-statements.ts'
+import { anAddress, aProduct, setStock } from '../../test/factories.ts'
+import { aCashOrder } from '../../test/order-factories.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { recordBackup } from '../db/last-backup.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
 let asked: () => number

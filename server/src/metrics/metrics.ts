@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { addDatabaseGauges } from './database-gauges.ts'
-import { MAIL_FAILURES, type MailFailure } from './mail/mail-failure.ts'
-import { Refusal } from './refusal.ts'
-import type { Connection } from './db/connection.ts'
+import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
+import { Refusal } from '../refusal.ts'
+import type { Connection } from '../db/connection.ts'
 
 export interface MetricsAddress {
   readonly port: number
@@ -72,7 +72,7 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
 }
 
 function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gauge, Registry } from 'prom-client'
-import type { Connection } from './db/connection.ts'
-import { findBackupAge } from './db/last-backup.ts'
-import type { Db } from './db/rows.ts'
-import { findOutboxDepth } from './mail/outbox.ts'
-import { UNFINISHED } from './orders/order-states.ts'
-import { countOpenOrders, countOrdersTaken } from './orders/order-counts.queries.ts'
+import type { Connection } from '../db/connection.ts'
+import { findBackupAge } from '../db/last-backup.ts'
+import type { Db } from '../db/rows.ts'
+import { findOutboxDepth } from '../mail/outbox.ts'
+import { UNFINISHED } from '../orders/order-states.ts'
+import { countOpenOrders, countOrdersTaken } from '../orders/order-counts.queries.ts'
 
 // Well below the ten seconds that Prometheus waits, so that a database that hangs does not hide the process.
 const MAX_READ_MS = 3_000
