@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
+import { useTyped } from './use-typed.ts'
 import * as messages from './catalog.messages.en.ts'
 
 export function ProductsScreen() {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped()
   return (
     <>
       <ScreenTitle className="screen-title mb-4">{messages.products}</ScreenTitle>

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ProductList } from '../catalog/product-list.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
+import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
 import * as messages from './home.messages.en.ts'
 
 export function HomeScreen() {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped()
   const productSection = useRef<HTMLDivElement>(null)
   const { isPending } = useProducts()
 
