@@ -52,7 +52,8 @@ async function withRenderer(root: string, work: (module: typeof renderer) => Pro
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    // No socket for reloads: its port may be taken by `npm run dev`.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   // Some modules subscribe to events of the window when they are loaded.
