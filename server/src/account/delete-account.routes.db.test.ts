@@ -11,7 +11,7 @@ import { checkBooks } from '../operator/check-books.ts'
 import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
 import { listPayments } from '../orders/order-payments.queries.ts'
 import { noteRefund } from '../orders/refunds.ts'
-import { mailAboutOrder } from '../orders/order-letters.queries.ts'
+import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
 import { NOBODY } from '../orders/forget-shopper.queries.ts'
 
 const shop = openPayingShop()
@@ -195,6 +195,20 @@ describe('DELETE /users/me', () => {
     await mailAboutOrder(db(), 'order cancelled', orderId)
     await shop.deliverMails()
     expect(shop.mails).toEqual([])
+  })
+
+  test('leaves the notices of new orders to the shop, whoever signed up with its address', async () => {
+    await setNoticeRecipient(db(), 'counter@example.com')
+    const ali = await aFullCart(shop)
+    await ali.payCash()
+    await setNoticeRecipient(db(), undefined)
+    const { token } = await aShopper(shop, { email: 'counter@example.com' })
+    expect((await erase(token)).status).toBe(200)
+    const notices = await rowsOf(
+      db(),
+      sql`select 1 from outbox where recipient = 'counter@example.com' and kind = 'new order'`,
+    )
+    expect(notices).toHaveLength(1)
   })
 
   test('leaves other shoppers alone, and a second deleted account shares the nameless owner of orders', async () => {

@@ -151,7 +151,8 @@ export function listLettersTo(db: Db, shopperId: string): Promise<KeptLetter[]> 
 export async function deleteLettersTo(tx: Db, shopperId: string, email: string): Promise<void> {
   await sql`
     with gone as (
-      delete from outbox where shopper_id = ${shopperId} or (shopper_id is null and recipient = ${email}) returning id
+      delete from outbox
+      where shopper_id = ${shopperId} or (shopper_id is null and recipient = ${email} and kind <> 'new order') returning id
     )
     delete from local_mails where recipient = ${email} or id in (select id from gone)`.execute(tx)
 }

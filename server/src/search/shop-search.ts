@@ -69,7 +69,7 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
       return search(text, followed.index)
     },
     noteMiss(text) {
-      const typed = wordsOf(text).join(' ').slice(0, MAX_MISS_LETTERS)
+      const typed = wordsOf(text.slice(0, MAX_MISS_LETTERS)).join(' ').toWellFormed()
       if (typed.length < 2 || (misses.size >= MAX_NOTED && !misses.has(typed))) return
       misses.set(typed, (misses.get(typed) ?? 0) + 1)
     },
