@@ -6,8 +6,8 @@ const chromium = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-shop.ts',
-  // Each with a server of its own. One more than two processors: pages wait for clocks and animations most of the time.
-  workers: 3,
+  // Two workers, each with a server of its own, are what two processors carry.
+  workers: 2,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },
