@@ -8,7 +8,7 @@ const WORDS = new Set(['title', 'name', 'description', 'unit', 'details', 'city'
 
 /** Replaces the texts of the server's answers with the markup. */
 async function poison(page: Page): Promise<void> {
-  await page.route('**/api/v1/{products,categories,brands,cart,wishlist,orders}**', async (route) => {
+  await page.route('**/api/v1/{products,categories,brands,cart,wishlist,orders,search}**', async (route) => {
     const response = await route.fetch()
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     await route.fulfill({ response, json: poisoned(await response.json()) })
@@ -23,6 +23,9 @@ function poisoned(value: unknown, key = ''): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]))
 }
+
+// A call may be under way when the test ends, and its answer gone with the page.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('script in product data is text on every screen', async ({ page }) => {
   test.slow()
