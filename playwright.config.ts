@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? 'list' : [['list'], ['json']],
   use: {
+    // A worker's requests are invisible to page.route. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     viewport: { width: 1366, height: 900 },
     // Failed tests keep steps, network and a last screenshot. Tracing with pictures makes every test half as slow again;

@@ -3,7 +3,11 @@ export const shop = {
   name: 'Baqala',
   nameAr: 'بقالة',
   tagline: 'Your corner grocery, delivered',
+  taglineAr: 'طلبات بيتك لحد الباب',
   currency: 'EGP',
+  currencyAr: 'ج.م.',
+  /** The language of a shopper who has chosen none: en or ar. The specification's is English. */
+  language: 'en' as 'en' | 'ar',
 
   socialLinks: [
     { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/' },

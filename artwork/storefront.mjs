@@ -32,13 +32,14 @@ export async function drawStorefront() {
   }
 
   const main = [480, 960, 1440];
-  const beside = [320, 640, 960];
+  const beside = [160, 320, 640];
+  // The JPEG has no transparency: it has the banner's wall (home.css) for its ground.
   const rasters = [
-    ...wide('banner-1', banners.marketStall(), main, 960),
-    ...wide('banner-2', banners.breakfastTable(), main, 960),
-    ...wide('banner-3', banners.teaAndSweets(), main, 960),
-    ...wide('side-banner-1', banners.fullBag(), beside, 640),
-    ...wide('side-banner-2', banners.coldJuices(), beside, 640),
+    ...onBanner('banner-1', banners.marketCrates(), main, '#14684e'),
+    ...onBanner('banner-2', banners.breadBoard(), main, '#fbe3b4'),
+    ...onBanner('banner-3', banners.teaTray(), main, '#123f4a'),
+    ...onBanner('side-banner-1', banners.fullBag(), beside, '#dcebc9'),
+    ...onBanner('side-banner-2', banners.coldJuices(), beside, '#fbdcae'),
     { name: 'icon-192.png', svg: signs.favicon(), width: 192, as: 'png' },
     { name: 'icon-512.png', svg: signs.favicon(), width: 512, as: 'png' },
     { name: 'icon-maskable-512.png', svg: signs.squareMark(0.82), width: 512, as: 'png' },
@@ -47,16 +48,16 @@ export async function drawStorefront() {
   const before = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   const now = {};
   let encoded = 0;
-  for (const { name, svg, width, as } of rasters) {
+  for (const { name, svg, width, as, ground } of rasters) {
     now[name] = createHash('sha256').update(JSON.stringify(quality)).update(svg).digest('hex').slice(0, 12);
     written.add(name);
     if (before[name] === now[name] && existsSync(new URL(name, folder))) continue;
     const image = sharp(Buffer.from(svg), { density: as === 'png' ? 600 : 72 }).resize(width);
     const encodings = {
       png: () => image.png({ palette: true, quality: 95, effort: 9 }),
-      avif: () => image.flatten({ background: '#ffffff' }).avif(quality.avif),
-      webp: () => image.flatten({ background: '#ffffff' }).webp(quality.webp),
-      jpg: () => image.flatten({ background: '#ffffff' }).jpeg(quality.jpg),
+      avif: () => image.avif(quality.avif),
+      webp: () => image.webp(quality.webp),
+      jpg: () => image.flatten({ background: ground }).jpeg(quality.jpg),
     };
     writeFileSync(new URL(name, folder), await encodings[as]().toBuffer());
     encoded += 1;
@@ -68,12 +69,12 @@ export async function drawStorefront() {
   process.stdout.write(`Storefront: ${written.size} files, ${encoded} encoded\n`);
 }
 
-function wide(name, svg, widths, jpgWidth) {
+function onBanner(name, svg, widths, ground) {
   return [
     ...widths.flatMap((width) => [
       { name: `${name}.${width}.avif`, svg, width, as: 'avif' },
       { name: `${name}.${width}.webp`, svg, width, as: 'webp' },
     ]),
-    { name: `${name}.${jpgWidth}.jpg`, svg, width: jpgWidth, as: 'jpg' },
+    { name: `${name}.${widths[1]}.jpg`, svg, width: widths[1], as: 'jpg', ground },
   ];
 }

@@ -1,4 +1,5 @@
 /** From the aisles to their goods, and back again, on our own server with the demo catalogue. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { aNewShopper, register } from './shopper.ts'
 
@@ -43,3 +44,76 @@ test('a category picked on Home is still picked after Back, and no more after Ho
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
   await expect(field).toHaveValue('')
 })
+
+test('a subcategory leads from its dialog to its products, which reload, Back and another aisle keep apart', async ({
+  page,
+}) => {
+  await page.goto('/Categories')
+  await page.getByRole('main').getByRole('button', { name: 'Dairy & Eggs' }).click()
+  await expect(page.getByRole('link', { name: /^All \d+ in Dairy & Eggs$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Milk', exact: true }).click()
+  const see = page.getByRole('dialog').getByRole('link', { name: /^See \d+ products$/ })
+  const count = Number(/\d+/.exec(await see.innerText())?.[0])
+  await see.click()
+  await expect(page).toHaveURL(/\/Products\?subcategory=milk$/)
+  const shown = page.getByText(`${count} products in Milk`, { exact: true })
+  await expect(shown).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(count)
+
+  await aisle(page, 'Bakery').click()
+  await expect(page).toHaveURL(/\?category=Bakery$/)
+  await expect(aisle(page, 'Bakery')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
+  await page.goBack()
+  await expect(shown).toBeVisible()
+})
+
+test('a sale of one aisle, cheapest first, stays where it was after a product and Back', async ({ page }) => {
+  await page.goto('/Products')
+  await page.getByRole('button', { name: 'On sale' }).click()
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
+  await aisle(page, 'Dairy & Eggs').click()
+  await expect(page).toHaveURL(/category=Dairy\+%26\+Eggs&onSale=true&sort=price-up$/)
+  await expect(page.getByText(/^\d+ products? in Dairy & Eggs · on sale$/)).toBeVisible()
+  const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/ProductDetails\//)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'On sale' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
+
+  // The field and the aisles agree: what is typed later wins.
+  await page.getByPlaceholder('Search products...').fill('Bak')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
+  await expect(aisle(page, 'Dairy & Eggs')).not.toHaveAttribute('aria-current')
+})
+
+test('filters that leave nothing say so, with a button that clears them', async ({ page }) => {
+  await page.goto('/Products?category=Bakery&brand=nobody')
+  await expect(page.getByText('No products in Bakery · by nobody').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL(/\/Products$/)
+  await expect(page.getByText('179 products', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('four cards fit the screen, below aisles that stay in reach', async ({ page }) => {
+    await page.goto('/Products')
+    await expect(aisle(page, 'Bakery')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await expect(aisle(page, 'All')).toBeInViewport()
+    const aisles = await page.getByRole('list', { name: 'Filter by category' }).boundingBox()
+    const top = (aisles?.y ?? NaN) + (aisles?.height ?? NaN)
+    const [first, second] = [page.getByRole('article').nth(20), page.getByRole('article').nth(21)]
+    const step = ((await second.boundingBox())?.y ?? NaN) - ((await first.boundingBox())?.y ?? NaN)
+    expect((844 - top) / step).toBeGreaterThanOrEqual(4)
+  })
+})
+
+function aisle(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Filter by category' }).getByRole('link', { name, exact: true })
+}

@@ -25,7 +25,7 @@ for (const width of [1366, 390]) {
     const call = page.locator('.opblock.is-open')
     await call.getByRole('button', { name: 'Try it out' }).click()
     await call.getByRole('button', { name: 'Execute' }).click()
-    await expect(call.locator('.live-responses-table').getByRole('cell', { name: '401' })).toBeVisible()
+    await expect(call.locator('.live-responses-table').getByRole('cell', { name: '401', exact: true })).toBeVisible()
 
     expect(await faintTexts(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -55,8 +55,8 @@ export function lostTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        // A carousel is wider than its frame; each slide must hold its own content.
-        if (box.matches('.carousel-slide')) return { ...frame, left, right }
+        // A carousel and the row of aisles are wider than their frame; each part must hold its own content.
+        if (box.matches('.carousel-slide, .aisle-row > li')) return { ...frame, left, right }
         if (overflowX !== 'visible') {
           frame.left = Math.max(frame.left, left)
           frame.right = Math.min(frame.right, right)

@@ -14,6 +14,14 @@ test.describe('the main banner', () => {
     for (const image of await beside.all()) await expect(image).toBeVisible()
   })
 
+  test('has a line of words in each image, which leads to products', async ({ page }) => {
+    await page.goto('/')
+    const beside = page.locator('.home-banners > a')
+    await expect(beside).toHaveText([/\S/, /\S/])
+    await carousel(page, 'Banners').getByRole('link', { name: 'On sale now' }).click()
+    await expect(page).toHaveURL(/\/Products\b/)
+  })
+
   test('moves on by itself, round and round', async ({ page }) => {
     await page.clock.install()
     await page.goto('/')

@@ -11,6 +11,13 @@ test.describe('before the script has come', () => {
     await expect(page.locator('input[name=password]')).toBeVisible()
   })
 
+  test('a screen reader finds the screen and its heading, and the links lead on', async ({ page }) => {
+    await open(page, paths.login)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Login Now' })).toBeVisible()
+    await page.getByRole('link', { name: "Didn't have account yet? Register Now" }).click({ noWaitAfter: true })
+    await expect(page).toHaveURL(/\/Register$/)
+  })
+
   test('nothing can be typed that would be lost', async ({ page }) => {
     await open(page, paths.login)
     await expect(page.locator('input[name=email]')).toBeVisible()
@@ -99,7 +106,7 @@ test('the script shows nobody the cart of who was there before it came', async (
   // In another tab.
   await page.evaluate(() => localStorage.setItem('userToken', 'alis'))
   bringScript()
-  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
   await expect(page.locator('.goods-title')).toHaveText(['Tea 1 L'])
 })
 
@@ -116,7 +123,7 @@ test('the script hydrates what is prerendered, as it stands', async ({ page }) =
     await open(page, path)
     const heading = await page.locator('h1').elementHandle()
     bringScript()
-    await expect(page.locator('#root')).not.toHaveAttribute('inert')
+    await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
     await page.unrouteAll()
   }
@@ -157,7 +164,7 @@ test('a session refused before the page is hydrated ends quietly on /Login', asy
 test('a script that was lost on the way is asked for again', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(paths.login)
-  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
   await page.getByLabel('Email').fill('mona@example.com')
   await expect(page).toHaveTitle(/^Login/)
 })

@@ -55,3 +55,11 @@ test('related products are those of the category, wherever in the catalogue they
   const related = page.getByRole('region', { name: 'Related products' }).getByRole('article')
   await expect(related).toHaveCount(Math.min(40, results))
 })
+
+test('what is on sale, cheapest first, is asked of the server', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/products?onSale=true&sort=priceNow&limit=40')
+  const { results, data } = (await answer.json()) as { results: number; data: { title: string }[] }
+  await page.goto('/Products?onSale=true&sort=price-up')
+  await expect(page.getByText(`${results} products · on sale`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(data[0]?.title ?? '')
+})

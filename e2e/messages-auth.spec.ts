@@ -149,6 +149,58 @@ test.describe('verifying the code', () => {
   })
 })
 
+test.describe('nothing gets lost on the way to a new password', () => {
+  test('the e-mail typed on Login is there on ForgetPassword, and VerifyCode sends to it again', async ({
+    page,
+    plain,
+  }) => {
+    await page.goto('/Login')
+    await fill(page, { email: SHOPPER.email })
+    await page.getByRole('link', { name: 'Forget your password ?' }).click()
+    await expect(page.locator('[name=email]')).toHaveValue(SHOPPER.email)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL('**/VerifyCode')
+    await expect(page.getByText(`Sent to ${SHOPPER.email}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect
+      .poll(() => plain.asked('forgotPassword').map(({ body }) => body))
+      .toEqual([{ email: SHOPPER.email }, { email: SHOPPER.email }])
+  })
+
+  test('the sentence about a wrong code stays under its field after the toast', async ({ page }) => {
+    await page.goto('/VerifyCode')
+    const code = page.locator('[name=resetCode]')
+    await expect(code).not.toHaveAttribute('aria-invalid')
+    await fill(page, { resetCode: '00000000' })
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(toast(page, WENT_WRONG)).toBeVisible()
+    await expect(toast(page, WENT_WRONG)).toBeHidden()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(code).toHaveAccessibleDescription(WENT_WRONG)
+  })
+
+  test('a password can be shown', async ({ page }) => {
+    await page.goto('/Login')
+    await fill(page, { password: 'Orange42' })
+    const password = page.locator('[name=password]')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('Orange42')
+  })
+
+  test('an e-mail that has an account leads to Login and comes along', async ({ page, plain }) => {
+    plain.refuse('signUp', 'Account Already Exists', 409)
+    await page.goto('/Register')
+    await fill(page, NEWCOMER)
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Account Already Exists')
+    await page.getByRole('link', { name: 'Log in with this email' }).click()
+    await expect(page).toHaveURL(/\/Login$/)
+    await expect(page.locator('main [name=email]')).toHaveValue(NEWCOMER.email)
+  })
+})
+
 test.describe('setting a new password', () => {
   test.use({ storedEmail: SHOPPER.email })
 

@@ -87,5 +87,10 @@ export const ORDER_STATES: readonly State[] = [
     shows: 'Orders cannot be shown here.',
     stage: (_, page) => knowOrders(page, { message: 'no call of the specification' }, 404),
   },
-  { name: 'Order confirmation that knows its order', path: '/allorders', shows: 'Cash on delivery', stage: many },
+  {
+    name: 'Order confirmation that knows its order',
+    path: '/allorders',
+    shows: 'Ordered, cash on delivery',
+    stage: many,
+  },
 ]

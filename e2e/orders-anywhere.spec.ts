@@ -54,9 +54,9 @@ test('folded orders open with the keyboard', async ({ page }) => {
   await knowOrders(page, { data: ORDERS })
   await page.goto('/Orders')
   const delivered = page.getByRole('article', { name: 'Order 1001' })
-  await expect(delivered.getByText('Step by step')).toBeHidden()
+  await expect(delivered.getByText('Progress')).toBeHidden()
   await delivered.locator('summary').press('Enter')
-  await expect(delivered.getByText('Step by step')).toBeVisible()
+  await expect(delivered.getByText('Progress')).toBeVisible()
 })
 
 test.describe('a visitor', () => {

@@ -1,15 +1,22 @@
 import { expect, test } from './shop.ts'
 import { aNewShopper, putInCart, register } from './shopper.ts'
 
-test('a shopper pays online on the local payment page and finds the cart empty', async ({ page, context }) => {
+test('a shopper pays online at a known address, and both windows say that the order is paid', async ({
+  page,
+  context,
+}) => {
   await page.goto('/Register')
   await register(page, aNewShopper())
   await expect(page).toHaveURL(/\/$/)
   await putInCart(page, 1)
+  const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
+  const address = { details: '5 Corniche, flat 9', phone: '01112345678', city: 'Alexandria' }
+  await page.request.post('/api/v1/addresses', { headers: { token }, data: address })
   await page.goto('/Payment')
-  await page.locator('[name=details]').fill('5 Corniche, flat 9')
-  await page.locator('[name=phone]').fill('01112345678')
-  await page.locator('[name=city]').fill('Alexandria')
+  await page.getByRole('button', { name: 'Use 01012345678' }).click()
+  await expect(page.locator('[name=phone]')).toHaveValue('01012345678')
+  await page.getByRole('button', { name: 'Use 5 Corniche, flat 9, Alexandria' }).click()
+  for (const [name, value] of Object.entries(address)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
 
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Online Payment' }).click()
@@ -24,7 +31,13 @@ test('a shopper pays online on the local payment page and finds the cart empty',
   await expect(payment).toHaveURL(/\/allorders$/)
   await expect(payment.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
 
-  const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  const paid = page.getByRole('status').filter({ hasText: /Order \d+ is paid\./ })
+  await expect(paid).toBeFocused()
+  await expect(paid.getByRole('link', { name: 'Follow it under Orders' })).toHaveAttribute('href', '/Orders')
+  await expect(page.getByText('Your cart is empty.')).toHaveCount(0)
+
   const orders = await (await page.request.get('/api/v1/orders', { headers: { token } })).json()
   expect(orders.data[0]).toMatchObject({ isPaid: true, paymentMethodType: 'card', state: 'paid' })
   const cart = await (await page.request.get('/api/v1/cart', { headers: { token } })).json()

@@ -5,6 +5,6 @@ test('a server with the calls of the specification alone has no search in its ba
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toHaveCount(0)
   await page.getByPlaceholder('Search products...').fill('zzz')
-  await expect(page.getByText('No category starts with “zzz”.')).toBeVisible()
+  await expect(page.getByText('No aisle begins with “zzz”.')).toBeVisible()
   await expect(page.getByText('Products for')).toHaveCount(0)
 })

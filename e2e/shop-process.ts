@@ -6,7 +6,7 @@ import { childEnvironment } from '../server/test/child-environment.ts'
 
 export const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
 
-/** What a shop prints when it listens. */
+/** The addresses that a shop prints when it listens. */
 export interface Printed {
   readonly address: string
   /** The link to the mailbox, with its key. */

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { betterCategoryIcons, betterIcons } from '../better-icons.mjs';
+import { betterCategoryIcons, betterIcons, brandIcons } from '../better-icons.mjs';
 import { isKnown, measureIcons } from './icons.mjs';
 import { lookOf } from './look.mjs';
 
@@ -34,6 +34,6 @@ export async function readCatalogue() {
       }));
     }
   }
-  await measureIcons(['egg', 'white-egg', 'herb', 'lemon', 'shopping-cart', ...categories.flatMap((c) => [...c.art.icons, ...c.products.flatMap((p) => p.art.icons)]), ...looks.flatMap((look) => look.icons)]);
+  await measureIcons(['egg', 'white-egg', 'herb', 'lemon', 'shopping-cart', ...Object.values(brandIcons), ...categories.flatMap((c) => [...c.art.icons, ...c.products.flatMap((p) => p.art.icons)]), ...looks.flatMap((look) => look.icons)]);
   return { brands, categories, looks, warnings };
 }

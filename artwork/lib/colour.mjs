@@ -90,3 +90,19 @@ export function distance(one, other) {
 export function farthest(from, candidates) {
   return [...candidates].sort((a, b) => distance(from, b) - distance(from, a))[0];
 }
+
+const luminance = (hex) => {
+  const [r, g, b] = [1, 3, 5].map((at) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+const contrast = (one, other) => {
+  const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+};
+
+/** Cream or a dark shade of the ground, whichever reads better. */
+export function readableOn(ground) {
+  const dark = shade(ground, 0.24, 0.07);
+  return contrast(ground, '#fffaf0') >= contrast(ground, dark) * 0.8 ? '#fffaf0' : dark;
+}

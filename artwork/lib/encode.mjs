@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 sharp.concurrency(1);
 
-// Flat art bears low quality numbers well; these keep the whole folder under 30 MB.
+// Flat art bears low quality numbers well; these keep all of it near 30 MB.
 /** Changing the recipe changes every hash, so a file under a given name never changes. */
 export const recipe = {
   widths: [240, 480, 960],

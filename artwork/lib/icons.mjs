@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { bakery } from './bakery.mjs';
+import { butcher } from './butcher.mjs';
+import { fishmonger } from './fishmonger.mjs';
+import { greengrocer } from './greengrocer.mjs';
 import { pantry } from './pantry.mjs';
 import { freshId, n } from './svg.mjs';
 
@@ -8,7 +12,8 @@ const grid = 128;
 const boxes = new Map();
 
 const resolve = (name) => noto.aliases?.[name]?.parent ?? name;
-const drawingOf = (name) => pantry[name] ?? noto.icons[resolve(name)]?.body;
+const ours = { ...pantry, ...bakery, ...butcher, ...fishmonger, ...greengrocer };
+const drawingOf = (name) => ours[name] ?? noto.icons[resolve(name)]?.body;
 export const isKnown = (name) => drawingOf(name) !== undefined;
 
 /** The bounding box of the drawing on its 128-unit grid, by which icons are placed. */

@@ -1,3 +1,4 @@
+import { readableOn } from './colour.mjs';
 import { canLetter, lettering, lettersWidth } from './letters.mjs';
 import { icon } from './icons.mjs';
 import { lifted, n, roundedBox } from './svg.mjs';
@@ -19,27 +20,57 @@ export function iconCluster(icons, x, y, size) {
   );
 }
 
-/** The maker's name, in one line or two, centred on (x, y). */
-function makersName(look, x, y, width, height, fill) {
-  const name = look.brandName;
-  if (!name || !canLetter(name)) return '';
+/** One line of words, made smaller where it would be wider than the pack allows. */
+const fitted = (words, size, width) => Math.min(size, (size * width) / lettersWidth(words, size));
+
+/** The name's two ways of standing, the larger of which is taken. */
+function nameLines(name, width, height) {
   const words = name.split(' ');
-  const oneLine = lettersWidth(name, height * 0.62) <= width || words.length === 1;
-  if (oneLine) return lettering(name, { x, y: y + height * 0.2, size: height * 0.62, fill, maxWidth: width });
-  const half = Math.ceil(words.length / 2);
-  const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')];
-  const size = Math.min(height * 0.5, ...lines.map((line) => (height * 0.5 * width) / lettersWidth(line, height * 0.5)));
-  return (
-    lettering(lines[0], { x, y: y - size * 0.12, size, fill }) + lettering(lines[1], { x, y: y + size * 0.8, size, fill })
-  );
+  const tall = (lines) => Math.min(height / (lines.length * 0.94), ...lines.map((line) => fitted(line, 200, width)));
+  const ways = [[name]];
+  if (words.length > 1) ways.push([words[0], words.slice(1).join(' ')]);
+  return ways.map((lines) => ({ lines, size: tall(lines) })).sort((a, b) => b.size - a.size)[0];
 }
 
-/** On a dark pack the name is printed straight on; on a light one it gets a plate. */
-function nameplate(look, x, y, width, height, { fill = look.deep, ink = '#fffaf0' } = {}) {
-  if (!look.isLight && look.motif !== 'awning') return makersName(look, x, y, width * 1.06, height * 1.06, ink);
-  const words = makersName(look, x, y, width * 0.84, height * 0.86, ink);
-  if (!words) return '';
-  return `<path d="${roundedBox(x - width / 2, y - height / 2, width, height, height * 0.32)}" fill="${fill}"/>${words}`;
+/**
+ * What stands on every pack, from the top: the maker, the product's name (its title's first two words, as the
+ * cards of the shop show it), and the rest of the title. Centred on x, within the given box.
+ */
+function words(look, x, top, width, height, ink, align = 'middle') {
+  const put = (text, y, size, weight = 'bold') => lettering(text, { x, y, size, fill: ink, maxWidth: width, align, weight });
+  const title = look.printed.split(' ');
+  const maker = look.brandName && canLetter(look.brandName) ? look.brandName : '';
+  if (!look.printed) return maker ? put(maker, top + height * 0.62, fitted(maker, height * 0.5, width)) : '';
+  const rest = title.slice(2).join(' ');
+  const small = (share) => ({
+    maker: maker ? fitted(maker, height * share, width * 0.8) : 0,
+    rest: rest ? fitted(rest, height * share, width) : 0,
+  });
+  const heightOf = ({ maker: above, rest: below }) => above * 1.05 + below * 1.1;
+  const { lines, size } = nameLines(title.slice(0, 2).join(' '), width, height - heightOf(small(0.19)));
+  // A long name on a narrow pack leaves height for larger small words.
+  const sizes = [0.3, 0.26, 0.22].map(small).find((s) => heightOf(s) + size * 0.94 * lines.length <= height && Math.max(s.maker, s.rest) <= size * 0.75) ?? small(0.19);
+  const makerSize = sizes.maker;
+  const restSize = sizes.rest;
+  const used = heightOf(sizes) + size * 0.94 * lines.length;
+  let y = top + (height - used) / 2;
+  const parts = [];
+  if (maker) parts.push(put(maker, (y += makerSize * 0.85), makerSize, 'medium'));
+  y += makerSize * 0.2;
+  for (const line of lines) {
+    parts.push(put(line, y + size * 0.76, size));
+    y += size * 0.94;
+  }
+  if (rest) parts.push(put(rest, y + restSize * 0.88, restSize, 'medium'));
+  return parts.join('');
+}
+
+/** The product's name in the upper part of a face, in whichever ink reads better on its colour. */
+function heading(look, w, h, share, { plate = false } = {}) {
+  const [top, height] = [h * 0.035, h * 0.275];
+  if (!plate) return words(look, 0, top, w * share, height, readableOn(look.main));
+  const width = w * Math.min(0.92, share + 0.12);
+  return `<path d="${roundedBox(-width / 2, top - h * 0.008, width, height + h * 0.016, h * 0.03)}" fill="${look.deep}"/>${words(look, 0, top, w * share, height, '#fffaf0')}`;
 }
 
 function smallPrint(x, y, width, colour) {
@@ -50,45 +81,40 @@ function smallPrint(x, y, width, colour) {
 
 const designs = {
   sun(w, h, look) {
-    const r = Math.min(w * 0.4, h * 0.33);
+    const r = Math.min(w * 0.38, h * 0.285);
     return {
-      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><circle cy="${n(h * 0.58)}" r="${n(r * 1.3)}" fill="${look.light}" opacity=".6"/><circle cy="${n(h * 0.58)}" r="${n(r)}" fill="${look.paper}"/><rect x="${n(-w / 2)}" y="${n(h * 0.93)}" width="${n(w)}" height="${n(h * 0.07)}" fill="${look.accent}"/>`,
-      icons: [0, h * 0.58, r * 1.74],
-      name: [0, h * 0.15, { fill: look.deep }],
+      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><circle cy="${n(h * 0.625)}" r="${n(r * 1.08)}" fill="${look.light}" opacity=".6"/><circle cy="${n(h * 0.625)}" r="${n(r)}" fill="${look.paper}"/><rect x="${n(-w / 2)}" y="${n(h * 0.93)}" width="${n(w)}" height="${n(h * 0.07)}" fill="${look.accent}"/>`,
+      icons: [0, h * 0.625, r * 1.74],
     };
   },
   wave(w, h, look) {
-    const y = h * 0.345;
+    const y = h * 0.4;
     const wave = (dy) =>
       `M${n(-w / 2)} ${n(y + dy)}C${n(-w / 4)} ${n(y + dy - h * 0.09)} ${n(-w / 8)} ${n(y + dy - h * 0.09)} 0 ${n(y + dy)}S${n(w / 3)} ${n(y + dy + h * 0.09)} ${n(w / 2)} ${n(y + dy)}V${n(h)}H${n(-w / 2)}z`;
     return {
       art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><path d="${wave(-h * 0.035)}" fill="${look.accent}"/><path d="${wave(0)}" fill="${look.paper}"/>`,
-      icons: [0, h * 0.655, Math.min(w * 0.84, h * 0.58)],
-      name: [0, h * 0.14, { fill: look.deep }],
+      icons: [0, h * 0.69, Math.min(w * 0.82, h * 0.52)],
     };
   },
   band(w, h, look) {
     return {
-      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><rect x="${n(-w / 2)}" y="${n(h * 0.3)}" width="${n(w)}" height="${n(h * 0.5)}" fill="${look.accent}"/><rect x="${n(-w / 2)}" y="${n(h * 0.325)}" width="${n(w)}" height="${n(h * 0.45)}" fill="${look.paper}"/>`,
-      icons: [0, h * 0.55, Math.min(w * 0.86, h * 0.52)],
-      name: [0, h * 0.16, { fill: look.deep }],
-      print: [0, h * 0.87, look.paper],
+      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><rect x="${n(-w / 2)}" y="${n(h * 0.335)}" width="${n(w)}" height="${n(h * 0.525)}" fill="${look.accent}"/><rect x="${n(-w / 2)}" y="${n(h * 0.355)}" width="${n(w)}" height="${n(h * 0.485)}" fill="${look.paper}"/>`,
+      icons: [0, h * 0.6, Math.min(w * 0.86, h * 0.47)],
+      print: [0, h * 0.905, look.paper],
     };
   },
   arch(w, h, look) {
     const r = w * 0.36;
-    const top = Math.max(h * 0.3 + r * 0.2, h * 0.62 - r * 0.4);
+    const top = Math.max(h * 0.37 + r * 0.2, h * 0.64 - r * 0.4);
     return {
-      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><path d="M${n(-r * 1.14)} ${n(h)}V${n(top)}a${n(r * 1.14)} ${n(Math.min(r * 1.14, top - h * 0.27))} 0 0 1 ${n(r * 2.28)} 0V${n(h)}z" fill="${look.light}"/><path d="M${n(-r)} ${n(h)}V${n(top)}a${n(r)} ${n(Math.min(r, top - h * 0.31))} 0 0 1 ${n(r * 2)} 0V${n(h)}z" fill="${look.paper}"/>`,
-      icons: [0, h * 0.66, Math.min(r * 1.9, h * 0.56)],
-      name: [0, h * 0.14, { fill: look.deep }],
+      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><path d="M${n(-r * 1.14)} ${n(h)}V${n(top)}a${n(r * 1.14)} ${n(Math.min(r * 1.14, top - h * 0.325))} 0 0 1 ${n(r * 2.28)} 0V${n(h)}z" fill="${look.light}"/><path d="M${n(-r)} ${n(h)}V${n(top)}a${n(r)} ${n(Math.min(r, top - h * 0.35))} 0 0 1 ${n(r * 2)} 0V${n(h)}z" fill="${look.paper}"/>`,
+      icons: [0, h * 0.69, Math.min(r * 1.84, h * 0.5)],
     };
   },
   slant(w, h, look) {
     return {
-      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.paper}"/><path d="M${n(-w / 2)} 0H${n(w / 2)}V${n(h * 0.24)}L${n(-w / 2)} ${n(h * 0.42)}z" fill="${look.main}"/><path d="M${n(w / 2)} ${n(h * 0.24)}V${n(h * 0.28)}L${n(-w / 2)} ${n(h * 0.46)}V${n(h * 0.42)}z" fill="${look.accent}"/><path d="M${n(-w / 2)} ${n(h)}V${n(h * 0.93)}L${n(w / 2)} ${n(h * 0.85)}V${n(h)}z" fill="${look.main}"/>`,
-      icons: [w * 0.02, h * 0.63, Math.min(w * 0.84, h * 0.55)],
-      name: [0, h * 0.15, { fill: look.deep }],
+      art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.paper}"/><path d="M${n(-w / 2)} 0H${n(w / 2)}V${n(h * 0.335)}L${n(-w / 2)} ${n(h * 0.405)}z" fill="${look.main}"/><path d="M${n(w / 2)} ${n(h * 0.335)}V${n(h * 0.37)}L${n(-w / 2)} ${n(h * 0.44)}V${n(h * 0.405)}z" fill="${look.accent}"/><path d="M${n(-w / 2)} ${n(h)}V${n(h * 0.93)}L${n(w / 2)} ${n(h * 0.85)}V${n(h)}z" fill="${look.main}"/>`,
+      icons: [w * 0.02, h * 0.66, Math.min(w * 0.82, h * 0.48)],
     };
   },
   awning(w, h, look) {
@@ -96,27 +122,29 @@ const designs = {
     const step = w / stripes;
     const scallops = Array.from({ length: stripes }, (_, i) => {
       const x = -w / 2 + i * step;
-      return `<path d="M${n(x)} 0h${n(step)}v${n(h * 0.25)}a${n(step / 2)} ${n(h * 0.05)} 0 0 1 ${n(-step)} 0z" fill="${i % 2 ? look.light : look.main}"/>`;
+      return `<path d="M${n(x)} 0h${n(step)}v${n(h * 0.33)}a${n(step / 2)} ${n(h * 0.045)} 0 0 1 ${n(-step)} 0z" fill="${i % 2 ? look.light : look.main}"/>`;
     }).join('');
     return {
       art: `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.paper}"/><rect x="${n(-w / 2)}" y="${n(h * 0.88)}" width="${n(w)}" height="${n(h * 0.12)}" fill="${look.main}"/>${scallops}`,
-      icons: [0, h * 0.595, Math.min(w * 0.84, h * 0.54)],
-      name: [0, h * 0.14, { fill: look.deep }],
+      icons: [0, h * 0.635, Math.min(w * 0.82, h * 0.45)],
     };
   },
 };
 
-/** The printed face of a package: x from -w/2 to w/2, y from 0 to h. `bare` leaves the maker's name out. */
-export function printedFace(w, h, look, { nameShare = 0.78, iconShare = 1 } = {}) {
+/** The printed face of a package: x from -w/2 to w/2, y from 0 to h. A round body shows less of its width. */
+export function printedFace(w, h, look, { nameShare = 0.84, iconShare = 1 } = {}) {
   const design = designs[look.motif](w, h, look);
   const [ix, iy, size] = design.icons;
-  const [nx, ny, nameColours] = design.name;
-  const nameHeight = Math.min(h * 0.18, w * 0.26);
-  return `${design.art}${lifted(iconCluster(look.icons, ix, iy, size * iconShare), { dx: 1, dy: 4, blur: 5, strength: 0.22 })}${nameplate(look, nx, ny, w * nameShare, nameHeight, nameColours)}${design.print ? smallPrint(design.print[0], design.print[1], w * 0.4, design.print[2]) : ''}`;
+  return `${design.art}${lifted(iconCluster(look.icons, ix, iy, size * iconShare), { dx: 1, dy: 4, blur: 5, strength: 0.22 })}${heading(look, w, h, nameShare, { plate: look.motif === 'awning' })}${design.print ? smallPrint(design.print[0], design.print[1], w * 0.4, design.print[2]) : ''}`;
 }
 
-/** A squat label for wide, low faces: name to the left, icons to the right. */
+/** A squat label for wide, low faces: the name to the left, icons to the right. */
 export function wideFace(w, h, look) {
-  const r = h * 0.42;
-  return `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><path d="M${n(w * 0.06)} 0C${n(w * 0.16)} ${n(h * 0.35)} ${n(-w * 0.02)} ${n(h * 0.7)} ${n(w * 0.1)} ${n(h)}H${n(w / 2)}V0z" fill="${look.accent}"/><path d="M${n(w * 0.085)} 0C${n(w * 0.185)} ${n(h * 0.35)} ${n(w * 0.005)} ${n(h * 0.7)} ${n(w * 0.125)} ${n(h)}H${n(w / 2)}V0z" fill="${look.paper}"/>${lifted(iconCluster(look.icons, w * 0.3, h * 0.5, r * 2), { dx: 1, dy: 4, blur: 5, strength: 0.22 })}${nameplate(look, -w * 0.21, h * 0.46, w * 0.46, Math.min(h * 0.44, w * 0.15), { fill: look.deep })}`;
+  const r = h * 0.4;
+  return `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><path d="M${n(w * 0.16)} 0C${n(w * 0.22)} ${n(h * 0.35)} ${n(w * 0.1)} ${n(h * 0.7)} ${n(w * 0.18)} ${n(h)}H${n(w / 2)}V0z" fill="${look.accent}"/><path d="M${n(w * 0.18)} 0C${n(w * 0.24)} ${n(h * 0.35)} ${n(w * 0.12)} ${n(h * 0.7)} ${n(w * 0.2)} ${n(h)}H${n(w / 2)}V0z" fill="${look.paper}"/>${lifted(iconCluster(look.icons, w * 0.345, h * 0.5, Math.min(r * 2, w * 0.29)), { dx: 1, dy: 4, blur: 5, strength: 0.22 })}${words(look, -w * 0.175, h * 0.08, w * 0.57, h * 0.84, readableOn(look.main))}`;
+}
+
+/** A label for a tray whose goods lie in plain sight: words alone. */
+export function plainLabel(w, h, look) {
+  return `<rect x="${n(-w / 2)}" width="${n(w)}" height="${n(h)}" fill="${look.main}"/><rect x="${n(-w / 2)}" width="${n(w)}" height="7" fill="${look.accent}"/>${words(look, 0, h * 0.12, w * 0.88, h * 0.82, readableOn(look.main))}`;
 }

@@ -31,13 +31,4 @@ export function lettersWidth(words, size, weight = 'bold') {
   return fonts[weight].getAdvanceWidth(words, size);
 }
 
-/** One letter centred by its outline (not its advance) on (x, y). */
-export function bigLetter(letter, { x, y, height, fill }) {
-  const probe = fonts.bold.getPath(letter, 0, 0, 100).getBoundingBox();
-  const size = (100 * height) / (probe.y2 - probe.y1);
-  const box = fonts.bold.getPath(letter, 0, 0, size).getBoundingBox();
-  const path = fonts.bold.getPath(letter, x - (box.x1 + box.x2) / 2, y - (box.y1 + box.y2) / 2, size);
-  return `<path fill="${fill}" d="${pathData(path)}"/>`;
-}
-
 export const canLetter = (words) => [...words].every((letter) => letter.codePointAt(0) < 0x250);

@@ -1,5 +1,6 @@
 import { brand, darker, distance, farthest, lighter, mix, shade, toOklch } from './colour.mjs';
 import { chanceFrom } from './chance.mjs';
+import { canLetter } from './letters.mjs';
 
 const accents = [brand.tomato, brand.saffron, brand.leaf, '#f7d9a0', '#2c5f8a'];
 const motifs = ['sun', 'wave', 'band', 'arch', 'slant', 'awning'];
@@ -14,6 +15,7 @@ export function lookOf({ slug, art, brandName = '', brandSlug = '', title = '', 
   return {
     slug,
     title: title.toLowerCase(),
+    printed: canLetter(title) ? title : '',
     unit,
     category,
     mood,

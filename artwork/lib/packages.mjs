@@ -1,7 +1,7 @@
 // Every package stands with the middle of its foot on (0, 0) and reports its width and height.
 import { darker, lighter, mix, shade, toOklch } from './colour.mjs';
 import { icon, iconSize, standingIcon } from './icons.mjs';
-import { printedFace, wideFace } from './label.mjs';
+import { plainLabel, printedFace, wideFace } from './label.mjs';
 import { at, clipped, gradient, groundShadow, lifted, n, roundShading, roundedBox } from './svg.mjs';
 
 const says = (look, ...words) => words.some((word) => look.title.includes(word) || look.slug.includes(word));
@@ -44,8 +44,9 @@ function solidBox(look, { w, h, depth, rise, face, sideColour, topColour, sideEx
 }
 
 function box(look) {
-  const lying = says(look, 'tissue', 'wipes', 'foil', 'tea-bags', 'chocolate-bar') || look.wide;
-  const [w, h] = lying ? [430, 250] : [340, 470];
+  const flat = says(look, 'toothpaste');
+  const lying = flat || says(look, 'tissue', 'wipes', 'foil', 'tea-bags', 'chocolate-bar') || look.wide;
+  const [w, h] = flat ? [500, 170] : lying ? [430, 250] : [340, 470];
   return solidBox(look, {
     w,
     h,
@@ -130,7 +131,7 @@ function eggTray(look) {
   return {
     w: 540,
     h: 300,
-    svg: `<path d="M-226 -214H226L262 -88H-262z" fill="${darker(pulp, 0.2)}"/>${eggs.join('')}${light.def}<path d="M-254.400 -112${scallop}L246 -18Q244 0 226 0H-226Q-244 0 -246 -18z" fill="${light.fill}"/><path d="M-246 -26H246L244 -14Q240 0 226 0H-226Q-242 0 -244 -14z" fill="${darker(pulp, 0.14)}" opacity=".5"/>`,
+    svg: `<path d="M-226 -214H226L262 -88H-262z" fill="${darker(pulp, 0.2)}"/>${eggs.join('')}${light.def}<path d="M-254.400 -112${scallop}L246 -18Q244 0 226 0H-226Q-244 0 -246 -18z" fill="${light.fill}"/><path d="M-246 -26H246L244 -14Q240 0 226 0H-226Q-242 0 -244 -14z" fill="${darker(pulp, 0.14)}" opacity=".5"/>${at(0, -84, lifted(clipped(roundedBox(-150, 0, 300, 72, 10), plainLabel(300, 72, look)), { dy: 2, blur: 3 }))}`,
   };
 }
 
@@ -145,7 +146,7 @@ function carton(look) {
 
 function labelOn(look, w, y, h, { bulge = 10 } = {}) {
   const path = `M${-w / 2} ${y}Q0 ${y + bulge} ${w / 2} ${y}V${y + h}Q0 ${y + h + bulge} ${-w / 2} ${y + h}z`;
-  return clipped(path, at(0, y, printedFace(w, h + bulge, look, { nameShare: 0.7 })));
+  return clipped(path, at(0, y, printedFace(w, h + bulge, look, { nameShare: 0.76 })));
 }
 
 /** The content of a clear bottle or jar. */
@@ -155,7 +156,7 @@ function liquidOf(look) {
   if (says(look, 'olive-oil', 'olive oil')) return '#b7a92c';
   if (says(look, 'oil')) return '#f0bf3d';
   if (says(look, 'vinegar')) return '#e9dcb6';
-  if (says(look, 'honey')) return '#e39a1f';
+  if (says(look, 'honey') && !says(look, 'molasses')) return '#e39a1f';
   if (says(look, 'molasses', 'cola', 'soy', 'tamarind')) return '#54241a';
   if (says(look, 'tahini', 'tahina')) return '#dcbd86';
   if (says(look, 'ghee', 'samna')) return '#f3cd62';
@@ -186,7 +187,7 @@ function clearBody(path, liquid, level) {
 function juiceBottle(look) {
   const path = 'M-46 -560H46V-500C46 -440 128 -420 128 -330V-40Q128 0 92 0H-92Q-128 0 -128 -40V-330C-128 -420 -46 -440 -46 -500z';
   const liquid = liquidOf(look);
-  return { w: 256, h: 616, svg: `${clearBody(path, liquid, -500)}${labelOn(look, 256, -318, 250)}${roundShading(path, liquid)}${shine('M-96 -350C-92 -400 -44 -430 -36 -486h10C-30 -430 -76 -400 -80 -350z', 0.55)}${cap(0, -616, 112, 62, look.accent)}` };
+  return { w: 256, h: 616, svg: `${clearBody(path, liquid, -500)}${labelOn(look, 256, -336, 286)}${roundShading(path, liquid)}${shine('M-96 -350C-92 -400 -44 -430 -36 -486h10C-30 -430 -76 -400 -80 -350z', 0.55)}${cap(0, -616, 112, 62, look.accent)}` };
 }
 
 function oilBottle(look) {
@@ -198,23 +199,23 @@ function oilBottle(look) {
 function waterBottle(look) {
   const path = 'M-38 -590H38V-540C38 -480 116 -470 116 -390V-30Q116 0 86 0H-86Q-116 0 -116 -30V-390C-116 -470 -38 -480 -38 -540z';
   const rings = [-66, -96, -126, -156].map((y) => `<path d="M-116 ${y}Q0 ${y + 12} 116 ${y}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="5"/><path d="M-116 ${y + 6}Q0 ${y + 18} 116 ${y + 6}" fill="none" stroke="#5aa6c8" stroke-opacity=".3" stroke-width="4"/>`).join('');
-  return { w: 232, h: 640, svg: `${clearBody(path, '#bfe3f2', -520)}${rings}${labelOn(look, 232, -392, 210)}${roundShading(path, '#8cc7e0', 0.9)}${shine('M-82 -410C-80 -450 -34 -480 -28 -530h9C-22 -470 -64 -450 -68 -410z', 0.7)}${cap(0, -640, 88, 54, look.main)}` };
+  return { w: 232, h: 640, svg: `${clearBody(path, '#bfe3f2', -520)}${rings}${labelOn(look, 232, -404, 240)}${roundShading(path, '#8cc7e0', 0.9)}${shine('M-82 -410C-80 -450 -34 -480 -28 -530h9C-22 -470 -64 -450 -68 -410z', 0.7)}${cap(0, -640, 88, 54, look.main)}` };
 }
 
 function milkBottle(look) {
   const path = 'M-62 -500H62V-470C62 -430 140 -410 140 -330V-36Q140 0 104 0H-104Q-140 0 -140 -36V-330C-140 -410 -62 -430 -62 -470z';
-  return { w: 280, h: 560, svg: `${filled(path, '#fbf8f1')}${labelOn(look, 280, -330, 262)}${roundShading(path, '#b9c2c9', 0.9)}${cap(0, -560, 140, 66, look.main)}` };
+  return { w: 280, h: 560, svg: `${filled(path, '#fbf8f1')}${labelOn(look, 280, -336, 284)}${roundShading(path, '#b9c2c9', 0.9)}${cap(0, -560, 140, 66, look.main)}` };
 }
 
 function glassBottle(look) {
   const path = 'M-34 -600H34V-470C34 -400 112 -400 112 -310V-26Q112 0 86 0H-86Q-112 0 -112 -26V-310C-112 -400 -34 -400 -34 -470z';
   const liquid = liquidOf(look);
-  return { w: 224, h: 650, svg: `${clearBody(path, liquid, -470)}${labelOn(look, 224, -296, 226)}${roundShading(path, liquid)}${shine('M-80 -320C-78 -370 -26 -400 -20 -560h9C-14 -390 -60 -370 -64 -320z', 0.5)}${cap(0, -650, 84, 76, look.deep)}` };
+  return { w: 224, h: 650, svg: `${clearBody(path, liquid, -470)}${labelOn(look, 224, -312, 272)}${roundShading(path, liquid)}${shine('M-80 -320C-78 -370 -26 -400 -20 -560h9C-14 -390 -60 -370 -64 -320z', 0.5)}${cap(0, -650, 84, 76, look.deep)}` };
 }
 
 function squeezeBottle(look) {
   const path = 'M-60 -470H60C110 -460 132 -420 132 -340C132 -240 116 -120 116 -30Q116 0 86 0H-86Q-116 0 -116 -30C-116 -120 -132 -240 -132 -340C-132 -420 -110 -460 -60 -470z';
-  const inner = clipped(path, at(0, -400, printedFace(264, 370, look, { nameShare: 0.66, iconShare: 0.9 })));
+  const inner = clipped(path, at(0, -400, printedFace(264, 370, look, { nameShare: 0.76, iconShare: 0.9 })));
   return { w: 264, h: 580, svg: `${filled(path, look.main)}${inner}${roundShading(path, look.main, 0.9)}${cap(0, -530, 128, 66, look.paper, { ridged: false, radius: 14 })}<path d="M-20 -530L-12 -580H12L20 -530z" fill="${look.paper}"/><path d="M2 -530L4 -580H12L20 -530z" fill="${look.deep}" opacity=".16"/>` };
 }
 
@@ -222,7 +223,7 @@ function pumpBottle(look) {
   const path = roundedBox(-130, -430, 260, 430, [64, 64, 34, 34]);
   const metal = look.paper;
   const pump = `<path d="M-8 -560H8V-480H-8z" fill="${darker(metal, 0.12)}"/><path d="M-86 -586Q-92 -604 -74 -606H40Q58 -606 58 -590V-556H-24Q-46 -560 -60 -566Q-78 -556 -88 -544L-98 -550Q-98 -570 -86 -586z" fill="${metal}"/><path d="M-24 -556H58V-566H-40z" fill="${look.deep}" opacity=".18"/>`;
-  return { w: 260, h: 606, svg: `${filled(path, look.main)}${clipped(path, at(0, -376, printedFace(260, 350, look, { nameShare: 0.68 })))}${roundShading(path, look.main)}${cap(0, -488, 96, 62, metal, { radius: 16 })}${pump}` };
+  return { w: 260, h: 606, svg: `${filled(path, look.main)}${clipped(path, at(0, -376, printedFace(260, 350, look, { nameShare: 0.76 })))}${roundShading(path, look.main)}${cap(0, -488, 96, 62, metal, { radius: 16 })}${pump}` };
 }
 
 function sprayBottle(look) {
@@ -231,13 +232,13 @@ function sprayBottle(look) {
   const trigger = 'M-46 -540C-58 -510 -84 -490 -100 -448Q-92 -438 -82 -446C-66 -480 -52 -490 -40 -506z';
   const white = look.paper;
   const tone = gradient([[0, lighter(look.accent, 0.06)], [1, darker(look.accent, 0.06)]], { y2: 1 });
-  return { w: 256, h: 608, svg: `${filled(path, look.main)}${clipped(path, at(0, -300, printedFace(256, 290, look, { nameShare: 0.68 })))}${roundShading(path, look.main)}${filled(trigger, darker(look.accent, 0.1))}${cap(0, -476, 104, 58, white)}${tone.def}<path d="${head}" fill="${tone.fill}"/><path d="M-126 -604h18v34h-18z" fill="${white}"/>` };
+  return { w: 256, h: 608, svg: `${filled(path, look.main)}${clipped(path, at(0, -316, printedFace(256, 316, look, { nameShare: 0.76 })))}${roundShading(path, look.main)}${filled(trigger, darker(look.accent, 0.1))}${cap(0, -476, 104, 58, white)}${tone.def}<path d="${head}" fill="${tone.fill}"/><path d="M-126 -604h18v34h-18z" fill="${white}"/>` };
 }
 
 function jug(look) {
   const path = 'M-90 -470Q-90 -500 -60 -500H20C60 -500 150 -470 150 -390V-36Q150 0 114 0H-114Q-150 0 -150 -36V-320C-150 -400 -90 -420 -90 -470z';
   const grip = 'M52 -442C96 -430 116 -400 116 -360V-300Q116 -284 102 -284Q90 -284 88 -300C84 -360 66 -390 40 -410Q36 -446 52 -442z';
-  return { w: 300, h: 580, svg: `${filled(path, look.main)}${clipped(path, at(0, -284, printedFace(300, 290, look, { nameShare: 0.66 })))}${roundShading(path, look.main)}${filled(grip, darker(look.main, 0.16))}<path d="M58 -430C92 -418 108 -396 108 -360V-306" fill="none" stroke="${darker(look.main, 0.26)}" stroke-width="7" stroke-linecap="round" opacity=".5"/>${cap(-34, -580, 120, 86, look.accent)}` };
+  return { w: 300, h: 580, svg: `${filled(path, look.main)}${clipped(path, at(0, -296, printedFace(300, 306, look, { nameShare: 0.74 })))}${roundShading(path, look.main)}${filled(grip, darker(look.main, 0.16))}<path d="M58 -430C92 -418 108 -396 108 -360V-306" fill="none" stroke="${darker(look.main, 0.26)}" stroke-width="7" stroke-linecap="round" opacity=".5"/>${cap(-34, -580, 120, 86, look.accent)}` };
 }
 
 function jar(look) {
@@ -268,7 +269,7 @@ function can(look) {
   return {
     w,
     h: h + 26,
-    svg: at(0, -8, `${steel.def}<path d="${wall}" fill="${steel.fill}"/>${clipped(body, at(0, -h + 20, printedFace(w, h - 20, look, { nameShare: 0.72 })))}${roundShading(body, look.main)}${lid}${tab}`),
+    svg: at(0, -8, `${steel.def}<path d="${wall}" fill="${steel.fill}"/>${clipped(body, at(0, -h + 34, printedFace(w, h - 32, look, { nameShare: 0.78 })))}${roundShading(body, look.main)}${lid}${tab}`),
   };
 }
 
@@ -282,7 +283,7 @@ function tub(look) {
   const [top, foot, h] = cup ? [290, 220, 290] : [420, 350, 270];
   const path = `M${-top / 2} ${-h}H${top / 2}L${foot / 2} -26Q${foot / 2 - 4} 0 ${foot / 2 - 34} 0H${-foot / 2 + 34}Q${-foot / 2 + 4} 0 ${-foot / 2} -26z`;
   const lidColour = cup ? '#e3e6ea' : look.accent;
-  const face = cup ? printedFace(top, h, look, { nameShare: 0.62 }) : printedFace(top, h, look, { nameShare: 0.5, iconShare: 1.05 });
+  const face = cup ? printedFace(top, h, look, { nameShare: 0.76 }) : printedFace(top, h, look, { nameShare: 0.72, iconShare: 1.05 });
   const lidHeight = cup ? 18 : 46;
   const lidPath = roundedBox(-top / 2 - 12, -h - lidHeight + 8, top + 24, lidHeight, cup ? 8 : [18, 18, 10, 10]);
   const tab = cup ? `<path d="M${top / 2 - 30} ${-h - 6}h40q26 14 10 34q-30 8 -50 -34z" fill="#cdd2d8"/>` : '';
@@ -303,7 +304,7 @@ function roll(look) {
     const dots = Array.from({ length: 18 }, (_, i) => `<circle cx="${x - w / 2 + 26 + (i % 6) * 36}" cy="${n(y - h + 70 + Math.floor(i / 6) * (h / 3.6))}" r="5" fill="${look.light}" opacity=".7"/>`).join('');
     return `${filled(path, '#fdfdfb')}${dots}${roundShading(path, '#aeb9c4', 0.8)}<ellipse cx="${x}" cy="${y - h}" rx="${w / 2}" ry="40" fill="#ffffff"/><ellipse cx="${x}" cy="${y - h}" rx="${w / 2 - 20}" ry="32" fill="none" stroke="#dfe5ea" stroke-width="4"/><ellipse cx="${x}" cy="${y - h}" rx="${w / 2 - 44}" ry="23" fill="none" stroke="#dfe5ea" stroke-width="4"/><ellipse cx="${x}" cy="${y - h}" rx="38" ry="14" fill="#b98d5e"/><ellipse cx="${x}" cy="${y - h + 4}" rx="32" ry="10" fill="#7d5a36"/>`;
   };
-  const sleeve = (x, y, width, height) => clipped(`M${x - width / 2} ${y - height}Q${x} ${y - height + 34} ${x + width / 2} ${y - height}V${y - 22}Q${x} ${y + 24} ${x - width / 2} ${y - 22}z`, `${at(x, y - height + 10, printedFace(width, height - 4, look, { nameShare: 0.66 }))}`);
+  const sleeve = (x, y, width, height) => clipped(`M${x - width / 2} ${y - height}Q${x} ${y - height + 34} ${x + width / 2} ${y - height}V${y - 22}Q${x} ${y + 24} ${x - width / 2} ${y - 22}z`, `${at(x, y - height + 10, printedFace(width, height - 4, look, { nameShare: 0.76 }))}`);
   if (tall) {
     return { w: 470, h: 460, svg: at(-117, 0, `${one(232, -30)}${one(0, 0)}${sleeve(0, 0, 234, 290)}${roundShading('M-117 -280Q0 -250 117 -280V-22Q0 24 -117 -22z', look.main, 0.8)}`) };
   }
@@ -328,7 +329,7 @@ function pillowBag(look) {
   return {
     w: 372,
     h: 540,
-    svg: `${filled(path, look.main)}${clipped(path, at(0, -500, printedFace(372, 462, look, { nameShare: 0.7 })))}<rect x="-160" y="-540" width="320" height="40" fill="${band}"/><rect x="-160" y="-40" width="320" height="40" fill="${band}"/>${crimp(-160, -540, 320, 40, look.main)}${crimp(-160, -40, 320, 40, look.main)}${softLight(path, look)}<path d="M-150 -470C-158 -400 -164 -340 -164 -270" stroke="#fff" stroke-opacity=".45" stroke-width="9" stroke-linecap="round" fill="none"/><path d="M-150 -492C-90 -476 90 -476 150 -492M-150 -48C-90 -62 90 -62 150 -48" stroke="${look.deep}" stroke-opacity=".22" stroke-width="5" fill="none"/>`,
+    svg: `${filled(path, look.main)}${clipped(path, at(0, -500, printedFace(372, 462, look, { nameShare: 0.76 })))}<rect x="-160" y="-540" width="320" height="40" fill="${band}"/><rect x="-160" y="-40" width="320" height="40" fill="${band}"/>${crimp(-160, -540, 320, 40, look.main)}${crimp(-160, -40, 320, 40, look.main)}${softLight(path, look)}<path d="M-150 -470C-158 -400 -164 -340 -164 -270" stroke="#fff" stroke-opacity=".45" stroke-width="9" stroke-linecap="round" fill="none"/><path d="M-150 -492C-90 -476 90 -476 150 -492M-150 -48C-90 -62 90 -62 150 -48" stroke="${look.deep}" stroke-opacity=".22" stroke-width="5" fill="none"/>`,
   };
 }
 
@@ -344,7 +345,7 @@ function netBag(look) {
   return {
     w: 412,
     h: 590,
-    svg: `${filled(path, mix(look.pale, look.main, 0.3))}${clipped(path, `${pieces}<path d="${strands}" stroke="${look.accent}" stroke-width="5" stroke-opacity=".6" fill="none"/>`)}${softLight(path, look, 0.6)}<path d="M-40 -490C-60 -530 -70 -560 -84 -590H84C70 -560 60 -530 40 -490z" fill="${look.accent}" opacity=".75"/><rect x="-48" y="-506" width="96" height="28" rx="12" fill="${look.deep}"/>${at(0, -286, clipped(roundedBox(-120, 0, 240, 150, 16), wideFace(240, 150, look)))}`,
+    svg: `${filled(path, mix(look.pale, look.main, 0.3))}${clipped(path, `${pieces}<path d="${strands}" stroke="${look.accent}" stroke-width="5" stroke-opacity=".6" fill="none"/>`)}${softLight(path, look, 0.6)}<path d="M-40 -490C-60 -530 -70 -560 -84 -590H84C70 -560 60 -530 40 -490z" fill="${look.accent}" opacity=".75"/><rect x="-48" y="-506" width="96" height="28" rx="12" fill="${look.deep}"/>${at(0, -286, clipped(roundedBox(-140, 0, 280, 150, 16), plainLabel(280, 150, look)))}`,
   };
 }
 
@@ -360,7 +361,7 @@ function sack(look) {
   return {
     w: 404,
     h: 590,
-    svg: `${filled(path, paper)}${clipped(path, at(0, -500, printedFace(404, 486, dressed, { nameShare: 0.66 })))}${softLight(path, look, 0.75)}<path d="M-178 -540L-150 -586H150L178 -540z" fill="${darker(paper, 0.06)}"/><path d="M-160 -562H160" stroke="${look.accent}" stroke-width="7" stroke-dasharray="18 10" fill="none"/><path d="M-180 -532Q0 -516 180 -532" stroke="${look.deep}" stroke-opacity=".2" stroke-width="6" fill="none"/><path d="M-190 -120C-150 -90 -130 -60 -120 -10M190 -130C160 -100 140 -60 136 -12M-186 -400C-160 -420 -150 -450 -146 -490" stroke="${look.deep}" stroke-opacity=".16" stroke-width="7" stroke-linecap="round" fill="none"/>`,
+    svg: `${filled(path, paper)}${clipped(path, at(0, -500, printedFace(404, 486, dressed, { nameShare: 0.76 })))}${softLight(path, look, 0.75)}<path d="M-178 -540L-150 -586H150L178 -540z" fill="${darker(paper, 0.06)}"/><path d="M-160 -562H160" stroke="${look.accent}" stroke-width="7" stroke-dasharray="18 10" fill="none"/><path d="M-180 -532Q0 -516 180 -532" stroke="${look.deep}" stroke-opacity=".2" stroke-width="6" fill="none"/><path d="M-190 -120C-150 -90 -130 -60 -120 -10M190 -130C160 -100 140 -60 136 -12M-186 -400C-160 -420 -150 -450 -146 -490" stroke="${look.deep}" stroke-opacity=".16" stroke-width="7" stroke-linecap="round" fill="none"/>`,
   };
 }
 
@@ -369,7 +370,7 @@ function pouch(look) {
   return {
     w: 380,
     h: 546,
-    svg: `${filled(path, look.main)}${clipped(path, `${at(0, -478, printedFace(380, 440, look, { nameShare: 0.68 }))}<path d="M-200 20V-50Q0 20 200 -50V20z" fill="${darker(look.main, 0.14)}"/>`)}${softLight(path, look)}<path d="M-166 -500H166" stroke="${look.deep}" stroke-opacity=".3" stroke-width="5"/><path d="M-166 -488H166" stroke="#fff" stroke-opacity=".4" stroke-width="4"/><circle cy="-522" r="11" fill="${look.deep}" opacity=".45"/><path d="M-150 -470C-156 -380 -162 -300 -168 -200" stroke="#fff" stroke-opacity=".4" stroke-width="9" stroke-linecap="round" fill="none"/>`,
+    svg: `${filled(path, look.main)}${clipped(path, `${at(0, -478, printedFace(380, 440, look, { nameShare: 0.76 }))}<path d="M-200 20V-50Q0 20 200 -50V20z" fill="${darker(look.main, 0.14)}"/>`)}${softLight(path, look)}<path d="M-166 -500H166" stroke="${look.deep}" stroke-opacity=".3" stroke-width="5"/><path d="M-166 -488H166" stroke="#fff" stroke-opacity=".4" stroke-width="4"/><circle cy="-522" r="11" fill="${look.deep}" opacity=".45"/><path d="M-150 -470C-156 -380 -162 -300 -168 -200" stroke="#fff" stroke-opacity=".4" stroke-width="9" stroke-linecap="round" fill="none"/>`,
   };
 }
 
@@ -401,6 +402,8 @@ function fromTheSides(count) {
 }
 
 function loose(look, chance) {
+  // A hand of bananas is already a heap.
+  if (look.icons[0] === 'bananas') return { w: 560, h: 480, svg: lifted(standingIcon('bananas', 110, -34, 400, { mirror: true, turn: 8 }), { blur: 12, strength: 0.3 }) + lifted(standingIcon('bananas', -80, 0, 470), { blur: 12, strength: 0.3 }) };
   return { w: 640, h: 480, svg: heap(look.icons, chance, { width: 700, rows: 2, size: 290 }) };
 }
 
@@ -413,15 +416,23 @@ function tray(look, chance) {
   return {
     w: 600,
     h: 400,
-    svg: `<path d="M-262 -176H262L300 -118H-300z" fill="${darker(tone, 0.2)}"/>${at(0, -74, trayful(look, chance))}${rim.def}<path d="${front}" fill="${rim.fill}"/><path d="M-312 -132H312V-108Q312 -104 306 -104H-306Q-312 -104 -312 -108z" fill="${lighter(tone, 0.05)}"/>${at(0, -112, lifted(clipped(roundedBox(-112, 0, 224, 96, 12), wideFace(224, 96, look)), { dy: 3, blur: 4 }))}`,
+    svg: `<path d="M-262 -176H262L300 -118H-300z" fill="${darker(tone, 0.2)}"/>${at(0, -74, trayful(look, chance))}${rim.def}<path d="${front}" fill="${rim.fill}"/><path d="M-312 -132H312V-108Q312 -104 306 -104H-306Q-312 -104 -312 -108z" fill="${lighter(tone, 0.05)}"/>${at(0, -106, lifted(clipped(roundedBox(-170, 0, 340, 100, 12), plainLabel(340, 100, look)), { dy: 3, blur: 4 }))}`,
   };
 }
 
-const eatenWhole = new Set(['dressed-chicken', 'dressed-duck', 'minced-beef']);
+const laidWhole = new Set(['dressed-chicken', 'dressed-duck', 'minced-beef', 'lamb-shoulder', 'beef-slices']);
+const laidFlat = new Set(['bolti', 'bouri']);
 
 function trayful(look, chance) {
   const [first] = look.icons;
-  if (eatenWhole.has(first)) return lifted(icon(first, 0, -172, 350), { dx: 4, dy: 7, blur: 10, strength: 0.3 });
+  const soft = { dx: 4, dy: 7, blur: 9, strength: 0.3 };
+  if (laidWhole.has(first)) return lifted(standingIcon(first, 0, -44, first === 'beef-slices' ? 330 : 440), soft);
+  if (laidFlat.has(first)) {
+    const [size, step] = first === 'bolti' ? [410, 58] : [480, 84];
+    const { h } = iconSize(first, size);
+    // The farthest first; each hides the lower half of the one behind it.
+    return [2, 1, 0].map((i) => lifted(icon(first, [0, 22, -18][i], -34 - h * 0.5 - i * step, size, { turn: [-2, 3, -4][i], mirror: i === 1 }), soft)).join('');
+  }
   return heap([first], chance, { width: 560, rows: 2, size: 206 });
 }
 

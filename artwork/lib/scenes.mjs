@@ -3,7 +3,8 @@ import { brand, darker, lighter, mix, shade } from './colour.mjs';
 import { chanceFrom } from './chance.mjs';
 import { basket, crate, podium, settings, shelf, wallAndTable, wallShapes } from './backdrops.mjs';
 import { icon, iconSize, isKnown, standingIcon } from './icons.mjs';
-import { bigLetter } from './letters.mjs';
+import { canLetter, lettering, lettersWidth } from './letters.mjs';
+import { brandIcons } from '../better-icons.mjs';
 import { drawPackage, heap, produceForms, standing } from './packages.mjs';
 import { at, groundShadow, lifted, n, picture, startPicture } from './svg.mjs';
 
@@ -41,14 +42,17 @@ function packOnTable(look, chance) {
   const several = look.count > 1;
   const scale = Math.min(690 / made.h, (several ? 520 : 620) / made.w, 1.5) * (several ? 0.94 : 1);
   const guests = look.icons.filter((name) => !notForTables.test(name));
-  const toTheRight = chance.yes();
+  // A low pack has its name on the left, which stays free.
+  const toTheRight = chance.yes() || made.w > made.h * 1.2;
   const reach = Math.min(330, (made.w * scale) / 2 + 96);
   const shift = guests.length && !several ? (toTheRight ? -50 : 50) : 0;
   const behind = several ? standing(look, chance, 500 - made.w * scale * 0.46, 812, { scale: scale * 0.86 }) + standing(look, chance, 500 + made.w * scale * 0.46, 812, { scale: scale * 0.86 }) : '';
   const main = standing(look, chance, 500 + shift, 868, { scale });
   if (several || guests.length === 0) return behind + main;
   const way = toTheRight ? 1 : -1;
-  const first = shadowedIcon(guests[0], 500 + shift + way * (reach + 20), 890, 228, { mirror: chance.yes(0.3) });
+  const isLow = made.h * scale < 340;
+  const first = shadowedIcon(guests[0], 500 + shift + way * (reach + 20), 890, isLow ? 300 : 228, { mirror: chance.yes(0.3) });
+  if (isLow) return main + lifted(first, { blur: 8, strength: 0.14 });
   const second = guests[1] ? shadowedIcon(guests[1], 500 + shift + way * (reach - 88), 926, 158, { turn: way * 4 }) : shadowedIcon(guests[0], 500 + shift + way * (reach - 96), 926, 146, { turn: way * 12 });
   return main + lifted(first, { blur: 8, strength: 0.14 }) + lifted(second, { blur: 8, strength: 0.14 });
 }
@@ -250,34 +254,30 @@ const emblemShapes = [
   () => scallopedDisc(8, 375, 46),
 ];
 
-function ornament(kind, light, accent) {
-  const leaf = 'M0 0C-34 -36 -34 -92 0 -130C34 -92 34 -36 0 0z';
-  const kinds = [
-    () => [-44, 0, 44].map((turn) => at(500, 330, `<path d="${leaf}" fill="${accent}"/>`, { turn })).join(''),
-    () => `<path d="M352 322a148 148 0 0 1 296 0z" fill="${accent}"/>${[-60, -30, 0, 30, 60].map((turn) => at(500, 322, '<path d="M-8 -166h16v-34h-16z"/>', { turn })).join('').replaceAll('<path', `<path fill="${accent}"`)}`,
-    () => `<path d="M330 300q42 -44 85 0t85 0t85 0t85 0" fill="none" stroke="${accent}" stroke-width="24" stroke-linecap="round"/><path d="M372 244q32 -34 64 0t64 0t64 0t64 0" fill="none" stroke="${accent}" stroke-width="18" stroke-linecap="round" opacity=".7"/>`,
-    () => [0, 1, 2, 3, 4].map((i) => `<circle cx="${340 + i * 80}" cy="${300 - [0, 36, 50, 36, 0][i]}" r="${[16, 22, 30, 22, 16][i]}" fill="${accent}"/>`).join(''),
-    () => `<path d="M500 190l30 62 68 8 -50 48 13 68 -61 -33 -61 33 13 -68 -50 -48 68 -8z" fill="${accent}"/>`,
-    () => `<path d="M500 196a84 84 0 1 0 84 116a66 66 0 1 1 -84 -116z" fill="${accent}"/><circle cx="574" cy="250" r="20" fill="${accent}"/>`,
-  ];
-  return kinds[kind % kinds.length]();
+/** Two letters: of the first two words that are not "El" or "&", or of the only one. */
+export function monogramOf(name) {
+  const words = name.split(/[^A-Za-z]+/).filter(Boolean);
+  const telling = words.filter((word, at) => at === 0 || word.toLowerCase() !== 'el');
+  const [first = 'B', second] = telling;
+  return second ? first[0] + second[0] : first.slice(0, 2);
 }
 
-/** The order among all brands decides shape and colours, so that no two neighbours look alike. */
+/** The order among all brands decides shape and colours: no two have both in common. What it sells stands on top. */
 export function brandPicture({ slug, name }, order) {
   startPicture();
-  const [ground, light, accent] = emblemColours[order % emblemColours.length];
+  const round = Math.floor(order / emblemShapes.length);
+  const [ground, light, accent] = emblemColours[(order + round * 3) % emblemColours.length];
   const shape = emblemShapes[order % emblemShapes.length]();
-  const chance = chanceFrom(`brand/${slug}`);
   const paper = mix('#fffaf2', ground, 0.07);
-  const initial = (name.match(/[A-Za-z]/) ?? ['B'])[0].toUpperCase();
-  const inner = `<g transform="translate(500 500) scale(.9) translate(-500 -500)"><path d="${shape}" fill="none" stroke="${light}" stroke-opacity=".75" stroke-width="9"/></g>`;
-  const bend = chance.pick([-46, 46]);
-  const curve = `<path d="M330 752Q500 ${752 + bend} 670 752" fill="none" stroke="${accent}" stroke-width="20" stroke-linecap="round"/>`;
-  const marks = `${ornament(order + Math.floor(order / 6), light, accent)}${bigLetter(initial, { x: 500, y: 545, height: 270, fill: light })}${curve}`;
+  const inner = `<g transform="translate(500 500) scale(.92) translate(-500 -500)"><path d="${shape}" fill="none" stroke="${accent}" stroke-opacity=".8" stroke-width="8"/></g>`;
+  const goods = `<circle cx="500" cy="322" r="124" fill="${light}"/>${icon(brandIcons[slug] ?? 'shopping-cart', 500, 322, 176)}`;
+  const monogram = monogramOf(name);
+  const wide = lettersWidth(monogram, 250);
+  const letters = lettering(monogram, { x: 500, y: 632, size: wide > 330 ? (250 * 330) / wide : 250, fill: light });
+  const words = canLetter(name) ? lettering(name, { x: 500, y: 732, size: 74, fill: ground === brand.saffron ? light : accent, maxWidth: 336 }) : '';
   return picture(
     1000,
     1000,
-    `<rect width="1000" height="1000" fill="${paper}"/><circle cx="120" cy="130" r="260" fill="${mix(paper, ground, 0.06)}"/><circle cx="900" cy="900" r="320" fill="${mix(paper, accent, 0.14)}"/>${lifted(`<path d="${shape}" fill="${ground}"/>`, { dx: 4, dy: 16, blur: 22, tint: darker(ground, 0.2), strength: 0.35 })}${inner}<g transform="translate(500 540) scale(.84) translate(-500 -500)">${marks}</g>`,
+    `<rect width="1000" height="1000" fill="${paper}"/>${lifted(`<path d="${shape}" fill="${ground}"/>`, { dx: 4, dy: 16, blur: 22, tint: darker(ground, 0.2), strength: 0.35 })}${inner}${goods}${letters}${words}`,
   );
 }

@@ -4,14 +4,16 @@ import { AuthReply, User } from './auth.ts'
 import { calls } from './calls.ts'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import * as fields from './fields.ts'
+import { LANGUAGES } from './language.ts'
 import { Order } from './orders.ts'
 
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
 const currentPassword = z
-  .string('currentPassword is required')
-  .check(z.minLength(1, 'currentPassword is required'), z.maxLength(200, 'that password is too long'))
+  .string(says.currentPasswordRequired)
+  .check(z.minLength(1, says.currentPasswordRequired), z.maxLength(200, says.passwordTooLong))
 
 export const updateAccount = endpoint(calls.updateAccount, {
   summary:
@@ -32,9 +34,16 @@ export const changePassword = endpoint(calls.changePassword, {
 
 /** Everything the shop keeps about a shopper (Law 151 of 2020 on the protection of personal data). */
 export const AccountData = z.object({
-  account: z.extend(User, { _id: z.string(), phone: z.string(), createdAt: z.string() }),
+  account: z.extend(User, {
+    _id: z.string(),
+    phone: z.string(),
+    language: z.optional(z.enum(LANGUAGES)),
+    createdAt: z.string(),
+  }),
   addresses: z.array(Address),
   cart: Cart,
+  /** Additions to the cart that came with an Idempotency-Key, kept for 48 hours. */
+  cartAdditions: z.array(z.object({ product: z.string(), addedAt: z.string() })),
   wishlist: z.array(z.object({ _id: z.string(), title: z.string(), wishedAt: z.string() })),
   /** Reviews, hidden ones too. They stay when the account goes, without a name. */
   reviews: z.array(z.object({ product: z.string(), rating: z.number(), review: z.string(), createdAt: z.string() })),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import { id } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
 
 /** How many addresses an account keeps. */
 export const MAX_ADDRESSES = 20
 
-const name = z.string('name must be text').check(z.trim(), z.maxLength(100, 'name is too long'))
+const name = z.string(says.addressNameInvalid).check(z.trim(), z.maxLength(100, says.addressNameTooLong))
 
 export const Address = z.object({
   _id: z.string(),
@@ -25,6 +26,8 @@ export const AddressesReply = z.object({
   message: z.optional(z.string()),
   results: z.number(),
   data: z.array(Address),
+  /** The account's phone, to offer with a new address. In the answer to the list only. */
+  phone: z.optional(z.string()),
 })
 export type AddressesReply = z.infer<typeof AddressesReply>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import * as fields from './fields.ts'
 
 /** Spec 5, Register: the rules of the form. The server accepts more names and passwords (`Registration`). */
@@ -71,8 +72,8 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
     resetCode: z.pipe(
       z.transform((code: unknown) => (typeof code === 'number' ? String(code) : code)),
       z
-        .string('the code is required')
-        .check(z.trim(), z.minLength(1, 'the code is required'), z.maxLength(100, 'that is no code')),
+        .string(says.codeRequired)
+        .check(z.trim(), z.minLength(1, says.codeRequired), z.maxLength(100, says.codeInvalid)),
     ),
   }),
   // A capital S and no `statusMsg`: a known client takes the latter for a failure.

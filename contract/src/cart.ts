@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { Brand, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import { id } from './fields.ts'
 
 /** The maximum count of one cart line. */
@@ -12,13 +13,24 @@ export const CartProduct = z.object({
   _id: z.optional(z.string()),
   id: z.string(),
   title: z.string(),
+  /** Keys that end in `Ar` are there only for shoppers who read Arabic (`x-language: ar`). */
+  titleAr: z.optional(z.string()),
   slug: z.optional(z.string()),
   unit: z.optional(z.string()),
+  unitAr: z.optional(z.string()),
   /** Pieces available to this shopper now, including those held for their own unpaid order. */
   quantity: z.optional(z.number()),
   imageCover: z.string(),
   ratingsAverage: z.optional(z.number()),
-  category: z.optional(z.object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string() })),
+  category: z.optional(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      nameAr: z.optional(z.string()),
+      slug: z.string(),
+      image: z.string(),
+    }),
+  ),
   subcategory: z.optional(z.array(Subcategory)),
   brand: z.optional(Brand),
 })
@@ -58,25 +70,30 @@ export const CartReply = z.object({
 })
 export type CartReply = z.infer<typeof CartReply>
 
-const COUNT_SENTENCE = `count must be a whole number from 0 to ${MAX_PER_LINE}`
-
 /** An integer or a numeric string; 0 removes the line. */
 const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
-  z.int(COUNT_SENTENCE).check(z.minimum(0, COUNT_SENTENCE), z.maximum(MAX_PER_LINE, COUNT_SENTENCE)),
+  z.int(says.countInvalid).check(z.minimum(0, says.countInvalid), z.maximum(MAX_PER_LINE, says.countInvalid)),
 )
 
 const unknownProduct = { 404: 'There is no such product (in the cart).' }
 const outOfStock = { 409: 'Fewer pieces are left than requested; the message says how many.' }
 const productParams = z.object({ productId: id })
 
-export const getCart = endpoint(calls.getCart, { summary: 'The cart.', reply: CartReply })
+export const getCart = endpoint(calls.getCart, {
+  summary: 'The cart. The header `Idempotency-Key: kept` of the answer says that additions may carry one.',
+  reply: CartReply,
+})
 
 export const addCartItem = endpoint(calls.addCartItem, {
   summary: 'Put one more piece of a product in the cart.',
+  headers: {
+    'Idempotency-Key':
+      'A new UUID. Sent again within 48 hours with the same key, the call adds nothing and answers with the cart.',
+  },
   body: z.object({ productId: id }),
   reply: CartReply,
-  refusals: { ...unknownProduct, ...outOfStock },
+  refusals: { ...unknownProduct, ...outOfStock, 422: 'The Idempotency-Key was used for another product.' },
 })
 
 export const updateCartItem = endpoint(calls.updateCartItem, {

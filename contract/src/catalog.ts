@@ -2,21 +2,33 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { LanguageQuery } from './language.ts'
 import { once, PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
 
-export const Category = z.object({ _id: z.string(), name: z.string(), slug: z.optional(z.string()), image: z.string() })
+// Keys that end in `Ar` are there only with `lang=ar`, beside the English ones: those are links and keys in every language.
+
+const nameAr = z.optional(z.string())
+
+export const Category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameAr,
+  slug: z.optional(z.string()),
+  image: z.string(),
+})
 export type Category = z.infer<typeof Category>
 
 export const Subcategory = z.object({
   _id: z.string(),
   name: z.string(),
+  nameAr,
   slug: z.string(),
   category: z.optional(z.string()),
 })
 export type Subcategory = z.infer<typeof Subcategory>
 
-export const Brand = z.object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string() })
+export const Brand = z.object({ _id: z.string(), name: z.string(), nameAr, slug: z.string(), image: z.string() })
 export type Brand = z.infer<typeof Brand>
 
 /** Spec 3, product. Prices in EGP. Optional keys are additions or, like `priceAfterDiscount`, absent if they do not apply. */
@@ -24,9 +36,13 @@ export const Product = z.object({
   _id: z.string(),
   id: z.optional(z.string()),
   title: z.string(),
+  titleAr: z.optional(z.string()),
   slug: z.optional(z.string()),
   description: z.string(),
+  /** Of a single product only: all of them would double a list. */
+  descriptionAr: z.optional(z.string()),
   unit: z.optional(z.string()),
+  unitAr: z.optional(z.string()),
   images: z.array(z.string()),
   imageCover: z.string(),
   price: z.number(),
@@ -36,6 +52,7 @@ export const Product = z.object({
   category: z.object({
     _id: z.optional(z.string()),
     name: z.string(),
+    nameAr,
     slug: z.optional(z.string()),
     image: z.optional(z.string()),
   }),
@@ -62,11 +79,26 @@ const ids = z.optional(
   ),
 )
 
-/** Keys of `sort`, several separated by commas; a leading minus sorts descending. */
-export const SORT_KEYS = ['price', 'ratingsAverage', 'ratingsQuantity', 'sold', 'title', 'createdAt'] as const
+/**
+ * Keys of `sort`, several separated by commas; a leading minus sorts descending. `price` is the price before a discount, as in
+ * the public API; `priceNow` is what a product costs, and `saving` the part of the price that its discount saves.
+ */
+export const SORT_KEYS = [
+  'price',
+  'priceNow',
+  'saving',
+  'ratingsAverage',
+  'ratingsQuantity',
+  'sold',
+  'title',
+  'createdAt',
+] as const
+
+/** What lists of the catalogue take. */
+const ListQuery = z.object({ ...PageQuery.shape, ...LanguageQuery.shape })
 
 export const ProductsQuery = z.object({
-  ...PageQuery.shape,
+  ...ListQuery.shape,
   sort: once(z.string().check(z.maxLength(200, 'sort is too long'))),
   keyword: once(z.string().check(z.maxLength(200, 'keyword is too long'))),
   'price[gte]': egp('price[gte]'),
@@ -79,13 +111,16 @@ export const ProductsQuery = z.object({
   'subcategory[in]': ids,
   brand: ids,
   'brand[in]': ids,
+  /** An addition to the public API: only products with a discount, or only those without. */
+  onSale: once(z.enum(['true', 'false'], 'onSale must be true or false')),
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 
 const missing = (thing: string) => ({ 404: `There is no such ${thing}.` })
 
 export const listProducts = endpoint(calls.listProducts, {
-  summary: 'The products. Without `limit` and `page`: all of them, or the first page of a large catalogue.',
+  summary:
+    'The products. Without `limit` and `page`: all of them, or the first page of a large catalogue. `onSale=true`: those with a discount.',
   query: ProductsQuery,
   reply: listOf(Product),
 })
@@ -93,20 +128,21 @@ export const listProducts = endpoint(calls.listProducts, {
 export const getProduct = endpoint(calls.getProduct, {
   summary: 'One product, with its stock as of now.',
   params: z.object({ id }),
+  query: LanguageQuery,
   reply: z.object({ data: Product }),
   refusals: missing('product'),
 })
 
 export const listCategories = endpoint(calls.listCategories, {
   summary: 'The categories.',
-  query: PageQuery,
+  query: ListQuery,
   reply: listOf(Category),
 })
 
 export const listCategorySubcategories = endpoint(calls.listCategorySubcategories, {
   summary: 'The subcategories of one category.',
   params: z.object({ categoryId: id }),
-  query: PageQuery,
+  query: ListQuery,
   reply: listOf(Subcategory),
   refusals: missing('category'),
 })
@@ -114,15 +150,17 @@ export const listCategorySubcategories = endpoint(calls.listCategorySubcategorie
 export const getSubcategory = endpoint(calls.getSubcategory, {
   summary: 'One subcategory.',
   params: z.object({ subcategoryId: id }),
+  query: LanguageQuery,
   reply: z.object({ data: Subcategory }),
   refusals: missing('subcategory'),
 })
 
-export const listBrands = endpoint(calls.listBrands, { summary: 'The brands.', query: PageQuery, reply: listOf(Brand) })
+export const listBrands = endpoint(calls.listBrands, { summary: 'The brands.', query: ListQuery, reply: listOf(Brand) })
 
 export const getBrand = endpoint(calls.getBrand, {
   summary: 'One brand.',
   params: z.object({ brandId: id }),
+  query: LanguageQuery,
   reply: z.object({ data: Brand }),
   refusals: missing('brand'),
 })
@@ -130,12 +168,13 @@ export const getBrand = endpoint(calls.getBrand, {
 export const getCategory = endpoint(calls.getCategory, {
   summary: 'One category.',
   params: z.object({ categoryId: id }),
+  query: LanguageQuery,
   reply: z.object({ data: Category }),
   refusals: missing('category'),
 })
 
 export const listSubcategories = endpoint(calls.listSubcategories, {
   summary: 'All subcategories.',
-  query: PageQuery,
+  query: ListQuery,
   reply: listOf(Subcategory),
 })

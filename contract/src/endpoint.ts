@@ -10,6 +10,8 @@ export interface EndpointSchemas {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** Optional request headers, with a sentence for the API description. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The success answer. Keys that the specification does not have are optional, so that servers without them fit too. */
   readonly reply: Schema
   /** The HTTP status of a success; 200 by default. */

@@ -4,62 +4,63 @@
  * holds everything that the forms accept.
  */
 import * as z from 'zod/mini'
+import * as says from '#field-sentences'
 
 export const email = z
-  .string('email pattern is required')
+  .string(says.emailRequired)
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'email pattern is required'),
-    z.maxLength(254, 'email is invalid'),
-    z.regex(z.regexes.email, 'email is invalid'),
+    z.minLength(1, says.emailRequired),
+    z.maxLength(254, says.emailInvalid),
+    z.regex(z.regexes.email, says.emailInvalid),
   )
 
 /** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */
 export const formPassword = z
-  .string('password is required')
-  .check(z.minLength(1, 'password is required'), z.regex(/^[A-Z][a-z0-9]{5,10}$/, 'invalid password'))
+  .string(says.passwordRequired)
+  .check(z.minLength(1, says.passwordRequired), z.regex(/^[A-Z][a-z0-9]{5,10}$/, says.passwordInvalid))
 
 /** 6 to 200 characters of any kind. */
 export const serverPassword = z
-  .string('password is required')
+  .string(says.passwordRequired)
   .check(
-    z.minLength(1, 'password is required'),
-    z.minLength(6, 'invalid password'),
-    z.maxLength(200, 'invalid password'),
+    z.minLength(1, says.passwordRequired),
+    z.minLength(6, says.passwordInvalid),
+    z.maxLength(200, says.passwordInvalid),
   )
 
 /** One to be compared, not to be set. */
 export const anyPassword = z
-  .string('password is required')
-  .check(z.minLength(1, 'password is required'), z.maxLength(200, 'that password is too long'))
+  .string(says.passwordRequired)
+  .check(z.minLength(1, says.passwordRequired), z.maxLength(200, says.passwordTooLong))
 
 /** Spec 5: 3 to 10 characters. */
 export const formName = z
-  .string('name is required')
+  .string(says.nameRequired)
   .check(
     z.trim(),
-    z.minLength(1, 'name is required'),
-    z.minLength(3, 'name min length is 3'),
-    z.maxLength(10, 'name max length is 10'),
+    z.minLength(1, says.nameRequired),
+    z.minLength(3, says.nameMinForm),
+    z.maxLength(10, says.nameMaxForm),
   )
 
 /** 2 to 60 characters of any script, but no control characters and no line breaks. */
 export const serverName = z
-  .string('name is required')
+  .string(says.nameRequired)
   .check(
     z.trim(),
-    z.minLength(1, 'name is required'),
-    z.minLength(2, 'name min length is 2'),
-    z.maxLength(60, 'name max length is 60'),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'name is invalid'),
+    z.minLength(1, says.nameRequired),
+    z.minLength(2, says.nameMin),
+    z.maxLength(60, says.nameMax),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says.nameInvalid),
   )
 
 export const phone = z
-  .string('phone is required')
-  .check(z.trim(), z.minLength(1, 'phone is required'), z.regex(/^01[0125][0-9]{8}$/, 'invalid Phone'))
+  .string(says.phoneRequired)
+  .check(z.trim(), z.minLength(1, says.phoneRequired), z.regex(/^01[0125][0-9]{8}$/, says.phoneInvalid))
 
-export const rePassword = z.string('rePassword is required').check(z.minLength(1, 'rePassword is required'))
+export const rePassword = z.string(says.rePasswordRequired).check(z.minLength(1, says.rePasswordRequired))
 
 /** For use as `z.refine(passwordsMatch, PASSWORDS_DIFFER)` on an object that holds both. */
 export function passwordsMatch(form: { password: string; rePassword: string }): boolean {
@@ -68,8 +69,7 @@ export function passwordsMatch(form: { password: string; rePassword: string }): 
 
 export const PASSWORDS_DIFFER = {
   path: ['rePassword'],
-  // Spelled this way in the specification (5).
-  error: 're-Password pattern is inavalid',
+  error: says.passwordsDiffer,
 }
 
 /** An identifier, opaque to callers: any short text is valid, and one that does not exist is answered with 404. */

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import { id } from './fields.ts'
 import { listOf } from './reply.ts'
 import { PageQuery } from './paging.ts'
 
-function addressLine(field: string, maxLength: number) {
-  const required = `${field} is required`
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, `${field} is too long`))
+function addressLine(maxLength: number, required: string, tooLong: string) {
+  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
 }
 
 /** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
 export const ShippingAddress = z.object({
-  details: addressLine('details', 500),
-  phone: addressLine('phone', 40),
-  city: addressLine('city', 100),
+  details: addressLine(500, says.detailsRequired, says.detailsTooLong),
+  phone: addressLine(40, says.phoneRequired, says.phoneTooLong),
+  city: addressLine(100, says.cityRequired, says.cityTooLong),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -45,7 +45,7 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
-/** Title, unit and picture as ordered; groups and rating as the catalogue has them now. */
+/** Title, unit and picture as ordered (older orders have no Arabic ones, and repeat the English ones there); groups and rating as the catalogue has them now. */
 export const OrderedProduct = z.extend(CartProduct, { ratingsQuantity: z.optional(z.number()) })
 
 export const Order = z.object({
@@ -81,7 +81,7 @@ export const PlacedOrder = z.extend(Order, {
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderBody = z.object({
-  shippingAddress: z.object(ShippingAddress.shape, 'shippingAddress {details, phone, city} is required'),
+  shippingAddress: z.object(ShippingAddress.shape, says.addressRequired),
   /** EGP: the total that the shopper was shown. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
 })
@@ -96,7 +96,9 @@ export const TotalChanged = z.object({
     z.object({
       product: z.string(),
       title: z.string(),
+      titleAr: z.optional(z.string()),
       unit: z.string(),
+      unitAr: z.optional(z.string()),
       count: z.number(),
       priceWhenAdded: z.number(),
       price: z.number(),
@@ -168,7 +170,15 @@ export const orderAgain = endpoint(calls.orderAgain, {
     /** Pieces that went into the cart. */
     added: z.number(),
     /** Products that are not, or only in part, available, and why. */
-    missing: z.array(z.object({ title: z.string(), unit: z.string(), why: z.string() })),
+    missing: z.array(
+      z.object({
+        title: z.string(),
+        titleAr: z.optional(z.string()),
+        unit: z.string(),
+        unitAr: z.optional(z.string()),
+        why: z.string(),
+      }),
+    ),
   }),
   refusals: { 404: 'No such order of this shopper.' },
 })

@@ -10,7 +10,7 @@ export const Failure = z.object({
   status: z.enum(['fail', 'error']),
   statusMsg: z.enum(['fail', 'error']),
   message: z.string(),
-  /** What the message says, for programs. Each call describes its own. */
+  /** The same as the message, for programs. Each call describes its own. */
   data: z.optional(z.unknown()),
   /** The first invalid field of bad input. A password is never repeated as `value`. */
   errors: z.optional(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import * as says from '#field-sentences'
 import { id } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
@@ -27,19 +28,17 @@ export const MAX_REVIEW_LENGTH = 1_000
 // A line may break. Nothing else may move the cursor of a terminal, or turn the direction of the text around it.
 const UNSEEN = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
 
-const Text = z.string('review must be text').check(
+const Text = z.string(says.reviewInvalid).check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   z.trim(),
-  z.maxLength(MAX_REVIEW_LENGTH, `review must have at most ${MAX_REVIEW_LENGTH} characters`),
-  z.refine((text) => !UNSEEN.test(text), 'review must not hold control characters'),
+  z.maxLength(MAX_REVIEW_LENGTH, says.reviewTooLong),
+  z.refine((text) => !UNSEEN.test(text), says.reviewHasControls),
 )
-
-const RATING_SENTENCE = 'rating must be a whole number from 1 to 5'
 
 /** An integer, or one as text. */
 const Rating = z.pipe(
   z.transform((rating: unknown) => (typeof rating === 'string' && /^\s*\d\s*$/.test(rating) ? Number(rating) : rating)),
-  z.int(RATING_SENTENCE).check(z.minimum(1, RATING_SENTENCE), z.maximum(5, RATING_SENTENCE)),
+  z.int(says.ratingInvalid).check(z.minimum(1, says.ratingInvalid), z.maximum(5, says.ratingInvalid)),
 )
 
 /** Some clients call the text `title`, as the public API once did. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { LanguageQuery } from './language.ts'
 import { once } from './paging.ts'
 
 export const MAX_SEARCH_LIMIT = 50
@@ -41,6 +42,7 @@ export const searchProducts = endpoint(calls.searchProducts, {
     ),
     /** Anything: the shopper is still typing, and a search without results says nothing about the shop. */
     typing: once(z.string()),
+    ...LanguageQuery.shape,
   }),
   reply: SearchReply,
 })

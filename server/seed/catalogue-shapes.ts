@@ -4,18 +4,21 @@ import { egp, slug, text, wholeNumber } from '../src/catalog/field-rules.ts'
 /** Instructions for the drawings of artwork/. */
 const art = z.looseObject({}, 'must be an object')
 
+/** Arabic letters and no Latin ones: a name that was copied into the Arabic column is a mistake. */
+const arabicText = text.regex(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u, 'must be Arabic')
+
 /** The data files in catalogue/: brands.json is a list of brands, every other file one category. Prices are EGP. */
-export const BrandEntry = z.strictObject({ slug, name: text, nameAr: text })
+export const BrandEntry = z.strictObject({ slug, name: text, nameAr: arabicText })
 
 const ProductEntry = z
   .strictObject({
     slug,
     title: text,
-    titleAr: text,
+    titleAr: arabicText,
     description: text,
-    descriptionAr: text,
+    descriptionAr: arabicText,
     unit: text,
-    unitAr: text,
+    unitAr: arabicText,
     brand: slug,
     subcategory: slug,
     price: egp,
@@ -38,11 +41,11 @@ const ProductEntry = z
 export const CategoryFile = z.strictObject({
   slug,
   name: text,
-  nameAr: text,
+  nameAr: arabicText,
   art,
   position: wholeNumber,
   subcategories: z
-    .array(z.strictObject({ slug, name: text, nameAr: text }), 'must be a list')
+    .array(z.strictObject({ slug, name: text, nameAr: arabicText }), 'must be a list')
     .min(1, 'must not be empty'),
   products: z.array(ProductEntry, 'must be a list'),
 })

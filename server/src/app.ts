@@ -123,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
-  await storefront(app)
+  await storefront(app, config)
   return app
 }
 

@@ -85,27 +85,25 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0)
   }, 60_000)
 
-  test('listens to this machine alone', async () => {
-    const shop = start({ PORT: '0', LOG_LEVEL: 'info' })
+  test('listens to this machine alone, asks about a mistyped setting, and loads nothing that it does not need', async () => {
+    const shop = start({ PORT: '0', LOG_LEVEL: 'info', LOG_LEVL: 'debug' }, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(SAY_WHAT_IS_LOADED)}`,
+    ])
     await shop.isOpen()
     const listening = Array.from(shop.said().matchAll(/listening at (http:\S+):\d+/g), ([, address]) => address)
     expect(listening).toEqual(['http://127.0.0.1'])
+    expect(shop.said()).toContain('LOG_LEVL is no setting of the shop. Did you mean LOG_LEVEL?')
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
-  }, 60_000)
-
-  test('loads nothing that the shop does not need: neither a compiler of schemas nor what speaks SMTP', async () => {
-    const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(SAY_WHAT_IS_LOADED)}`])
-    await shop.isOpen()
-    shop.child.kill('SIGTERM')
-    await shop.ended
     const packages = new Set(
       Array.from(shop.said().matchAll(/^loaded .*node_modules\/(@\w+\/[\w-]+|[\w-]+)/gm), ([, name]) => name),
     )
     expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'zod', 'kysely']))
+    // A compiler of schemas, and what speaks SMTP.
     for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'swagger-ui-dist'])
       expect(packages).not.toContain(heavy)
-  }, 30_000)
+  }, 60_000)
 
   test('a shop that fails says where, and nothing that the database says of a shopper', async () => {
     const shop = start({ PORT: '0' }, ['--import', `data:text/javascript,${encodeURIComponent(FAIL_ONCE_OPEN)}`])
@@ -190,14 +188,6 @@ describe('npm start', () => {
     const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
     expect(await running.ended).toBe(1)
     expect(running.said()).toMatch(/^Nothing can be written in \/proc\/pictures \(PICTURES_DIR\): .*\n$/)
-  }, 60_000)
-
-  test('a name that is nearly a setting’s is asked about, and the shop opens', async () => {
-    const running = start({ PORT: '0', LOG_LEVL: 'debug' })
-    await running.isOpen()
-    expect(running.said()).toContain('LOG_LEVL is no setting of the shop. Did you mean LOG_LEVEL?')
-    running.child.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
   }, 60_000)
 
   test('a taken port is told in words', async () => {

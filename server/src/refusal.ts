@@ -1,10 +1,18 @@
+import type { Language } from '@baqala/contract/language'
 import type { Failure } from '@baqala/contract/reply'
 
-/** A sentence for a person. Its code and parameters are the same in every language; `text` is the English one. */
+/** A sentence for a person. Its code and parameters are the same in every language. */
 export interface Message {
   readonly code: string
   readonly params: object
+  /** In English. */
   readonly text: string
+  readonly textAr: string
+}
+
+/** The sentence in the reader's language. */
+export function say(message: Message, language: Language): string {
+  return language === 'ar' ? message.textAr : message.text
 }
 
 type Texts = Readonly<Record<string, string | ((params: never) => string)>>
@@ -13,16 +21,40 @@ export type Messages<T extends Texts> = {
   readonly [Name in keyof T]: T[Name] extends (params: infer Params) => string ? (params: Params) => Message : Message
 }
 
+/** The same sentences in another language: every name, none besides, with the same parameters. */
+type Translated<T extends Texts, Other> = {
+  readonly [Name in keyof T]: T[Name] extends (params: infer Params) => string
+    ? string | ((params: Params) => string)
+    : string
+} & Readonly<Record<Exclude<keyof Other, keyof T>, never>>
+
 /** Turns each sentence of a domain folder into a message with a code, such as `auth.accountExists`. */
-export function messagesOf<const T extends Texts>(domain: string, texts: T): Messages<T> {
-  const entries = Object.entries(texts).map(([name, text]) => [name, toMessage(`${domain}.${name}`, text)])
+export function messagesOf<const T extends Texts, const Arabic extends Translated<T, Arabic>>(
+  domain: string,
+  english: T,
+  arabic: Arabic,
+): Messages<T> {
+  const arabicTexts: Texts = arabic
+  const entries = Object.entries(english).map(([name, text]) => {
+    return [name, toMessage(`${domain}.${name}`, text, arabicTexts[name] ?? text)]
+  })
   // A cast, because Object.fromEntries loses the names.
   return Object.fromEntries(entries) as Messages<T>
 }
 
-function toMessage(code: string, text: Texts[string]): Message | ((params: never) => Message) {
-  if (typeof text === 'string') return { code, params: {}, text }
-  return (params) => ({ code, params, text: text(params) })
+/** The same for the shopkeeper, whose commands speak English. */
+export function shopMessagesOf<const T extends Texts>(domain: string, texts: T): Messages<T> {
+  const entries = Object.entries(texts).map(([name, text]) => [name, toMessage(`${domain}.${name}`, text, text)])
+  return Object.fromEntries(entries) as Messages<T>
+}
+
+type Text = Texts[string]
+
+function toMessage(code: string, english: Text, arabic: Text): Message | ((params: never) => Message) {
+  if (typeof english === 'string') return { code, params: {}, text: english, textAr: String(arabic) }
+  return (params) => {
+    return { code, params, text: english(params), textAr: typeof arabic === 'string' ? arabic : arabic(params) }
+  }
 }
 
 interface Details {
@@ -30,7 +62,7 @@ interface Details {
   readonly retryAfter?: number
   /** The first invalid field. */
   readonly errors?: NonNullable<Failure['errors']>
-  /** What the sentence says, for programs. */
+  /** The same as the sentence, for programs. */
   readonly data?: object
 }
 
@@ -40,9 +72,13 @@ export class Refusal extends Error {
   readonly code: string
   readonly params: object
   readonly details: Details
+  /** Its English sentence is the error's own `message`. */
+  readonly said: Message
 
-  constructor(statusCode: number, { text, code, params }: Message, details: Details = {}) {
+  constructor(statusCode: number, said: Message, details: Details = {}) {
+    const { text, code, params } = said
     super(text)
+    this.said = said
     this.statusCode = statusCode
     this.code = code
     this.params = params

@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shop } from '../../shop.config.ts'
 import type { InlineHashes } from './http/security.ts'
+import type { Config } from './config/config.ts'
 import { notFound } from './http/error-handler.ts'
 import { cspHash } from './http/html.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
+const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
 
 /**
  * Serves the built storefront: its files, the prerendered page of each screen in screens.json, and index.html for every
  * other path. Does nothing if the storefront is not built, as in tests of the API alone.
  */
-export async function storefront(app: FastifyInstance): Promise<void> {
+export async function storefront(app: FastifyInstance, { hasServiceWorker }: Config): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
   await app.register(fastifyStatic, {
     root: DIST,
@@ -30,13 +33,33 @@ export async function storefront(app: FastifyInstance): Promise<void> {
   })
   // Without a route for '/', @fastify/static refuses the root as a folder.
   for (const [address, page] of Object.entries({ '/': 'index.html', ...prerenderedPages() })) {
-    app.get(address, (_request, reply) => reply.sendFile(page))
+    app.get(address, (request, reply) => sendPage(page, request, reply))
   }
+  app.get('/sw.js', (request, reply) =>
+    hasServiceWorker ? sendPage('sw.js', request, reply) : reply.sendFile('sw-off.js'),
+  )
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
     if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
-    return reply.sendFile('index.html')
+    return sendPage('index.html', request, reply)
   })
+}
+
+/** Sends a page in the shopper's language. `?lang=ar`, as in the links of letters, sets the cookie and leaves the address. */
+function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const address = new URL(request.url, 'http://shop')
+  const asked = readLanguage(address.searchParams.get('lang'))
+  if (asked !== undefined) {
+    address.searchParams.delete('lang')
+    reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`)
+    return reply.redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302)
+  }
+  const chosen = readLanguage(/(?:^|; )lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]) ?? shop.language
+  return reply.header('vary', 'Cookie').sendFile(chosen === 'ar' ? `ar/${page}` : page)
+}
+
+function readLanguage(text: string | null | undefined): 'en' | 'ar' | undefined {
+  return text === 'en' || text === 'ar' ? text : undefined
 }
 
 /** Prerendered pages by path (web/build/prerender.ts). */
@@ -48,6 +71,7 @@ function prerenderedPages(): Record<string, string> {
 /** CSP sources of the inline scripts, style elements and style attributes in the built pages. */
 export function inlineHashes(): InlineHashes {
   const pages = ['index.html', ...Object.values(prerenderedPages())]
+    .flatMap((page) => [page, `ar/${page}`])
     .map((page) => path.join(DIST, page))
     .filter((page) => existsSync(page))
     .map((page) => readFileSync(page, 'utf8'))

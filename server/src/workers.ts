@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
+import { deleteOldKeys } from './cart/additions.queries.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
 import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
@@ -32,6 +33,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteExpiredSessions(db)
       await deleteOldMails(db)
       await deleteOldMisses(db)
+      await deleteOldKeys(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))

@@ -25,7 +25,11 @@ export async function aCrowd(shop: TestShop, size: number): Promise<CrowdShopper
 async function aCrowdShopper(shop: TestShop, passwordHash: string): Promise<CrowdShopper> {
   const { connection, secrets, config } = shop.deps
   const registration = aRegistration()
-  const session = await insertShopper(connection.db, { ...registration, passwordHash }, config.sessionDays)
+  const session = await insertShopper(
+    connection.db,
+    { ...registration, passwordHash, language: 'en' },
+    config.sessionDays,
+  )
   if (session === undefined) throw new Error('That address is taken.')
   const token = tokenFor(makeTokens(secrets.tokens, config.sessionDays), session)
   const ask: CrowdShopper['ask'] = (name, asked = {}) => untilServed(() => call(shop, name, { ...asked, token }))

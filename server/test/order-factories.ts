@@ -68,5 +68,5 @@ export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`
     insert into cart_lines (id, cart_id, product_id, count, price_when_added)
     values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
-  return { shopperId, cartId, address: { ...anAddress, details } }
+  return { shopperId, cartId, language: 'en', address: { ...anAddress, details } }
 }

@@ -33,7 +33,7 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
   })
 }
 
-/** What a request to order says beside the cart. */
+/** The parts of a request to order beside the cart. */
 type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown }
 
 /** A shopper with one piece of a product in the cart. */

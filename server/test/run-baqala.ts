@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,8 +8,10 @@ import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/rows.ts'
 import { childEnvironment, shortLived } from './child-environment.ts'
 import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
+import type { WarmCommand } from './warm-baqala.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
+const WARM = path.resolve(import.meta.dirname, 'warm-baqala.ts')
 
 /** A database that child processes can open: a folder, or (TEST_DB=postgres) a database on the server. */
 export interface ShopOfItsOwn {
@@ -18,7 +20,7 @@ export interface ShopOfItsOwn {
   readonly settings: Record<string, string>
   /** Opens the database for `work` and closes it, because only one process can open the embedded one. */
   inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Runs `baqala …` in a child process. */
+  /** Runs `baqala …` with the settings of this shop. */
   baqala(...words: string[]): Promise<Ended>
   remove(): Promise<void>
 }
@@ -58,8 +60,44 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
   return shop
 }
 
-/** `stdout` is an open file for its results instead of `out`. */
-export function runBaqala(
+let warm: ChildProcess | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs a command, after the one before, in a process that has the program loaded. */
+export function runBaqala(words: string[], settings: Record<string, string>, cwd: string): Promise<Ended> {
+  const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
+  const ended = last.then(() => askWarm({ words, env, cwd }))
+  last = ended.catch(() => undefined)
+  return ended
+}
+
+function askWarm(command: WarmCommand): Promise<Ended> {
+  warm ??= startWarm()
+  const { promise, resolve, reject } = Promise.withResolvers<Ended>()
+  const fail = () => {
+    warm = undefined
+    reject(new Error(`baqala ${command.words.join(' ')} ended its process.`))
+  }
+  warm.once('exit', fail)
+  warm.once('message', (ended) => {
+    warm?.off('exit', fail)
+    // It is what warm-baqala.ts sends.
+    resolve(ended as Ended)
+  })
+  warm.send(command)
+  return promise
+}
+
+/** It ends with the tests: nothing here waits for it, and without its parent it exits. */
+function startWarm(): ChildProcess {
+  const child = fork(WARM, { env: childEnvironment, execArgv: shortLived, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Runs a command in a process of its own, as a shell does. `stdout` is an open file for its results instead of `out`. */
+export function spawnBaqala(
   words: string[],
   settings: Record<string, string>,
   cwd: string,

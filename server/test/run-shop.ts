@@ -6,7 +6,7 @@ const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 
 export interface RunningShop {
   readonly child: ChildProcess
-  /** Where it listens, such as http://localhost:34567. */
+  /** The address at which it listens, such as http://localhost:34567. */
   readonly address: string
   /** Ends it with a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>

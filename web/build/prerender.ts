@@ -5,13 +5,17 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 import type * as renderer from '../src/app/prerender.tsx'
 import type { Screen } from '../src/app/screens.ts'
 
 type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
 
-export function prerender(): Plugin {
+// Text typed before hydration would be lost. Everything else can be read, and links work.
+const CONTROLS = /<(?:form|input|button)\b/g
+
+export function prerender(isArabic: boolean): Plugin {
   let root = ''
   let dist = ''
   return {
@@ -25,16 +29,18 @@ export function prerender(): Plugin {
       const template = withInlineStyle(textOf(bundle, 'index.html'), bundle)
       const pages: Record<string, string> = {}
       await mkdir(join(dist, 'screens'), { recursive: true })
-      await withRenderer(root, async ({ prerendered, render, attributesOf }) => {
+      await withRenderer(root, isArabic, async ({ prerendered, render, attributesOf }) => {
         for (const screen of prerendered) {
           const file = `screens/${/\w+/.exec(screen.path)?.[0] ?? 'Home'}.html`
-          const scripts = await scriptsOf(screen, bundle)
-          const html = render(screen)
+          const chunks = await chunksOf(screen, bundle)
+          const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+          const html = render(screen).replace(CONTROLS, '$& inert')
           const page = template
             .replace('<html ', `<html ${attributesOf(screen)} `)
             .replace('<script type="module"', '$& fetchpriority="low"')
-            .replace('</head>', `${scripts.map(preloadLink).join('')}</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root" inert>${html}</div>`)
+            .replace('</head>', `${[...styles].map((file) => styleOf(file, bundle)).join('')}</head>`)
+            .replace('</head>', `${chunks.map(preloadLink).join('')}</head>`)
+            .replace('<div id="root"></div>', () => `<div id="root" data-waits>${html}</div>`)
           await writeFile(join(dist, file), page)
           pages[screen.path] = file
         }
@@ -45,7 +51,11 @@ export function prerender(): Plugin {
 }
 
 /** Runs `work` with the storefront's components loaded in Node. */
-async function withRenderer(root: string, work: (module: typeof renderer) => Promise<void>): Promise<void> {
+async function withRenderer(
+  root: string,
+  isArabic: boolean,
+  work: (module: typeof renderer) => Promise<void>,
+): Promise<void> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -54,6 +64,7 @@ async function withRenderer(root: string, work: (module: typeof renderer) => Pro
     logLevel: 'error',
     // No socket for reloads: its port may be taken by `npm run dev`.
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    ssr: { resolve: { conditions: [...(isArabic ? ['arabic'] : []), ...defaultServerConditions] } },
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   // Some modules subscribe to events of the window when they are loaded.
@@ -67,16 +78,16 @@ async function withRenderer(root: string, work: (module: typeof renderer) => Pro
   }
 }
 
-/** The files of the chunk that exports the screen's component, and of its imports, without the entry chunk. */
-async function scriptsOf({ screen: { load } }: Screen, bundle: Bundle): Promise<string[]> {
+/** The chunk that exports the screen's component, and its imports, without the entry chunk. */
+async function chunksOf({ screen: { load } }: Screen, bundle: Bundle): Promise<Chunk[]> {
   if (!load) return []
   const { name } = await load()
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const found = new Set<string>()
+  const found = new Set<Chunk>()
   const add = (file: string | undefined) => {
     const chunk = chunks.find(({ fileName }) => fileName === file)
-    if (!chunk || chunk.isEntry || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    found.add(chunk)
     for (const imported of chunk.imports) add(imported)
   }
   add(chunks.find(({ exports }) => exports.includes(name))?.fileName)
@@ -84,14 +95,18 @@ async function scriptsOf({ screen: { load } }: Screen, bundle: Bundle): Promise<
   return [...found]
 }
 
-function preloadLink(file: string): string {
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+function preloadLink({ fileName }: Chunk): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`
 }
 
 function withInlineStyle(page: string, bundle: Bundle): string {
   return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
-    return `<style>${textOf(bundle, file).trim()}</style>`
+    return styleOf(file, bundle)
   })
+}
+
+function styleOf(file: string, bundle: Bundle): string {
+  return `<style>${textOf(bundle, file).trim()}</style>`
 }
 
 function textOf(bundle: Bundle, file: string): string {

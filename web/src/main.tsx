@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
 import { readToken } from './api/stored-session.ts'
-import './theme.css'
+import '#style'
 
 const root = document.getElementById('root')
 if (root) void start(root)
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!isSameViewer) window.earlyAnswers = {}
   if (!isPrerendered || !isSameViewer) {
     root.replaceChildren()
-    root.removeAttribute('inert')
+    root.removeAttribute('data-waits')
     return createRoot(root).render(<App router={BrowserRouter} />)
   }
   // A transition hydrates in slices, between which the browser handles input.

@@ -1,6 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where the API lives, if not on the storefront's own origin. */
+  /** The origin of the API, if it is not the storefront's own. */
   readonly VITE_API_HOST?: string
 }
+
+/** theme.css, or theme-arabic.css in the Arabic build. */
+declare module '#style'

@@ -15,6 +15,7 @@ describe('GET /users/me/data', () => {
     const { token, email, productId } = mona
     await mona.payCash()
     await mona.add()
+    await call(shop, 'addCartItem', { token, body: { productId }, headers: { 'idempotency-key': 'a' } })
     await call(shop, 'addAddress', { token, body: { name: 'Home', ...anAddress } })
     await call(shop, 'addToWishlist', { token, body: { productId } })
     await call(shop, 'signIn', { body: { email, password: 'Secret12' } })
@@ -23,11 +24,20 @@ describe('GET /users/me/data', () => {
 
     const { status, body } = await dataOf(token)
     expect(status).toBe(200)
-    const { account, addresses, cart, wishlist, orders, sessions, resets, letters } = body.data
+    const { account, addresses, cart, cartAdditions, wishlist, orders, sessions, resets, letters } = body.data
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect(account).toEqual({ _id: mona.id, name: 'Mona', email, phone: '01012345678', role: 'user', createdAt: time })
+    expect(account).toEqual({
+      _id: mona.id,
+      name: 'Mona',
+      email,
+      phone: '01012345678',
+      role: 'user',
+      language: 'en',
+      createdAt: time,
+    })
     expect(addresses).toEqual([{ _id: expect.any(String), name: 'Home', ...anAddress }])
-    expect(cart.products).toMatchObject([{ count: 1, product: { id: productId } }])
+    expect(cartAdditions).toEqual([{ product: productId, addedAt: time }])
+    expect(cart.products).toMatchObject([{ count: 2, product: { id: productId } }])
     expect(wishlist).toEqual([{ _id: productId, title: expect.any(String), wishedAt: time }])
     expect(orders).toMatchObject([{ shippingAddress: anAddress, totalOrderPrice: 50, moves: [{ state: 'placed' }] }])
     expect(sessions).toEqual([

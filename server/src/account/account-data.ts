@@ -3,7 +3,9 @@ import type { Order } from '@baqala/contract/orders'
 import { MAX_PER_PAGE } from '@baqala/contract/paging'
 import { listAddressesOf } from '../addresses/addresses.queries.ts'
 import type { AuthDeps } from '../auth/auth.ts'
+import { listAdditionsOf } from '../cart/additions.queries.ts'
 import { findCart } from '../cart/cart.ts'
+import type { Reader } from '../catalog/arabic-names.ts'
 import type { Db } from '../db/rows.ts'
 import type { Shopper } from '../http/route.ts'
 import { listLettersTo } from '../mail/outbox.ts'
@@ -16,26 +18,28 @@ import { accountOf } from './confirm-password.ts'
 // Each reads all orders of an account.
 const READS = { name: 'reads of all data by account', max: 10, seconds: 3600 }
 
-/** Everything the shop keeps about a shopper; pictures under `origin`. Refused with 429 after too many. */
-export async function readAccountData(deps: AuthDeps, shopper: Shopper, origin: string): Promise<AccountData> {
+/** Everything the shop keeps about a shopper; pictures and names as the reader wants them. Refused with 429 after too many. */
+export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<AccountData> {
   const { db, limits } = deps
   await limits.take(READS, shopper.id, messages.tooManyReads)
   const account = await accountOf(deps, shopper)
-  const { id, name, email, phone, role } = account
+  const { id, name, email, phone, role, language } = account
   const wishes = await listWishesOf(db, id)
   const sessions = await listSessionsOf(db, id)
   const resets = await listResetsOf(db, id)
+  const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
   const letters = await listLettersTo(db, id)
   return {
-    account: { _id: id, name, email, phone, role, createdAt: iso(account.createdAt) },
+    account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
-    cart: await findCart(db, id, origin),
+    cart: await findCart(db, id, reader),
+    cartAdditions: additions.map(({ productId, addedAt }) => ({ product: productId, addedAt: iso(addedAt) })),
     wishlist: wishes.map((wish) => ({ ...wish, wishedAt: iso(wish.wishedAt) })),
     reviews: reviews.map(({ productId, rating, review, createdAt }) => {
       return { product: productId, rating, review, createdAt: iso(createdAt) }
     }),
-    orders: await listAllOrders(db, id, origin),
+    orders: await listAllOrders(db, id, reader),
     sessions: sessions.map(({ sessionId, createdAt, expiresAt }) => {
       return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), isThisOne: sessionId === shopper.sessionId }
     }),
@@ -48,10 +52,10 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, origin: 
   }
 }
 
-async function listAllOrders(db: Db, shopperId: string, origin: string): Promise<Order[]> {
+async function listAllOrders(db: Db, shopperId: string, reader: Reader): Promise<Order[]> {
   const orders: Order[] = []
   for (let page: number | undefined = 1; page !== undefined;) {
-    const { data, metadata } = await listOrders(db, shopperId, { limit: MAX_PER_PAGE, page }, origin)
+    const { data, metadata } = await listOrders(db, shopperId, { limit: MAX_PER_PAGE, page }, reader)
     orders.push(...data)
     page = metadata.nextPage
   }

@@ -1,21 +1,26 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { messagesOf } from '../refusal.ts'
+import * as ar from './account.messages.ar.ts'
 
 interface Unfinished {
   readonly number: number
   readonly state: OrderState
 }
 
-export const messages = messagesOf('account', {
-  emailTaken: 'E-mail already in use',
-  wrongPassword: 'Incorrect current password',
-  signInAgain: 'Please send your current password, or sign in again and repeat this within ten minutes.',
-  tooManyNewEmails: 'You have changed your e-mail address too often. Please try again later.',
-  tooManyReads: 'You have asked for your data too often. Please try again later.',
-  orderNotOver: ({ number, state }: Unfinished) =>
-    `Order ${number} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`,
-  refundDue: ({ number }: Unfinished) =>
-    `The money of order ${number} is still to go back to you. Your account can be deleted once it has.`,
-})
+export const messages = messagesOf(
+  'account',
+  {
+    emailTaken: 'E-mail already in use',
+    wrongPassword: 'Incorrect current password',
+    signInAgain: 'Please send your current password, or sign in again and repeat this within ten minutes.',
+    tooManyNewEmails: 'You have changed your e-mail address too often. Please try again later.',
+    tooManyReads: 'You have asked for your data too often. Please try again later.',
+    orderNotOver: ({ number, state }: Unfinished) =>
+      `Order ${number} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`,
+    refundDue: ({ number }: Unfinished) =>
+      `The money of order ${number} is still to go back to you. Your account can be deleted once it has.`,
+  },
+  ar.messages,
+)
 
-export const replies = { deleted: 'Your account was deleted' } as const
+export const replies = messagesOf('account', { deleted: 'Your account was deleted' }, ar.replies)

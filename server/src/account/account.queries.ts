@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@baqala/contract/language'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Account {
@@ -7,11 +8,12 @@ export interface Account {
   readonly email: string
   readonly phone: string
   readonly role: string
+  readonly language: Language
   readonly passwordHash: string
   readonly createdAt: Date
 }
 
-const columns = sql`id, name, email, phone, role, password_hash as "passwordHash", created_at as "createdAt"`
+const columns = sql`id, name, email, phone, role, language, password_hash as "passwordHash", created_at as "createdAt"`
 
 export function findAccount(db: Db, shopperId: string): Promise<Account | undefined> {
   return maybeRow(db, sql<Account>`select ${columns} from shoppers where id = ${shopperId}`)

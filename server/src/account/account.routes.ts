@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/account'
 import { success } from '@baqala/contract/reply'
 import type { AuthDeps } from '../auth/auth.ts'
-import { networkOf } from '../http/network-of.ts'
+import { makeClients } from '../auth/known-browsers.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route } from '../http/route.ts'
 import { readAccountData } from './account-data.ts'
@@ -10,24 +10,26 @@ import { changePassword, updateAccount } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 
 export function accountRoutes(route: Route, deps: AuthDeps, origins: Origins): void {
-  route(contract.updateAccount, async ({ body, shopper, request }) => {
-    const { name, email, role } = await updateAccount(deps, shopper, body, networkOf(request.ip))
+  const clientOf = makeClients(deps)
+
+  route(contract.updateAccount, async ({ body, shopper, request, reply }) => {
+    const { name, email, role } = await updateAccount(deps, shopper, body, clientOf(request, reply))
     return { message: 'success', user: { name, email, role } } as const
   })
 
-  route(contract.changePassword, ({ body, shopper, request }) =>
-    changePassword(deps, shopper, body, networkOf(request.ip)),
+  route(contract.changePassword, ({ body, shopper, request, reply }) =>
+    changePassword(deps, shopper, body, clientOf(request, reply)),
   )
 
-  route(contract.getAccountData, async ({ shopper, request }) => {
+  route(contract.getAccountData, async ({ shopper, request, language }) => {
     return {
       status: 'success',
-      data: await readAccountData(deps, shopper, origins.forHost(request.headers.host)),
+      data: await readAccountData(deps, shopper, { language, origin: origins.forHost(request.headers.host) }),
     } as const
   })
 
-  route(contract.deleteAccount, async ({ body, shopper, request }) => {
-    await deleteAccount(deps, shopper, body.password, networkOf(request.ip))
-    return success(replies.deleted, {})
+  route(contract.deleteAccount, async ({ body, shopper, request, reply, say }) => {
+    await deleteAccount(deps, shopper, body.password, clientOf(request, reply))
+    return success(say(replies.deleted), {})
   })
 }

@@ -1,8 +1,9 @@
-/** What a signed-in shopper changes about the account. */
+/** Changes that a signed-in shopper makes to the account. */
 import type { updateAccount as updateAccountCall } from '@baqala/contract/account'
 import type { Asked } from '@baqala/contract/endpoint'
 import { replacePassword } from '../auth/auth.queries.ts'
 import { authReply, type AuthDeps } from '../auth/auth.ts'
+import type { Client } from '../auth/known-browsers.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { markResetsUsed } from '../auth/reset.queries.ts'
 import type { Db } from '../db/rows.ts'
@@ -26,14 +27,14 @@ type Changes = Asked<typeof updateAccountCall>['body']
  * Changes name, e-mail and phone. A new e-mail address can reset the password: it wants a proof (`confirmOwner`), and is
  * refused with 400 if it has an account, and with 429 after too many.
  */
-export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: Changes, network: string) {
+export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: Changes, client: Client) {
   const { db, limits, secrets } = deps
   const { name, phone, currentPassword: password } = changes
   const account = await accountOf(deps, shopper)
   const newEmail = changes.email === account.email ? undefined : changes.email
   if (newEmail !== undefined) {
     await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
-    await confirmOwner(deps, account, { shopper, password, network })
+    await confirmOwner(deps, account, { shopper, password, client })
   }
   return inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, account.id)
@@ -49,12 +50,12 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
 interface Proof {
   readonly shopper: Shopper
   readonly password: string | undefined
-  readonly network: string
+  readonly client: Client
 }
 
 /** By the password, as in `confirmPassword`, or by a sign-in of the last ten minutes. Refused with 403 without either. */
-async function confirmOwner(deps: AuthDeps, account: Account, { shopper, password, network }: Proof): Promise<void> {
-  if (password !== undefined) return confirmPassword(deps, account, { field: 'currentPassword', password, network })
+async function confirmOwner(deps: AuthDeps, account: Account, { shopper, password, client }: Proof): Promise<void> {
+  if (password !== undefined) return confirmPassword(deps, account, { field: 'currentPassword', password, client })
   if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
 }
 
@@ -79,12 +80,12 @@ export async function changePassword(
   deps: AuthDeps,
   shopper: Shopper,
   { currentPassword, password }: { currentPassword: string; password: string },
-  network: string,
+  client: Client,
 ) {
   const { db, tokens, secrets } = deps
   const account = await accountOf(deps, shopper)
-  await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, network })
-  const passwordHash = await hashPassword(password, network)
+  await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, client })
+  const passwordHash = await hashPassword(password, client.network)
   const session = await inTransaction(db, async (tx) => {
     const current = await lockAccount(tx, account.id)
     if (current === undefined) throw accountGone()
@@ -95,5 +96,6 @@ export async function changePassword(
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
     return created
   })
+  client.remember({ id: session.id, passwordHash })
   return authReply(tokens, session)
 }

@@ -1,5 +1,6 @@
 import type { AuthDeps } from '../auth/auth.ts'
 import { messages as authMessages } from '../auth/auth.messages.en.ts'
+import type { Client } from '../auth/known-browsers.ts'
 import { isRightPassword } from '../auth/passwords.ts'
 import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
 import type { Shopper } from '../http/route.ts'
@@ -11,7 +12,7 @@ interface Password {
   /** The name of its field in the body. */
   readonly field: 'password' | 'currentPassword'
   readonly password: string
-  readonly network: string
+  readonly client: Client
 }
 
 /** The account of a token. Refused with 401 if it was deleted meanwhile. */
@@ -31,10 +32,12 @@ export function accountGone(): Refusal {
  */
 export async function confirmPassword(
   { limits, config }: AuthDeps,
-  { email, passwordHash }: Account,
-  { field, password, network }: Password,
+  account: Account,
+  { field, password, client }: Password,
 ): Promise<void> {
-  const attempt = { email, passwordHash, network, knownBrowser: undefined }
+  const { email, passwordHash } = account
+  const { network } = client
+  const attempt = { email, passwordHash, network, knownBrowser: client.browserKnownTo(account) }
   const isConfirmed = await limitWrongAttempts(limits, config.limits, attempt, async () =>
     (await isRightPassword(password, passwordHash, network)) ? true : undefined,
   )

@@ -1,4 +1,5 @@
 import type { AuthDeps } from '../auth/auth.ts'
+import type { Client } from '../auth/known-browsers.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shopper } from '../http/route.ts'
@@ -13,15 +14,10 @@ import { accountGone, accountOf, confirmPassword } from './confirm-password.ts'
  * Deletes an account with its addresses, sessions, carts, wishes and letters; its orders stay, and nothing says whose they
  * were. Refused with 409 while an order is to be delivered or refunded, and as in `confirmPassword`.
  */
-export async function deleteAccount(
-  deps: AuthDeps,
-  shopper: Shopper,
-  password: string,
-  network: string,
-): Promise<void> {
+export async function deleteAccount(deps: AuthDeps, shopper: Shopper, password: string, client: Client): Promise<void> {
   const { db, secrets } = deps
   const account = await accountOf(deps, shopper)
-  await confirmPassword(deps, account, { field: 'password', password, network })
+  await confirmPassword(deps, account, { field: 'password', password, client })
   await inTransaction(db, async (tx) => {
     // Carts before the account, as an order locks them.
     await lockCartsOf(tx, account.id)
@@ -31,7 +27,8 @@ export async function deleteAccount(
     await giveOrdersToNobody(tx, account.id)
     await deleteLettersTo(tx, account.id, current.email)
     await deleteShopper(tx, account.id)
-    await putInOutbox(tx, secrets.outbox, current.email, { kind: 'account deleted', facts: {} })
+    const letter = { kind: 'account deleted', facts: {} } as const
+    await putInOutbox(tx, secrets.outbox, current.email, letter, current.language)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
-/** What a shopper writes of an address. */
+/** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
 
 const columns = sql`id as "_id", name, details, phone, city`
@@ -21,6 +21,12 @@ export function findAddress(db: Db, shopperId: string, addressId: string): Promi
     db,
     sql<Address>`select ${columns} from addresses where id = ${addressId} and shopper_id = ${shopperId}`,
   )
+}
+
+/** The phone of the account. */
+export async function findPhone(db: Db, shopperId: string): Promise<string | undefined> {
+  const account = await maybeRow(db, sql<{ phone: string }>`select phone from shoppers where id = ${shopperId}`)
+  return account?.phone
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */

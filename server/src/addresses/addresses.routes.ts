@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/addresses'
 import type { Db } from '../db/rows.ts'
 import type { Route } from '../http/route.ts'
 import { replies } from './addresses.messages.en.ts'
-import { deleteAddress, findAddress, listAddressesOf } from './addresses.queries.ts'
+import { deleteAddress, findAddress, findPhone, listAddressesOf } from './addresses.queries.ts'
 import { addAddress, noSuchAddress, updateAddress } from './addresses.ts'
 
 export function addressRoutes(route: Route, db: Db): void {
@@ -12,11 +12,14 @@ export function addressRoutes(route: Route, db: Db): void {
     return { status: 'success', ...(message === undefined ? {} : { message }), results: data.length, data } as const
   }
 
-  route(contract.listAddresses, ({ shopper }) => listReply(shopper.id))
+  route(contract.listAddresses, async ({ shopper }) => {
+    const [reply, phone] = await Promise.all([listReply(shopper.id), findPhone(db, shopper.id)])
+    return { ...reply, ...(phone && { phone }) }
+  })
 
-  route(contract.addAddress, async ({ body, shopper }) => {
+  route(contract.addAddress, async ({ body, shopper, say }) => {
     await addAddress(db, shopper.id, body)
-    return listReply(shopper.id, replies.added)
+    return listReply(shopper.id, say(replies.added))
   })
 
   route(contract.getAddress, async ({ params, shopper }) => {
@@ -25,13 +28,13 @@ export function addressRoutes(route: Route, db: Db): void {
     return { status: 'success', data } as const
   })
 
-  route(contract.updateAddress, async ({ params, body, shopper }) => {
+  route(contract.updateAddress, async ({ params, body, shopper, say }) => {
     await updateAddress(db, shopper.id, params.addressId, body)
-    return listReply(shopper.id, replies.updated)
+    return listReply(shopper.id, say(replies.updated))
   })
 
-  route(contract.removeAddress, async ({ params, shopper }) => {
+  route(contract.removeAddress, async ({ params, shopper, say }) => {
     await deleteAddress(db, shopper.id, params.addressId)
-    return listReply(shopper.id, replies.removed)
+    return listReply(shopper.id, say(replies.removed))
   })
 }

@@ -3,6 +3,7 @@ import { api } from '@baqala/contract/api'
 import { API_ROOT, API_V2_ROOT, rootsOf } from '@baqala/contract/calls'
 import { SORT_KEYS } from '@baqala/contract/catalog'
 import type { Endpoint, Schema } from '@baqala/contract/endpoint'
+import { LANGUAGE_HEADER } from '@baqala/contract/language'
 import { MAX_PER_PAGE, PAGE_SIZE } from '@baqala/contract/paging'
 import { Failure } from '@baqala/contract/reply'
 import type { Answer, ApiDescription, Content, JsonSchema, Operation, Parameter, StreamContent } from './openapi.ts'
@@ -26,6 +27,7 @@ const HINTS: Readonly<Record<string, string>> = {
   limit: `rows on a page, at most ${MAX_PER_PAGE}; ${PAGE_SIZE} if only page is given`,
   sort: `${SORT_KEYS.join(', ')}; several by comma, a leading minus sorts descending`,
   keyword: 'words of title and description',
+  lang: 'ar adds the Arabic names and texts, in keys that end in Ar; the English ones stay, because they are links and keys',
 }
 
 const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Prices are in ${shop.currency}.
@@ -33,6 +35,8 @@ const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Price
 - Every path below begins with \`${API_ROOT}\`; requests and responses are JSON. The cart is also at \`${API_V2_ROOT}/cart\`.
 - Calls for signed-in shoppers need the header \`token\`; signing in returns a token.
 - An error has a 4xx or 5xx status and a \`message\` for the shopper (schema \`Failure\`).
+- Sentences for the shopper are Arabic with the header \`${LANGUAGE_HEADER}: ar\`. Names and texts are Arabic too, in keys of their
+  own that end in \`Ar\`: with that header, or in the catalogue with \`lang=ar\` in the address.
 - Lists take \`limit\` and \`page\`; without both they return everything.
 
 Clients of the public API of the same shape work here, but for two things that are left out on purpose: the orders of a shopper are
@@ -68,7 +72,11 @@ export function describeApi(): ApiDescription {
 }
 
 function describe(name: string, endpoint: Endpoint, schemas: Map<string, JsonSchema>): Operation {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')]
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
+  ]
   return {
     operationId: name,
     // OpenAPI summaries are plain text; only descriptions are Markdown.
@@ -126,6 +134,16 @@ function parametersOf(schema: Schema | undefined, location: 'path' | 'query'): P
     required: required.includes(name),
     ...(HINTS[name] === undefined ? {} : { description: HINTS[name] }),
     schema: property,
+  }))
+}
+
+function headersOf({ headers = {} }: Endpoint): Parameter[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
   }))
 }
 

@@ -1,5 +1,5 @@
 /**
- * What happens when two change one account at the same moment. On a PostgreSQL server only: the embedded database has
+ * Two change one account at the same moment. On a PostgreSQL server only: the embedded database has
  * one connection, so that nothing there ever happens during a transaction.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

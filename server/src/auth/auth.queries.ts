@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@baqala/contract/language'
 import { batch } from '../db/batch.ts'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
@@ -36,6 +37,7 @@ export interface NewShopper {
   readonly email: string
   readonly phone: string
   readonly passwordHash: string
+  readonly language: Language
 }
 
 /** Creates an account, its cart and a session. Returns undefined if the e-mail address already has an account. */
@@ -44,8 +46,9 @@ export function insertShopper(db: Db, shopper: NewShopper, days: number): Promis
     db,
     sql<NewSession>`
       with owner as (
-        insert into shoppers (id, name, email, phone, password_hash)
-        values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash})
+        insert into shoppers (id, name, email, phone, password_hash, language)
+        values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash},
+          ${shopper.language})
         on conflict (email) do nothing
         returning id, name, email, role
       ), cart as (
@@ -110,6 +113,8 @@ interface Session {
   readonly sessionId: string
   readonly shopperId: string
   readonly hasExpired: boolean
+  /** The shopper's. */
+  readonly language: Language
 }
 
 export const findSession = batch(async (db: Db, sessionIds: string[]) => {
@@ -122,9 +127,16 @@ function listSessions(db: Db, sessionIds: readonly string[]): Promise<Session[]>
   return rowsOf(
     db,
     sql<Session>`
-      select id as "sessionId", shopper_id as "shopperId", expires_at <= now() as "hasExpired"
-      from sessions where id = any(${sessionIds})`,
+      select session.id as "sessionId", session.shopper_id as "shopperId", session.expires_at <= now() as "hasExpired",
+        shoppers.language
+      from sessions session join shoppers on shoppers.id = session.shopper_id
+      where session.id = any(${sessionIds})`,
   )
+}
+
+/** The language of the shopper's letters: the one read last. */
+export async function updateLanguage(db: Db, shopperId: string, language: Language): Promise<void> {
+  await sql`update shoppers set language = ${language} where id = ${shopperId}`.execute(db)
 }
 
 /** Filters out sessions that were deleted or have expired. */

@@ -1,5 +1,6 @@
 /** Sign-up, sign-in and sign-out. reset.ts resets passwords. */
 import type { Registration } from '@baqala/contract/auth'
+import type { Language } from '@baqala/contract/language'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,7 +11,8 @@ import type { Secrets } from '../config/secrets.ts'
 import { messages } from './auth.messages.en.ts'
 import { deleteSession, findShopperByEmail, insertSession, insertShopper, type NewSession } from './auth.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
-import { limitWrongAttempts, type Caller } from './sign-in-limits.ts'
+import type { Client } from './known-browsers.ts'
+import { limitWrongAttempts } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface AuthDeps {
@@ -21,33 +23,37 @@ export interface AuthDeps {
   readonly secrets: Secrets
 }
 
-export async function signUp(deps: AuthDeps, registration: Registration, network: string) {
+export async function signUp(deps: AuthDeps, registration: Registration, language: Language, client: Client) {
   const { db, tokens, limits, config, secrets } = deps
   const perNetwork = { name: 'sign-ups by address', max: config.limits.signUpsPerAddress, seconds: 3600 }
-  await takeFromNetwork(limits, perNetwork, network, messages.tooManyAccounts)
+  await takeFromNetwork(limits, perNetwork, client.network, messages.tooManyAccounts)
   // Only the insert checks whether the address is taken: two sign-ups cannot both pass, and hashing first makes both answers
   // take the same time.
-  const passwordHash = await hashPassword(registration.password, network)
+  const passwordHash = await hashPassword(registration.password, client.network)
   const session = await inTransaction(db, async (tx) => {
-    const created = await insertShopper(tx, { ...registration, passwordHash }, tokens.sessionDays)
+    const created = await insertShopper(tx, { ...registration, passwordHash, language }, tokens.sessionDays)
     if (created === undefined) throw new Refusal(409, messages.accountExists)
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'welcome', facts: { name: created.name } })
     return created
   })
+  client.remember({ id: session.id, passwordHash })
   return authReply(tokens, session)
 }
 
-export async function signIn(deps: AuthDeps, credentials: { email: string; password: string }, caller: Caller) {
+export async function signIn(deps: AuthDeps, credentials: { email: string; password: string }, client: Client) {
   const { db, tokens, limits, config } = deps
   const { email, password } = credentials
   const shopper = await findShopperByEmail(db, email)
-  const attempt = { email, passwordHash: shopper?.passwordHash, ...caller }
+  const { network } = client
+  const knownBrowser = client.browserKnownTo(shopper)
+  const attempt = { email, passwordHash: shopper?.passwordHash, network, knownBrowser }
   const session = await limitWrongAttempts(limits, config.limits, attempt, async () => {
-    const isRight = await isRightPassword(password, shopper?.passwordHash, caller.network)
+    const isRight = await isRightPassword(password, shopper?.passwordHash, network)
     return isRight && shopper !== undefined ? insertSession(db, shopper, tokens.sessionDays) : undefined
   })
   // The same answer for an unknown address, so that it does not reveal which addresses have an account.
-  if (session === undefined) throw new Refusal(401, messages.wrongCredentials)
+  if (session === undefined || shopper === undefined) throw new Refusal(401, messages.wrongCredentials)
+  client.remember(shopper)
   return authReply(tokens, session)
 }
 

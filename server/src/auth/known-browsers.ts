@@ -2,34 +2,59 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
+import type { Config } from '../config/config.ts'
+import type { Secrets } from '../config/secrets.ts'
+import { networkOf } from '../http/network-of.ts'
 
-const COOKIE = 'known_browser'
+// Not the name that older versions gave it (known_browser): theirs has a longer path, so browsers would send it first.
+const COOKIE = 'known_device'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+interface Account {
+  readonly id: string
+  readonly passwordHash: string
+}
+
+/** The client that sends a request. */
+export interface Client {
+  readonly network: string
+  /** The random id of the browser, or undefined if it has not signed in to this account since its password was set. */
+  browserKnownTo(account: Account | undefined): string | undefined
+  /** Called when the browser has signed in to the account. */
+  remember(account: Account): void
+}
 
 /**
  * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in to an account
  * is known there afterwards, so that guesses of strangers on the same address do not count against its owner. The cookie
- * admits nobody, and is bound to one account: the last one that the browser signed in to.
+ * admits nobody, and is bound to one account, the last one that the browser signed in to, and to the hash of its password: it
+ * does not pass to the next owner of an e-mail address, and a new password makes strangers of all browsers.
  */
-export function makeKnownBrowsers(key: Buffer, isHttps: boolean) {
-  function sign(email: string, browser: string): string {
-    return createHmac('sha256', key).update(`${email}\n${browser}`).digest('base64url')
+export function makeClients({ config, secrets }: { config: Config; secrets: Secrets }) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+
+  function sign({ id, passwordHash }: Account, browser: string): string {
+    return createHmac('sha256', secrets.knownBrowsers).update(`${id}\n${passwordHash}\n${browser}`).digest('base64url')
   }
 
-  return {
-    /** The browser's random id, or undefined if it has not signed in to this account. */
-    find(request: FastifyRequest, email: string): string | undefined {
-      const [browser = '', signature = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
-      const expected = Buffer.from(sign(email, browser))
-      const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? browser : undefined
-    },
-    /** Called when the browser has signed in. */
-    remember(reply: FastifyReply, email: string): void {
-      const browser = randomBytes(16).toString('base64url')
-      const attributes = { path: `${API_ROOT}/auth`, httpOnly: true, sameSite: 'strict', secure: isHttps } as const
-      const cookie = { name: COOKIE, value: `${browser}.${sign(email, browser)}`, maxAge: COOKIE_SECONDS }
-      reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))
-    },
+  return function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+    return {
+      network: networkOf(request.ip),
+      browserKnownTo(account) {
+        const [browser = '', signature = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
+        // Signed for nobody too, which takes as long.
+        const expected = Buffer.from(sign(account ?? { id: '', passwordHash: '' }, browser))
+        const given = Buffer.from(signature)
+        const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
+        return isKnown && account !== undefined ? browser : undefined
+      },
+      remember(account) {
+        const browser = randomBytes(16).toString('base64url')
+        // Calls of the account, beside those of auth, ask for the password too.
+        const attributes = { path: API_ROOT, httpOnly: true, sameSite: 'strict', secure } as const
+        const cookie = { name: COOKIE, value: `${browser}.${sign(account, browser)}`, maxAge: COOKIE_SECONDS }
+        reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))
+      },
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { westernDigits } from '@baqala/contract/digits'
 
 /** Six digits, as other clients' forms demand. The first is never 0, because some send the code as a number. */
 export function newResetCode(): string {
@@ -19,7 +20,7 @@ export function isCodeOf(key: Buffer, requestId: string, typed: string, codeHmac
   return timingSafeEqual(hashCode(key, requestId, plainDigits(typed)), Buffer.from(codeHmac))
 }
 
-/** Removes spaces, which mail apps add when copying, and converts Arabic digits (from U+0660 and U+06F0) to ASCII. */
+/** Removes spaces, which mail apps add when copying, and converts Arabic digits to ASCII. */
 function plainDigits(typed: string): string {
-  return typed.replace(/\s/g, '').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return westernDigits(typed.replace(/\s/g, ''))
 }

@@ -1,4 +1,4 @@
-/** Who may finish a reset: the browser that asked, and nobody who merely knows the e-mail. */
+/** A reset is finished by the browser that asked for it, and by nobody who merely knows the e-mail. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'

@@ -1,5 +1,6 @@
 /** The password reset flow (specification 4). reset.queries.ts defines which clients may finish a reset. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '@baqala/contract/language'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 import { takeFromNetwork } from '../http/rate-limits.ts'
@@ -8,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
 import { tokenFor, type AuthDeps } from './auth.ts'
+import type { Client } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
 import { hashCode, hashEmail, isCodeOf, newResetCode } from './reset-codes.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
@@ -27,11 +29,12 @@ export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: st
   await limits.take(byAccount, email, messages.tooManyCodesForAccount)
 }
 
+/** `language`: that of whoever asks, who is to read the letter; undefined for the account's. */
 export async function mailResetCode(
   { db, secrets }: AuthDeps,
   email: string,
   visitor: ResetVisitor,
-  browserHash: Buffer,
+  { browserHash, language }: { readonly browserHash: Buffer; readonly language: Language | undefined },
 ): Promise<void> {
   const code = newResetCode()
   const id = newId()
@@ -49,7 +52,7 @@ export async function mailResetCode(
     // As many statements for an unknown address, which takes the same time. Its code is never sent and verifies nothing.
     if (shopper === undefined) return resets.insertNoLetter(tx, email)
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
-    await putInOutbox(tx, secrets.outbox, shopper.email, letter)
+    await putInOutbox(tx, secrets.outbox, shopper.email, letter, language)
   })
   await takeAtLeast(MIN_RESPONSE_MS, work)
 }
@@ -90,6 +93,7 @@ export async function resetPassword(
   { db, tokens, secrets }: AuthDeps,
   { email, newPassword }: { email: string; newPassword: string },
   visitor: ResetVisitor,
+  client: Client,
 ): Promise<string> {
   // Checked before hashing too, so that hashing requires a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
@@ -103,6 +107,7 @@ export async function resetPassword(
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
     return created
   })
+  client.remember({ id: session.id, passwordHash })
   return tokenFor(tokens, session)
 }
 

@@ -5,38 +5,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Limits } from '../config/config.ts'
 import { countersOf, type Limit, type RateLimits } from '../http/rate-limits.ts'
-import { type Message, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { keyedMutex } from './keyed-mutex.ts'
+import { takeTurn } from './turns.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 4_000
+const MAX_WAIT_SECONDS = 2
 const MAX_DELAYED = 50
 
-/** The client that signs in. */
-export interface Caller {
+export interface Attempt {
   readonly network: string
   /** The browser's id, if it has signed in to this account before (known-browsers.ts). */
   readonly knownBrowser: string | undefined
-}
-
-export interface Attempt extends Caller {
   /** The account's e-mail address, whether the account exists or not. */
   readonly email: string
   /** Part of the counters' keys, so that a password reset unlocks an account with too many wrong attempts. */
   readonly passwordHash: string | undefined
 }
 
-/** Counts an attempt before its password is verified. Refuses it (429), or delays it. */
-type Counter = { readonly limit: Limit; readonly client: string } & (
-  { readonly refusesWith: Message } | { readonly delays: true }
-)
+/** Counts an attempt before its password is verified. Beyond the limit it is refused (429), waits for its turn, or is delayed. */
+interface Counter {
+  readonly limit: Limit
+  readonly client: string
+  readonly beyond: 'refused' | 'in turns' | 'delayed'
+}
 
 // Serializes attempts, because parallel attempts with the right password would count against each other.
 const oneAtATime = keyedMutex(messages.tooManyTriesAtOnce)
 
-/** Runs `check` within the limits. `check` returns undefined if the password was wrong. */
+/**
+ * Runs `check` within the limits. `check` returns undefined if the password was wrong; so does this, and refuses (429) a wrong one
+ * that was beyond a limit.
+ */
 export function limitWrongAttempts<Found>(
   limits: RateLimits,
   max: Limits,
@@ -47,23 +50,26 @@ export function limitWrongAttempts<Found>(
   const counters = countersFor(max, account, attempt)
 
   return oneAtATime(account + (attempt.knownBrowser ?? attempt.network), async () => {
-    const counted: Counter[] = []
+    const undo: (() => Promise<void>)[] = []
     async function uncount() {
-      for (const { limit, client } of counted) await limits.giveBack(limit, client)
+      for (const giveBack of undo) await giveBack()
     }
 
+    let secondsToNextTurn = 0
+    let found: Found | undefined
     try {
       for (const counter of counters) {
-        counted.push(counter)
-        await countAttempt(limits, counter)
+        undo.push(() => limits.giveBack(counter.limit, counter.client))
+        secondsToNextTurn = Math.max(secondsToNextTurn, await countAttempt(limits, counter, undo))
       }
-      const found = await check()
-      if (found !== undefined) await uncount()
-      return found
+      found = await check()
     } catch (error) {
       await uncount()
       throw error
     }
+    if (found !== undefined) await uncount()
+    else if (secondsToNextTurn > 0) throw tooManyForAccount(secondsToNextTurn)
+    return found
   })
 }
 
@@ -72,27 +78,60 @@ export function limitWrongAttempts<Found>(
  * Everybody else is counted by address, by account and address, and by account.
  */
 function countersFor(max: Limits, account: string, { network, knownBrowser }: Attempt): Counter[] {
-  const here = { refusesWith: messages.tooManyWrongTriesForAccount }
   if (knownBrowser !== undefined) {
     const byBrowser = limitOf('wrong sign-ins by account and browser', max.signInsPerAccount)
-    return [{ limit: byBrowser, client: account + knownBrowser, ...here }]
+    return [{ limit: byBrowser, client: account + knownBrowser, beyond: 'in turns' }]
   }
   const byNetwork = limitOf('wrong sign-ins by address', max.signInsPerAddress)
   const byAccountHere = limitOf('wrong sign-ins by account and address', max.signInsPerAccount)
   const byAccount = limitOf('wrong sign-ins by account', 2 * max.signInsPerAccount)
-  const everywhere = { refusesWith: messages.tooManyWrongTriesFromNetwork }
   return [
-    ...countersOf(byNetwork, network).map(([limit, client]) => ({ limit, client, ...everywhere })),
-    ...countersOf(byAccountHere, network, account).map(([limit, client]) => ({ limit, client, ...here })),
-    { limit: byAccount, client: account, delays: true },
+    ...countersOf(byNetwork, network).map(([limit, client]) => ({ limit, client, beyond: 'refused' as const })),
+    ...countersOf(byAccountHere, network, account).map(([limit, client]) => ({
+      limit,
+      client,
+      beyond: 'in turns' as const,
+    })),
+    { limit: byAccount, client: account, beyond: 'delayed' },
   ]
 }
 
-async function countAttempt(limits: RateLimits, counter: Counter): Promise<void> {
-  const { limit, client } = counter
-  if ('refusesWith' in counter) return limits.take(limit, client, counter.refusesWith)
-  const { count } = await limits.count(limit, client)
-  return delay(delayFor(count - limit.max))
+/** Resolves when the attempt may run: to the seconds until the next turn if it needed one, else to 0. */
+async function countAttempt(
+  limits: RateLimits,
+  { limit, client, beyond }: Counter,
+  undo: (() => Promise<void>)[],
+): Promise<number> {
+  const { count, secondsLeft } = await limits.count(limit, client)
+  if (count <= limit.max) return 0
+  if (beyond === 'refused') throw new Refusal(429, messages.tooManyWrongTriesFromNetwork, { retryAfter: secondsLeft })
+  if (beyond === 'in turns')
+    return Math.min(secondsLeft, await waitForTurn(limits, limit, { client, secondsLeft, undo }))
+  await delay(delayFor(count - limit.max))
+  return 0
+}
+
+interface Waiting {
+  readonly client: string
+  /** Until the limit counts anew. */
+  readonly secondsLeft: number
+  readonly undo: (() => Promise<void>)[]
+}
+
+/** Waits for a turn that comes soon; refuses the attempt (429) if none does. Resolves to the seconds until the next turn. */
+async function waitForTurn(limits: RateLimits, limit: Limit, { client, secondsLeft, undo }: Waiting): Promise<number> {
+  let turn = await takeTurn(limits, limit, client)
+  if (!turn.isTaken && turn.secondsLeft <= MAX_WAIT_SECONDS) {
+    await delay(turn.secondsLeft * 1000)
+    turn = await takeTurn(limits, limit, client)
+  }
+  if (!turn.isTaken) throw tooManyForAccount(Math.min(secondsLeft, turn.secondsLeft))
+  undo.push(turn.giveBack)
+  return turn.secondsLeft
+}
+
+function tooManyForAccount(retryAfter: number): Refusal {
+  return new Refusal(429, messages.tooManyWrongTriesForAccount, { retryAfter })
 }
 
 /** Guessing from many networks slows down signing in to an account, but never locks out its owner. */

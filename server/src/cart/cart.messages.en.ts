@@ -1,20 +1,32 @@
 /** The English sentences about carts. */
+import type { WholeTitle } from '../catalog/arabic-names.ts'
 import { messagesOf } from '../refusal.ts'
+import * as ar from './cart.messages.ar.ts'
 
-export const replies = {
-  // Spec 4: clearing is a success when the message equals "success".
-  cleared: 'success',
-  cart: 'success',
-  added: 'Product added successfully to your cart',
-  updated: 'Cart updated successfully',
-  removed: 'Product removed successfully from your cart',
-} as const
+export const replies = messagesOf(
+  'cart',
+  {
+    // Spec 4: clearing is a success when the message equals "success".
+    cleared: 'success',
+    cart: 'success',
+    added: 'Product added successfully to your cart',
+    updated: 'Cart updated successfully',
+    removed: 'Product removed successfully from your cart',
+  },
+  ar.replies,
+)
 
-export const messages = messagesOf('cart', {
-  productNotFound: 'this product not found',
-  notInCart: 'this product is not in your cart',
-  tooManyOfOne: ({ max }: { readonly max: number }) => `A cart holds at most ${max} of one product`,
-  soldOut: ({ title }: { readonly title: string }) => `${title} is sold out`,
-  onlyLeft: ({ title, available }: { readonly title: string; readonly available: number }) =>
-    `Only ${available} left of ${title}`,
-})
+export const messages = messagesOf(
+  'cart',
+  {
+    productNotFound: 'this product not found',
+    badKey: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
+    keyOfAnother: 'This Idempotency-Key was used for another product',
+    notInCart: 'this product is not in your cart',
+    tooManyOfOne: ({ max }: { readonly max: number }) => `A cart holds at most ${max} of one product`,
+    soldOut: ({ title }: WholeTitle) => `${title} is sold out`,
+    onlyLeft: ({ title, available }: WholeTitle & { readonly available: number }) =>
+      `Only ${available} left of ${title}`,
+  },
+  ar.messages,
+)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { cartProductColumns, productJoins, type CartProductRow } from '../catalog/product-row.queries.ts'
+import type { Language } from '@baqala/contract/language'
+import type { Goods } from '../catalog/arabic-names.ts'
+import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
@@ -20,14 +22,21 @@ export interface CartLineRow extends CartProductRow {
 }
 
 /** The lines of a shopper's open cart in the order they were added; one row without a line if it is empty. */
-export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
-  const rows = await rowsOf(
-    db,
-    sql<CartLineRow>`
+export function listOpenCart(db: Db, shopperId: string, language: Language): Promise<CartLineRow[]> {
+  return openCarts[language](db, shopperId)
+}
+
+const openCarts = { en: listOpenCarts('en'), ar: listOpenCarts('ar') }
+
+function listOpenCarts(language: Language) {
+  return batch(async (db: Db, shopperIds: string[]) => {
+    const rows = await rowsOf(
+      db,
+      sql<CartLineRow>`
       select cart.shopper_id as "shopperId", cart.id as "cartId", cart.created_at as "createdAt",
         cart.updated_at as "updatedAt", line.id as "lineId", line.count, ${priceNow} as price,
         line.price_when_added as "priceWhenAdded", ${availableTo(sql`cart.shopper_id`)} as available,
-        ${cartProductColumns}
+        ${cartProductColumns(language)}
       from carts cart
       left join (
         cart_lines line
@@ -36,10 +45,11 @@ export const listOpenCart = batch(async (db: Db, shopperIds: string[]) => {
       ) on line.cart_id = cart.id
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by line.added_at, line.id`,
-  )
-  const byShopper = Map.groupBy(rows, (row) => row.shopperId)
-  return (shopperId) => byShopper.get(shopperId) ?? []
-})
+    )
+    const byShopper = Map.groupBy(rows, (row) => row.shopperId)
+    return (shopperId) => byShopper.get(shopperId) ?? []
+  })
+}
 
 /**
  * The row lock on the open cart serializes changes of the cart and orders of it. If an order closed the cart meanwhile, no
@@ -57,8 +67,7 @@ export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
 }
 
 /** A product and its count in the cart after a change. */
-export interface LineChange {
-  readonly title: string
+export interface LineChange extends Goods {
   /** Pieces available to this shopper, at most 999. */
   readonly available: number
   /** Null if too few pieces are available and nothing changed. */
@@ -72,7 +81,7 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
     sql<LineChange & { cartId: string; title: string | null }>`
       with cart as (${lockedCart(shopperId)}),
       wanted as (
-        select p.id, p.title || ' ' || p.unit as title, ${priceNow} as price,
+        select p.id, ${titlesColumns}, ${priceNow} as price,
           least(999, ${availableTo(shopperId)}) as available
         from products p join stock s on s.product_id = p.id
         where p.id = ${productId} and p.withdrawn_at is null
@@ -85,7 +94,7 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
           where line.count + 1 <= (select available from wanted)
         returning count
       )
-      select cart.id as "cartId", wanted.title, wanted.available, (select count from changed)
+      select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed)
       from cart left join wanted on true`,
   )
   if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')
@@ -105,7 +114,7 @@ export function updateCount(
     tx,
     sql<LineChange>`
       with wanted as (
-        select line.id, p.title || ' ' || p.unit as title, ${priceNow} as price,
+        select line.id, ${titlesColumns}, ${priceNow} as price,
           least(999, ${availableTo(shopperId)}) as available
         from cart_lines line
         join products p on p.id = line.product_id
@@ -117,7 +126,7 @@ export function updateCount(
         from wanted where line.id = wanted.id and (${count} <= wanted.available or ${count} < line.count)
         returning line.count
       )
-      select title, available, (select count from changed) from wanted`,
+      select title, unit, "titleAr", "unitAr", available, (select count from changed) from wanted`,
   )
 }
 

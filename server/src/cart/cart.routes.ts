@@ -2,7 +2,8 @@ import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from 
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
-import { replies } from './cart.messages.en.ts'
+import { type Message, Refusal } from '../refusal.ts'
+import { messages, replies } from './cart.messages.en.ts'
 import { addToCart, cartReply, emptyCart, findCart, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
@@ -13,14 +14,19 @@ interface Deps {
 }
 
 export function cartRoutes(route: Route, { db, origins, minOnline }: Deps): void {
-  async function replyWith(message: string, { shopper, request }: ShopperContext) {
-    return cartReply(message, await findCart(db, shopper.id, origins.forHost(request.headers.host)), minOnline)
+  async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
+    const cart = await findCart(db, shopper.id, { origin: origins.forHost(request.headers.host), language })
+    return cartReply(say(message), cart, minOnline)
   }
 
-  route(getCart, (context) => replyWith(replies.cart, context))
+  route(getCart, (context) => {
+    // Tells clients that an addition with this header may be sent again.
+    context.reply.header('idempotency-key', 'kept')
+    return replyWith(replies.cart, context)
+  })
 
   route(addCartItem, async (context) => {
-    await addToCart(db, context.shopper.id, context.body.productId)
+    await addToCart(db, context.shopper.id, context.body.productId, readKey(context.request.headers['idempotency-key']))
     return replyWith(replies.added, context)
   })
 
@@ -38,4 +44,12 @@ export function cartRoutes(route: Route, { db, origins, minOnline }: Deps): void
     await emptyCart(db, context.shopper.id)
     return replyWith(replies.cleared, context)
   })
+}
+
+/** The Idempotency-Key without the quotes that the IETF draft asks for and few clients send. */
+function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const key = /^"?([\x21\x23-\x7e]{1,100})"?$/.exec(String(header))?.[1]
+  if (key === undefined) throw new Refusal(400, messages.badKey)
+  return key
 }

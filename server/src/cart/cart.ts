@@ -1,10 +1,12 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
 import { MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import { success } from '@baqala/contract/reply'
+import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import { keepKey } from './additions.queries.ts'
 import { messages } from './cart.messages.en.ts'
 import {
   addPiece,
@@ -16,11 +18,24 @@ import {
   type CartLineRow,
 } from './cart.queries.ts'
 
-/** Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). */
-export async function addToCart(db: Db, shopperId: string, productId: string): Promise<void> {
-  const change = await retryLostRaces(() => addPiece(db, shopperId, productId))
+/**
+ * Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). With a key that was used
+ * before it adds nothing, and is refused (422) if that was for another product. A refused addition leaves no key.
+ */
+export async function addToCart(db: Db, shopperId: string, productId: string, key?: string): Promise<void> {
+  if (key === undefined) return retryLostRaces(() => addOne(db, shopperId, productId))
+  await inTransaction(db, async (tx) => {
+    await lockOpenCart(tx, shopperId)
+    const earlier = await keepKey(tx, shopperId, key, productId)
+    if (earlier === undefined) return addOne(tx, shopperId, productId)
+    if (earlier !== productId) throw new Refusal(422, messages.keyOfAnother)
+  })
+}
+
+async function addOne(db: Db, shopperId: string, productId: string): Promise<void> {
+  const change = await addPiece(db, shopperId, productId)
   if (change === undefined) throw new Refusal(404, messages.productNotFound)
-  if (change.count === null) throw tooFewLeft(change.title, change.available)
+  if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
 }
 
 /** Sets the count of a product in the cart; 0 removes it. Refused if the cart does not hold it (404) or too few are left (409). */
@@ -30,7 +45,7 @@ export async function setItemCount(db: Db, shopperId: string, productId: string,
     const cartId = await lockOpenCart(tx, shopperId)
     const change = await updateCount(tx, { cartId, shopperId, productId, count })
     if (change === undefined) throw new Refusal(404, messages.notInCart)
-    if (change.count === null) throw tooFewLeft(change.title, change.available)
+    if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
   })
 }
 
@@ -42,9 +57,10 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
   return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
 }
 
-/** Reads the shopper's open cart: prices in EGP, pictures under `origin`. */
-export async function findCart(db: Db, shopperId: string, origin: string): Promise<Cart & { _id: string }> {
-  const rows = await listOpenCart(db, shopperId)
+/** Reads the shopper's open cart: prices in EGP, pictures and names as the reader wants them. */
+export async function findCart(db: Db, shopperId: string, reader: Reader): Promise<Cart & { _id: string }> {
+  const { origin, language } = reader
+  const rows = await listOpenCart(db, shopperId, language)
   const [cart] = rows
   if (cart === undefined) throw new Error('A shopper has no open cart.')
   const lines = rows.filter((row) => row.lineId !== null)
@@ -76,7 +92,7 @@ export function cartReply(message: string, cart: Cart & { _id: string }, minOnli
 }
 
 /** The refusal (409) of a count above the stock or the limit per line. */
-export function tooFewLeft(title: string, available: number): Refusal {
+export function tooFewLeft(title: WholeTitle, available: number): Refusal {
   if (available >= MAX_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MAX_PER_LINE }))
-  return new Refusal(409, available <= 0 ? messages.soldOut({ title }) : messages.onlyLeft({ title, available }))
+  return new Refusal(409, available <= 0 ? messages.soldOut(title) : messages.onlyLeft({ ...title, available }))
 }

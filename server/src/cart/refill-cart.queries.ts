@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { lockOpenCart } from './cart.queries.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** A line of an earlier order: pieces ordered, added to the cart, and available. */
-export interface RefilledLine {
-  readonly title: string
-  readonly unit: string
+export interface RefilledLine extends Goods {
   readonly ordered: number
   readonly added: number
   readonly available: number
@@ -20,7 +19,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
     tx,
     sql<RefilledLine>`
       with wanted as (
-        select p.id, i.title, i.unit, i.count as ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
+        select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.count as ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
           case when p.withdrawn_at is null then least(999, ${availableTo(shopperId)}) else 0 end as available,
           coalesce(line.count, 0) as had
         from order_items i
@@ -36,6 +35,6 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
         on conflict (cart_id, product_id) do update
           set count = line.count + excluded.count, price_when_added = excluded.price_when_added
       )
-      select title, unit, ordered, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
+      select title, unit, "titleAr", "unitAr", ordered, added, available, withdrawn as "isWithdrawn" from granted order by title, unit`,
   )
 }

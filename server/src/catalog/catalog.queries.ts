@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
+import type { Language } from '@baqala/contract/language'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { arabic, type Reader } from './arabic-names.ts'
+import { inArabicOrder } from './product-row.queries.ts'
 
 export async function findCatalogueVersion(db: Db): Promise<number> {
   const { version } = await oneRow(db, sql<{ version: number }>`select version from catalogue_version`)
@@ -8,46 +11,67 @@ export async function findCatalogueVersion(db: Db): Promise<number> {
 }
 
 /** Lists all categories in the shop's order, or the one with that id. */
-export function listCategories(db: Db, origin: string, id: string | null = null): Promise<Category[]> {
-  return rowsOf(
+export async function listCategories(
+  db: Db,
+  { origin, language }: Reader,
+  id: string | null = null,
+): Promise<Category[]> {
+  const rows = await rowsOf(
     db,
     sql<Category>`
-      select id as "_id", name, slug, ${origin}::text || image as image
-      from categories where ${id}::text is null or id = ${id} order by position, id`,
+      select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
+      from categories g where ${id}::text is null or id = ${id} order by position, id`,
   )
+  return rows.map(inDigits)
 }
 
-/** Lists all brands by name, or the one with that id. */
-export function listBrands(db: Db, origin: string, id: string | null = null): Promise<Brand[]> {
-  return rowsOf(
+/** Lists all brands by name in the reader's language, or the one with that id. */
+export async function listBrands(db: Db, { origin, language }: Reader, id: string | null = null): Promise<Brand[]> {
+  const byName = language === 'ar' ? inArabicOrder(sql`name_ar`) : sql`lower(name) collate "C"`
+  const rows = await rowsOf(
     db,
     sql<Brand>`
-      select id as "_id", name, slug, ${origin}::text || image as image
-      from brands where ${id}::text is null or id = ${id} order by lower(name) collate "C", id`,
+      select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
+      from brands g where ${id}::text is null or id = ${id} order by ${byName}, id`,
   )
+  return rows.map(inDigits)
 }
 
 /** Lists all subcategories in the order of their categories, or the one with that id. */
-export function listSubcategories(db: Db, id: string | null = null): Promise<Subcategory[]> {
-  return rowsOf(
+export async function listSubcategories(db: Db, language: Language, id: string | null = null): Promise<Subcategory[]> {
+  const rows = await rowsOf(
     db,
     sql<Subcategory>`
-      select sub.id as "_id", sub.name, sub.slug, sub.category_id as category
-      from subcategories sub join categories c on c.id = sub.category_id
-      where ${id}::text is null or sub.id = ${id}
-      order by c.position, c.id, sub.position, sub.id`,
+      select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
+      from subcategories g join categories c on c.id = g.category_id
+      where ${id}::text is null or g.id = ${id}
+      order by c.position, c.id, g.position, g.id`,
   )
+  return rows.map(inDigits)
 }
 
 /** Lists the subcategories of one category; undefined if there is no such category. */
-export async function listSubcategoriesOf(db: Db, categoryId: string): Promise<Subcategory[] | undefined> {
+export async function listSubcategoriesOf(
+  db: Db,
+  language: Language,
+  categoryId: string,
+): Promise<Subcategory[] | undefined> {
   const rows = await rowsOf(
     db,
     sql<Subcategory | { _id: null }>`
-      select sub.id as "_id", sub.name, sub.slug, sub.category_id as category
-      from categories c left join subcategories sub on sub.category_id = c.id
+      select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
+      from categories c left join subcategories g on g.category_id = c.id
       where c.id = ${categoryId}
-      order by sub.position, sub.id`,
+      order by g.position, g.id`,
   )
-  return rows.length === 0 ? undefined : rows.filter((row) => row._id !== null)
+  return rows.length === 0 ? undefined : rows.filter((row) => row._id !== null).map(inDigits)
+}
+
+/** The Arabic name of a group g, for those who read it. */
+function nameAr(language: Language) {
+  return language === 'ar' ? sql`, g.name_ar as "nameAr"` : sql``
+}
+
+function inDigits<Group extends { nameAr?: string | undefined }>({ nameAr, ...group }: Group) {
+  return { ...group, ...arabic('nameAr', nameAr) }
 }

@@ -133,11 +133,34 @@ describe('GET /products', () => {
     expect(await titles('sort=title&limit=2')).toEqual(['Cheap', 'Dear'])
   })
 
+  test('sorts by what a product costs now, and by how much of its price is saved', async () => {
+    await put({ title: 'Halved', price: 40, priceAfterDiscount: 20 })
+    await put({ title: 'Cut', price: 20, priceAfterDiscount: 15 })
+    await put({ title: 'Plain', price: 18 })
+    await put({ title: 'Other', price: 18 })
+    expect(await titles('sort=priceNow')).toEqual(['Cut', 'Plain', 'Other', 'Halved'])
+    expect(await titles('sort=-priceNow')).toEqual(['Halved', 'Plain', 'Other', 'Cut'])
+    expect(await titles('sort=-saving')).toEqual(['Halved', 'Cut', 'Plain', 'Other'])
+  })
+
+  test('onSale keeps to products with a discount, or to those without', async () => {
+    await put({ title: 'Cut', price: 20, priceAfterDiscount: 15, brand: 'Forn' })
+    await put({ title: 'Plain', brand: 'Forn' })
+    await put({ title: 'Dear', price: 90, priceAfterDiscount: 80 })
+    expect(await titles('onSale=true')).toEqual(['Cut', 'Dear'])
+    expect(await titles('onSale=false')).toEqual(['Plain'])
+    expect(await titles('onSale=true&price[lt]=50')).toEqual(['Cut'])
+    expect((await look({ query: 'onSale=true&limit=1' })).body.results).toBe(2)
+    const { status, body } = await look({ query: 'onSale=perhaps' })
+    expect(status).toBe(400)
+    expect(body.message).toBe('onSale must be true or false')
+  })
+
   test('an unknown sort key is refused, and the sentence lists those there are', async () => {
     const { status, body } = await look({ query: 'sort=price,colour' })
     expect(status).toBe(400)
     expect(body.message).toBe(
-      'sort takes price, ratingsAverage, ratingsQuantity, sold, title, createdAt, several by comma, each with a minus in front for descending order',
+      'sort takes price, priceNow, saving, ratingsAverage, ratingsQuantity, sold, title, createdAt, several by comma, each with a minus in front for descending order',
     )
     expect(body.errors).toMatchObject({ param: 'sort', location: 'query', value: 'colour' })
   })

@@ -25,6 +25,7 @@ export interface ProductFilter {
   readonly categories: readonly string[] | undefined
   readonly subcategories: readonly string[] | undefined
   readonly brands: readonly string[] | undefined
+  readonly onSale: boolean | undefined
 }
 
 // Further words and sort keys are ignored.
@@ -41,6 +42,7 @@ export function toFilter(query: ProductsQuery): ProductFilter {
     categories: toIds(query.category, query['category[in]']),
     subcategories: toIds(query.subcategory, query['subcategory[in]']),
     brands: toIds(query.brand, query['brand[in]']),
+    onSale: query.onSale === undefined ? undefined : query.onSale === 'true',
   }
 }
 

@@ -15,7 +15,7 @@ async function aList(query: ProductsQuery = {}) {
   const id = await aProduct(db, { onHand: 9 })
   const filter = toFilter(query)
   const count = () => countProducts(db, filter)
-  const list = await findProductList(db, { filter, origin: 'http://shop', maxAtOnce: 1_000, count })
+  const list = await findProductList(db, { filter, language: 'en', origin: 'http://shop', maxAtOnce: 1_000, count })
   expect(shown(list).data[0]).toMatchObject({ quantity: 9, sold: 0 })
   return { id, list, refresh: () => refreshStock(db, list, filter) }
 }
@@ -62,7 +62,7 @@ test('a list found while the catalogue changes names the total of the products i
     await aProduct(db)
     return counted
   }
-  const list = await findProductList(db, { filter, origin: 'http://shop', maxAtOnce: 1_000, count })
+  const list = await findProductList(db, { filter, language: 'en', origin: 'http://shop', maxAtOnce: 1_000, count })
   expect(shown(list)).toMatchObject({ results: 2, metadata: { numberOfPages: 2 } })
 })
 

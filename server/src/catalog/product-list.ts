@@ -4,6 +4,7 @@ import type { Db } from '../db/rows.ts'
 import { answerTo, type CachedAnswer } from '../http/cached-answers.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { Page, ProductFilter } from './product-filter.ts'
+import type { Reader } from './arabic-names.ts'
 import { countProducts, findProducts, listStock, type Count, type Snapshot } from './products.queries.ts'
 
 /** The products found in one catalogue version, and the answer with the stock that was read last. */
@@ -14,9 +15,8 @@ export interface ProductList {
   readonly answer: CachedAnswer
 }
 
-interface Search {
+interface Search extends Reader {
   readonly filter: ProductFilter
-  readonly origin: string
   /** A filter without a page lists all matches up to this number, and the first page of more. */
   readonly maxAtOnce: number
   /** Counts the matches, or returns a cached count. */
@@ -58,9 +58,9 @@ export async function findProductList(db: Db, search: Search): Promise<ProductLi
     })
 }
 
-async function findPage(db: Db, { filter, origin, maxAtOnce }: Search, { total }: Pick<Count, 'total'>) {
+async function findPage(db: Db, { filter, origin, language, maxAtOnce }: Search, { total }: Pick<Count, 'total'>) {
   const page = filter.page ?? (total > maxAtOnce ? { number: 1, size: PAGE_SIZE } : undefined)
-  return { ...(await findProducts(db, filter, page, origin)), page }
+  return { ...(await findProducts(db, filter, page, { origin, language })), page }
 }
 
 function writeList({ version, rows }: Snapshot<Product>, total: number, page: Page): ProductList {

@@ -1,7 +1,9 @@
 /** Maps a product's row to the contract: the whole product, and the fields that a cart line shows. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
+import type { Language } from '@baqala/contract/language'
+import { arabic } from './arabic-names.ts'
 
 /** How many rated product p: those of the figures it came with, and those whose reviews stand here. */
 export const ratingsQuantityNow = sql`(p.ratings_quantity + p.reviews_count)`
@@ -11,15 +13,33 @@ export const ratingsAverageNow = sql`
   coalesce(round((p.ratings_average * p.ratings_quantity + p.reviews_sum) / nullif(${ratingsQuantityNow}, 0), 1),
     p.ratings_average)`
 
+// Tatweel and the marks of vowels.
+const MARKS = '\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'
+
+// Only those who read Arabic pay for these.
+const arabicColumns = sql`
+  p.title_ar as "titleAr", p.unit_ar as "unitAr", c.name_ar as "categoryNameAr", sub.name_ar as "subcategoryNameAr",
+  b.name_ar as "brandNameAr",`
+
 /** The columns of a cart line's product, from tables p, c, sub and b. Each product has a picture (0002-catalogue.sql). */
-export const cartProductColumns = sql`
+export const cartProductColumns = (language: Language) => sql`
+  ${language === 'ar' ? arabicColumns : sql``}
   p.id as "productId", p.slug, p.title, p.unit, p.images[1] as "imageCover",
   ${ratingsAverageNow} as "ratingsAverage",
   c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug", c.image as "categoryImage",
   sub.id as "subcategoryId", sub.name as "subcategoryName", sub.slug as "subcategorySlug",
   b.id as "brandId", b.name as "brandName", b.slug as "brandSlug", b.image as "brandImage"`
 
-export interface CartProductRow {
+/** Absent from rows that were read in English. */
+interface ArabicNames {
+  titleAr: string
+  unitAr: string
+  categoryNameAr: string
+  subcategoryNameAr: string
+  brandNameAr: string
+}
+
+export interface CartProductRow extends Partial<ArabicNames> {
   productId: string
   slug: string
   title: string
@@ -44,8 +64,10 @@ export function toCartProduct(row: CartProductRow, quantity: number, origin: str
     _id: row.productId,
     id: row.productId,
     title: row.title,
+    ...arabic('titleAr', row.titleAr),
     slug: row.slug,
     unit: row.unit,
+    ...arabic('unitAr', row.unitAr),
     quantity,
     imageCover: origin + row.imageCover,
     ratingsAverage: row.ratingsAverage,
@@ -59,24 +81,39 @@ export function toGroups(row: CartProductRow, origin: string) {
     category: {
       _id: row.categoryId,
       name: row.categoryName,
+      ...arabic('nameAr', row.categoryNameAr),
       slug: row.categorySlug,
       image: origin + row.categoryImage,
     },
     subcategory: [
-      { _id: row.subcategoryId, name: row.subcategoryName, slug: row.subcategorySlug, category: row.categoryId },
+      {
+        _id: row.subcategoryId,
+        name: row.subcategoryName,
+        ...arabic('nameAr', row.subcategoryNameAr),
+        slug: row.subcategorySlug,
+        category: row.categoryId,
+      },
     ],
-    brand: { _id: row.brandId, name: row.brandName, slug: row.brandSlug, image: origin + row.brandImage },
+    brand: {
+      _id: row.brandId,
+      name: row.brandName,
+      ...arabic('nameAr', row.brandNameAr),
+      slug: row.brandSlug,
+      image: origin + row.brandImage,
+    },
   }
 }
 
 /** The columns of a whole product, from tables p, c, sub, b and s. */
-export const productColumns = sql`
-  ${cartProductColumns}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
+export const productColumns = (language: Language) => sql`
+  ${cartProductColumns(language)}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
   ${ratingsQuantityNow} as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
 export interface ProductRow extends CartProductRow {
   images: string[]
   description: string
+  /** Read for a single product in Arabic. */
+  descriptionAr?: string
   price: number
   priceAfterDiscount: number | null
   ratingsQuantity: number
@@ -90,6 +127,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
   return {
     ...toCartProduct(row, row.onHand, origin),
     description: row.description,
+    ...arabic('descriptionAr', row.descriptionAr),
     images: row.images.map((image) => origin + image),
     price: row.price / 100,
     ...(row.priceAfterDiscount === null ? {} : { priceAfterDiscount: row.priceAfterDiscount / 100 }),
@@ -99,6 +137,17 @@ export function toProduct(row: ProductRow, origin: string): Product {
     sold: row.sold,
   }
 }
+
+/**
+ * Sorts Arabic as a dictionary does: the forms of alef, of ya and of ta marbuta together, marks ignored. By hand, because a
+ * database may have no Arabic collation, and PGlite has none.
+ */
+export function inArabicOrder(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(lower(${column}), ${'أإآٱىئؤةپچڤگ' + MARKS}, ${'اااايويهبجفك'}) collate "C"`
+}
+
+/** The title and size of product p in both languages, for sentences about it. */
+export const titlesColumns = sql`p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr"`
 
 /** Joins the tables of a product's columns to a product p. */
 export const productJoins = sql`

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
+import type { Language } from '@baqala/contract/language'
+import type { Reader } from './arabic-names.ts'
 import { batch } from '../db/batch.ts'
 import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import {
+  inArabicOrder,
   productColumns,
   productJoins,
   ratingsAverageNow,
@@ -38,7 +41,7 @@ export async function findProducts(
   db: Db,
   filter: ProductFilter,
   page: Page,
-  origin: string,
+  { origin, language }: Reader,
 ): Promise<Snapshot<Product>> {
   // The stock is joined before paging only if it decides the order.
   const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
@@ -47,12 +50,12 @@ export async function findProducts(
     db,
     sql<{ version: number } & ((ProductRow & { id: string }) | { id: null })>`
       with page as materialized (
-        select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter)} ${part}
+        select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter, language)} ${part}
       )
-      select v.version, p.id, ${productColumns}
+      select v.version, p.id, ${productColumns(language)}
       from catalogue_version v
       left join (page join products p on p.id = page.id ${productJoins}) on true
-      order by ${orderOf(filter)}`,
+      order by ${orderOf(filter, language)}`,
   )
   // Without a match one row has only the version.
   const rows = found.filter((row) => row.id !== null).map((row) => toProduct(row, origin))
@@ -66,6 +69,8 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.categories !== undefined) conditions.push(sql`p.category_id = any(${filter.categories}::text[])`)
   if (filter.subcategories !== undefined) conditions.push(sql`p.subcategory_id = any(${filter.subcategories}::text[])`)
   if (filter.brands !== undefined) conditions.push(sql`p.brand_id = any(${filter.brands}::text[])`)
+  if (filter.onSale === true) conditions.push(sql`p.price_after_discount is not null`)
+  if (filter.onSale === false) conditions.push(sql`p.price_after_discount is null`)
   conditions.push(...filter.words.map(contains))
   return sql.join(conditions, sql` and `)
 }
@@ -78,6 +83,9 @@ function contains(word: string): RawBuilder<unknown> {
 
 const SORTS: Record<SortKey, RawBuilder<unknown>> = {
   price: sql`p.price`,
+  // PostgreSQL uses the index of 0023-aisles.sql only for exactly this expression.
+  priceNow: sql`coalesce(p.price_after_discount, p.price)`,
+  saving: sql`(1 - coalesce(p.price_after_discount, p.price)::float8 / p.price)`,
   ratingsAverage: ratingsAverageNow,
   ratingsQuantity: ratingsQuantityNow,
   sold: sql`s.sold`,
@@ -85,26 +93,36 @@ const SORTS: Record<SortKey, RawBuilder<unknown>> = {
   createdAt: sql`p.created_at`,
 }
 
-function orderOf({ sort }: ProductFilter): RawBuilder<unknown> {
-  const wished = sort.map(({ key, descending }) => (descending ? sql`${SORTS[key]} desc` : SORTS[key]))
+function orderOf({ sort }: ProductFilter, language: Language): RawBuilder<unknown> {
+  const wished = sort.map(({ key, descending }) => {
+    const column = key === 'title' && language === 'ar' ? inArabicOrder(sql`p.title_ar`) : SORTS[key]
+    return descending ? sql`${column} desc` : column
+  })
   return sql.join([...wished, sql`p.position`, sql`p.id`])
 }
 
 /** Finds one product, if it is still for sale. */
-export async function findProduct(db: Db, id: string, origin: string): Promise<Product | undefined> {
+export async function findProduct(db: Db, id: string, { origin, language }: Reader): Promise<Product | undefined> {
+  const description = language === 'ar' ? sql`, p.description_ar as "descriptionAr"` : sql``
   const row = await maybeRow(
     db,
-    sql<ProductRow>`select ${productColumns} from products p ${productJoins} where p.id = ${id} and p.withdrawn_at is null`,
+    sql<ProductRow>`
+      select ${productColumns(language)} ${description} from products p ${productJoins}
+      where p.id = ${id} and p.withdrawn_at is null`,
   )
   return row && toProduct(row, origin)
 }
 
 /** Lists the products for sale among `ids`, in the order of the ids. */
-export async function listProductsInOrder(db: Db, ids: readonly string[], origin: string): Promise<Product[]> {
+export async function listProductsInOrder(
+  db: Db,
+  ids: readonly string[],
+  { origin, language }: Reader,
+): Promise<Product[]> {
   const rows = await rowsOf(
     db,
     sql<ProductRow>`
-      select ${productColumns} from unnest(${ids}::text[]) with ordinality as asked (id, place)
+      select ${productColumns(language)} from unnest(${ids}::text[]) with ordinality as asked (id, place)
       join products p on p.id = asked.id ${productJoins}
       where p.withdrawn_at is null order by asked.place`,
   )

@@ -7,6 +7,7 @@ import { messages } from './catalog.messages.en.ts'
 import { orRefuse, type Catalogue } from './catalogue.ts'
 import { isBare, toFilter, type ProductFilter } from './product-filter.ts'
 import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
+import type { Reader } from './arabic-names.ts'
 import { countProducts, findProduct, findStock, type Count } from './products.queries.ts'
 
 const MB = 1024 * 1024
@@ -26,10 +27,10 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
   const cachedCounts = makeCache<Count>({ maxBytes: MB, bytesOf: () => 0 })
   const searching = pLimit(MAX_SEARCHES)
 
-  async function find(filter: ProductFilter, origin: string): Promise<ProductList> {
+  async function find(filter: ProductFilter, reader: Reader): Promise<ProductList> {
     const countKey = JSON.stringify({ ...filter, page: undefined, sort: [] })
     const count = () => cachedCounts(countKey, version.known(), () => countProducts(db, filter))
-    const search = () => findProductList(db, { filter, origin, maxAtOnce, count })
+    const search = () => findProductList(db, { filter, ...reader, maxAtOnce, count })
     if (isBare(filter)) return search()
     if (searching.pendingCount >= MAX_WAITING_SEARCHES)
       throw new Refusal(503, messages.tooManySearches, { retryAfter: 1 })
@@ -38,25 +39,29 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
 
   route(listProducts, async ({ query, request }) => {
     const filter = toFilter(query)
-    const origin = originOf(request)
-    const list = await cachedLists(`${origin} ${JSON.stringify(filter)}`, version.known(), async (outdated) => {
+    const reader = { origin: originOf(request), language: query.lang ?? 'en' } as const
+    const list = await cachedLists(`${keyOf(reader)} ${JSON.stringify(filter)}`, version.known(), async (outdated) => {
       const refreshed = outdated && (await refreshStock(db, outdated, filter))
-      const list = refreshed ?? (await find(filter, origin))
+      const list = refreshed ?? (await find(filter, reader))
       version.saw(list.version)
       return list
     })
     return list.answer
   })
 
-  route(getProduct, async ({ params: { id }, request }) => {
-    const origin = originOf(request)
+  route(getProduct, async ({ params: { id }, query, request }) => {
+    const reader = { origin: originOf(request), language: query.lang ?? 'en' } as const
     // The stock is read for every request, because the page of a product shows it as it is now.
     const found = await findStock(db, id)
     version.saw(found.version)
     const { onHand, sold } = orRefuse(found.stock, messages.productNotFound)
-    return cached(`product ${origin} ${id} ${onHand} ${sold}`, version.known(), async () => {
-      const product = orRefuse(await findProduct(db, id, origin), messages.productNotFound)
+    return cached(`product ${keyOf(reader)} ${id} ${onHand} ${sold}`, version.known(), async () => {
+      const product = orRefuse(await findProduct(db, id, reader), messages.productNotFound)
       return answerTo(getProduct, { data: { ...product, quantity: onHand, sold, reviews: [] } })
     })
   })
+}
+
+function keyOf({ origin, language }: Reader): string {
+  return `${language} ${origin}`
 }

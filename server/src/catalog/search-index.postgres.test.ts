@@ -24,7 +24,7 @@ test('a search among thousands looks its words up in an index, where PostgreSQL 
   const scans = await db.transaction().execute(async (tx) => {
     const filter = toFilter({ keyword: 'c4ca4238 tea' })
     expect((await countProducts(tx, filter)).total).toBe(1)
-    await findProducts(tx, filter, undefined, 'http://shop')
+    await findProducts(tx, filter, undefined, { origin: 'http://shop', language: 'en' })
     return oneRow(
       tx,
       sql<{ scans: number }>`select pg_stat_get_xact_numscans('products_by_words'::regclass)::int as scans`,

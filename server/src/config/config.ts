@@ -28,7 +28,7 @@ export interface Config {
   readonly backupKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Who in the shop hears of a new order, by mail or at a web address; undefined for nobody. */
+  /** The mail or web address of the shop that hears of a new order; undefined for nobody. */
   readonly notifyOrdersTo: string | undefined
   /** Undefined if Stripe is not configured. */
   readonly stripe: StripeSettings | undefined
@@ -36,6 +36,8 @@ export interface Config {
   readonly localStandIns: boolean
   /** Opens them and the demo shopper to visitors from other machines. */
   readonly localStandInsForAll: boolean
+  /** If false, browsers remove the storefront's service worker and all that it kept. */
+  readonly hasServiceWorker: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly mostProductsAtOnce: number
   readonly sessionDays: number
@@ -94,6 +96,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     localStandIns:
       settings.LOCAL_STAND_INS === 'auto' ? !isProduction && !isPublic : settings.LOCAL_STAND_INS === 'yes',
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',
+    hasServiceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
     mostProductsAtOnce: settings.MOST_PRODUCTS_AT_ONCE,
     sessionDays: settings.SESSION_DAYS,

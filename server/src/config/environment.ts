@@ -70,6 +70,7 @@ const Environment = z.object({
     .refine(mayBeNotified, 'an e-mail address, or an address such as https://example.com/orders')
     .optional(),
   LOCAL_STAND_INS: z.enum(['yes', 'no', 'auto'], 'yes, no or auto').default('auto'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug').default('info'),
   MOST_PRODUCTS_AT_ONCE: wholeNumber(1, 1_000_000).default(500),
   SESSION_DAYS: wholeNumber(1, 3650).default(90),

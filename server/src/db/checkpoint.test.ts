@@ -9,7 +9,7 @@ let connection: Connection
 beforeAll(async () => void (connection = await openTestDatabase()))
 afterAll(() => connection.close())
 
-/** Where the log would be read from after a crash. */
+/** The place from which the log would be read after a crash. */
 async function beginning(): Promise<string> {
   const { at } = await oneRow(
     connection.db,

@@ -2,43 +2,52 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Failure } from '@baqala/contract/reply'
 import type { Outages } from '../db/outages.ts'
 import { isTooSlow } from '../db/unavailable.ts'
-import { ExternalServiceError, Refusal } from '../refusal.ts'
+import { languageOf } from './language-of.ts'
+import { ExternalServiceError, type Message, Refusal, say } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
 /** Turns errors into responses (specification 3, general response shape; docs/decisions/0005). */
 export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error)
+    if (error instanceof Refusal) return refuse(request, reply, error)
     if (error instanceof ExternalServiceError) {
       request.log[error.logLevel]({ err: error }, error.logMessage)
-      return refuse(reply, error.refusal)
+      return refuse(request, reply, error.refusal)
     }
+    const inLanguage = (message: Message) => say(message, languageOf(request))
     const isOutage = noteOutage(error)
     if (isOutage || isTooSlow(error)) {
       if (!isOutage) request.log.error({ err: error }, 'the database took too long')
-      return send(reply.header('retry-after', '2'), 503, messages.databaseGone.text)
+      return send(reply.header('retry-after', '2'), 503, inLanguage(messages.databaseGone))
     }
     const statusCode = error.statusCode ?? 500
-    if (statusCode < 500) return send(reply, statusCode, messageFor(error, statusCode))
+    if (statusCode < 500) {
+      const known = messageFor(error, statusCode)
+      // Fastify's own sentences are English.
+      if (known === undefined && languageOf(request) === 'en') return send(reply, statusCode, error.message)
+      return send(reply, statusCode, inLanguage(known ?? messages.unreadableRequest))
+    }
     request.log.error({ err: error }, 'unexpected failure')
-    return send(reply, statusCode === 503 ? 503 : 500, messages.somethingWrong.text)
+    return send(reply, statusCode === 503 ? 503 : 500, inLanguage(messages.somethingWrong))
   })
 }
 
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0]?.slice(0, 200) ?? ''
-  return send(reply, 404, messages.nothingAt({ method: request.method, path }).text)
+  return send(reply, 404, say(messages.nothingAt({ method: request.method, path }), languageOf(request)))
 }
 
 /** Refuses a URL that cannot be decoded, such as /%zz. */
-export function refuseUndecodableUrl(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 400, messages.notAnAddress.text)
+export function refuseUndecodableUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 400, say(messages.notAnAddress, languageOf(request)))
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfter, errors, data } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  return send(reply, refusal.statusCode, refusal.message, { errors, data })
+  const message = say(refusal.said, languageOf(request))
+  // The first invalid field repeats the sentence.
+  return send(reply, refusal.statusCode, message, { errors: errors && { ...errors, msg: message }, data })
 }
 
 type FailureFacts = { readonly [Fact in 'errors' | 'data']?: Failure[Fact] | undefined }
@@ -54,9 +63,9 @@ export function failureOf(statusCode: number, message: string, { errors, data }:
   return { status, statusMsg: status, message, ...facts }
 }
 
-function messageFor(error: FastifyError, statusCode: number): string {
-  if (statusCode === 413) return messages.tooLarge.text
-  if (statusCode === 415) return messages.notJson.text
-  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson.text
-  return error.message
+function messageFor(error: FastifyError, statusCode: number): Message | undefined {
+  if (statusCode === 413) return messages.tooLarge
+  if (statusCode === 415) return messages.notJson
+  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson
+  return undefined
 }

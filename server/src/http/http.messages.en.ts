@@ -1,24 +1,29 @@
 import { messagesOf } from '../refusal.ts'
+import * as ar from './http.messages.ar.ts'
 
-export const messages = messagesOf('http', {
-  somethingWrong: 'Something went wrong on our side. Please try again in a moment.',
-  databaseGone: 'The shop is not available right now. Please try again in a moment.',
-  nothingAt: ({ method, path }: { method: string; path: string }) => `There is nothing at ${method} ${path}.`,
-  notAnAddress: 'That address is not valid.',
-  unreadableRequest: 'The request could not be read.',
-  requestTimeout: 'The request did not arrive in time. Please try again.',
-  oneHostNeeded: 'The request must have one Host header.',
-  expectationFailed: 'The header Expect may say nothing but 100-continue.',
-  headersTooLong: 'The address or the headers of the request are too long.',
-  tooLarge: 'The request is too large: at most 100 kB are allowed.',
-  notJson: 'Please send JSON (Content-Type: application/json).',
-  invalidJson: 'The body is not valid JSON.',
-  /** The contract's field rules bring their own sentences. */
-  invalidField: ({ sentence = 'That value is not valid.' }: { sentence: string | undefined }) => sentence,
-  mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
-  nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
-  nullCharacter: 'Text must not hold the character U+0000.',
-  loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
-  foreignReturnUrl:
-    'url must be the address of this shop, or of a storefront that its ALLOWED_ORIGINS names; a * there does not count.',
-})
+export const messages = messagesOf(
+  'http',
+  {
+    somethingWrong: 'Something went wrong on our side. Please try again in a moment.',
+    databaseGone: 'The shop is not available right now. Please try again in a moment.',
+    nothingAt: ({ method, path }: { method: string; path: string }) => `There is nothing at ${method} ${path}.`,
+    notAnAddress: 'That address is not valid.',
+    unreadableRequest: 'The request could not be read.',
+    requestTimeout: 'The request did not arrive in time. Please try again.',
+    oneHostNeeded: 'The request must have one Host header.',
+    expectationFailed: 'The header Expect may say nothing but 100-continue.',
+    headersTooLong: 'The address or the headers of the request are too long.',
+    tooLarge: 'The request is too large: at most 100 kB are allowed.',
+    notJson: 'Please send JSON (Content-Type: application/json).',
+    invalidJson: 'The body is not valid JSON.',
+    /** The contract's field rules bring their own sentences. */
+    invalidField: ({ sentence = 'That value is not valid.' }: { sentence: string | undefined }) => sentence,
+    mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
+    nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
+    nullCharacter: 'Text must not hold the character U+0000.',
+    loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
+    foreignReturnUrl:
+      'url must be the address of this shop, or of a storefront that its ALLOWED_ORIGINS names; a * there does not count.',
+  },
+  ar.messages,
+)

@@ -5,7 +5,7 @@ import { oneRow } from '../db/rows.ts'
 import { deleteOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 
 const knocking = { name: 'knocking', max: 3, seconds: 60 }
-const SENTENCE = { code: 'test.tooMany', params: {}, text: 'Please knock more softly.' }
+const SENTENCE = { code: 'test.tooMany', params: {}, text: 'Please knock more softly.', textAr: '' }
 const db = useTestDatabase()
 let limits: RateLimits
 

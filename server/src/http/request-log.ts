@@ -12,7 +12,7 @@ export function makeRequestIds(): () => string {
   }
 }
 
-/** What the log says of the objects it is given. Fastify's own serializer of requests names the address and the query. */
+/** Writes the objects that the log is given. Fastify's own serializer of requests names the address and the query. */
 export const LOG_SERIALIZERS = { err: serializeError, req: ({ method }: { method: string }) => ({ method }) }
 
 /** Leaves out the other properties of an error: the `detail` of a database error contains personal data. */

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { rootsOf } from '@baqala/contract/calls'
 import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
-import { type Message, Refusal } from '../refusal.ts'
+import type { Language } from '@baqala/contract/language'
+import { askedLanguage, languageOf } from './language-of.ts'
+import { type Message, Refusal, say } from '../refusal.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
 import { messages } from './http.messages.en.ts'
@@ -18,16 +20,26 @@ export interface Shopper {
   readonly exp: number
 }
 
-/** Returns the shopper of a token header or refuses (401). */
-export type Guard = (token: string | string[] | undefined) => Promise<Shopper>
+/**
+ * Returns the shopper of a token header or refuses (401). `language`: the one that the request names, which the shopper's
+ * letters are written in from now on.
+ */
+export type Guard = (token: string | string[] | undefined, language?: Language) => Promise<Shopper>
 
-type Context<E extends Endpoint> = Asked<E> & {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-} & (E['access'] extends 'shopper' ? { readonly shopper: Shopper } : unknown)
+/** The reader's language, and a message in it. */
+export interface Reader {
+  readonly language: Language
+  readonly say: (message: Message) => string
+}
+
+type Context<E extends Endpoint> = Asked<E> &
+  Reader & {
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+  } & (E['access'] extends 'shopper' ? { readonly shopper: Shopper } : unknown)
 
 /** The part of a shopper's context that helpers of routes need. */
-export interface ShopperContext {
+export interface ShopperContext extends Reader {
   readonly shopper: Shopper
   readonly request: FastifyRequest
 }
@@ -53,10 +65,14 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
     async function handler(request: FastifyRequest, reply: FastifyReply) {
       // The default; cached answers replace it.
       reply.header('cache-control', 'no-store')
-      const shopper = endpoint.access === 'shopper' ? await guard(request.headers.token) : undefined
+      const shopper =
+        endpoint.access === 'shopper' ? await guard(request.headers.token, askedLanguage(request)) : undefined
       try {
+        const language = languageOf(request)
+        const reader: Reader = { language, say: (message) => say(message, language) }
+        const context = { ...readInput(endpoint, request), ...reader, shopper, request, reply }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
-        return await answer({ ...readInput(endpoint, request), shopper, request, reply } as unknown as Context<E>)
+        return await answer(context as unknown as Context<E>)
       } catch (error) {
         // The account may have been deleted meanwhile, and what the handler looked for with it: then the answer is 401.
         if (shopper !== undefined && !(error instanceof Refusal)) await guard(request.headers.token)

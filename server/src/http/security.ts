@@ -60,6 +60,7 @@ export function makeSecurityHeaders(config: Config, origins: Origins, inline: In
       imgSrc: ["'self'", 'data:', ...ownPictures],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -96,9 +97,9 @@ export async function allowCors(app: FastifyInstance, allowed: readonly string[]
   await app.register(cors, {
     origin: allowed.includes('*') ? '*' : [...allowed],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['token', 'content-type'],
+    allowedHeaders: ['token', 'content-type', 'idempotency-key', 'x-language'],
     // A string, because a list is joined again for every response.
-    exposedHeaders: 'etag, retry-after, x-request-id',
+    exposedHeaders: 'etag, retry-after, x-request-id, idempotency-key',
     maxAge: 86_400,
   })
 }

@@ -1,14 +1,16 @@
-import { shop } from '../../../shop.config.ts'
+import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
+import { localTexts } from './local-texts.ts'
 
 /** The layout of the local test pages. A banner says that they are for testing. */
-export function localPage(title: string, content: string): string {
+export function localPage(title: string, content: string, language: Language): string {
+  const says = localTexts(language)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(shop.name)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(says.shopName)}</title>
 <style>
   :root { color-scheme: light; font-family: system-ui, sans-serif; color: #1d2b25; background: #fff8ec; line-height: 1.5 }
   body { margin: 0 }
@@ -34,7 +36,7 @@ export function localPage(title: string, content: string): string {
 </style>
 </head>
 <body>
-<p class="trial" style="margin:0">For testing only: no money moves and no mail leaves this machine.</p>
+<p class="trial" style="margin:0">${says.testOnly}</p>
 <main>
 ${content}
 </main>

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
 import { notFound } from '../http/error-handler.ts'
+import { languageOfPage } from '../http/language-of.ts'
 import { listLocalMails } from '../mail/local-mailbox.ts'
 import type { LocalPayments } from '../payments/local-payments.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -33,8 +34,9 @@ export function localRoutes(app: FastifyInstance, { db, config, secrets, payment
       // The mailbox asks for its key even here: behind a bare proxy everybody seems to be on this machine, and a reset code
       // is an account. A payment page needs none, because its address is random and only its own order is paid.
       local.get('/local/mailbox', async (request, reply) => {
-        if (!hasMailboxKey(secrets.mailbox, request, reply)) return page(reply.status(403), lockedMailboxPage())
-        return page(reply, mailboxPage(await listLocalMails(db)))
+        if (!hasMailboxKey(secrets.mailbox, request, reply))
+          return page(reply.status(403), lockedMailboxPage(languageOfPage(request)))
+        return page(reply, mailboxPage(await listLocalMails(db), languageOfPage(request)))
       })
     }
     if (isLocal(payments)) paymentPages(local, payments)
@@ -44,7 +46,9 @@ export function localRoutes(app: FastifyInstance, { db, config, secrets, payment
 function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
   local.get<{ Params: { id: string } }>('/local/payments/:id', async (request, reply) => {
     const payment = await payments.findPage(request.params.id)
-    return payment === undefined ? notFound(request, reply) : page(reply, paymentPage(payment))
+    return payment === undefined
+      ? notFound(request, reply)
+      : page(reply, paymentPage(payment, { language: languageOfPage(request) }))
   })
 
   local.post<{ Params: { id: string }; Body: { card?: string; cancel?: string } | undefined }>(
@@ -55,7 +59,7 @@ function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
       const before = await payments.findPage(id)
       if (before === undefined) return notFound(request, reply)
       if (cancel === undefined && card === 'declined')
-        return page(reply, paymentPage(before, 'The card was declined. Try another one.'))
+        return page(reply, paymentPage(before, { language: languageOfPage(request), wasDeclined: true }))
       const after = (await payments.finish(id, cancel === undefined ? 'paid' : 'expired')) ?? before
       return reply.redirect(after.state === 'paid' ? after.successUrl : after.cancelUrl, 303)
     },

@@ -1,39 +1,48 @@
-import { shop } from '../../../shop.config.ts'
+import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
 import type { LocalPayment } from '../payments/local-payments.ts'
 import { localPage } from './local-page.ts'
+import { localTexts } from './local-texts.ts'
 
-/** The payment page of the local provider, in place of Stripe Checkout. */
-export function paymentPage(payment: LocalPayment, error?: string): string {
-  const goods = `
-    <h1>Pay ${escapeHtml(shop.name)}</h1>
-    <section class="card" aria-label="What you pay for">
-      <p class="quiet">Order ${payment.orderNumber}</p>
-      <p class="amount">${(payment.amount / 100).toFixed(2)} EGP</p>
-      <pre>${escapeHtml(payment.description)}</pre>
-    </section>`
-  return localPage(
-    `Pay for order ${payment.orderNumber}`,
-    goods + (payment.state === 'open' ? form(error) : ended(payment)),
-  )
+interface Shown {
+  readonly language: Language
+  /** The card that was chosen before was declined. */
+  readonly wasDeclined?: boolean
 }
 
-function form(error: string | undefined): string {
+/** The payment page of the local provider, in place of Stripe Checkout. */
+export function paymentPage(payment: LocalPayment, { language, wasDeclined = false }: Shown): string {
+  const says = localTexts(language)
+  const number = payment.orderNumber
+  const goods = `
+    <h1>${escapeHtml(says.payShop)}</h1>
+    <section class="card" aria-label="${says.whatYouPayFor}">
+      <p class="quiet">${says.order({ number })}</p>
+      <p class="amount">${says.amount({ piastres: payment.amount })}</p>
+      <pre dir="auto">${escapeHtml(payment.description)}</pre>
+    </section>`
+  const rest = payment.state === 'open' ? form(language, wasDeclined) : ended(payment, language)
+  return localPage(says.payForOrder({ number }), goods + rest, language)
+}
+
+function form(language: Language, wasDeclined: boolean): string {
+  const says = localTexts(language)
   return `
-    ${error === undefined ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
+    ${wasDeclined ? `<p role="alert">${says.wasDeclined}</p>` : ''}
     <form method="post">
       <fieldset>
-        <legend>Choose a test card</legend>
-        <label><input type="radio" name="card" value="good" checked> Card ending in 4242, which is accepted</label>
-        <label><input type="radio" name="card" value="declined"> Card ending in 0002, which is declined</label>
+        <legend>${says.chooseCard}</legend>
+        <label><input type="radio" name="card" value="good" checked> ${says.goodCard}</label>
+        <label><input type="radio" name="card" value="declined"> ${says.declinedCard}</label>
       </fieldset>
-      <button class="pay">Pay</button>
-      <button class="leave" name="cancel" value="yes">Leave without paying</button>
+      <button class="pay">${says.pay}</button>
+      <button class="leave" name="cancel" value="yes">${says.leave}</button>
     </form>`
 }
 
-function ended(payment: LocalPayment): string {
+function ended(payment: LocalPayment, language: Language): string {
+  const says = localTexts(language)
   if (payment.state === 'paid')
-    return `<p>This order is paid. <a href="${escapeHtml(payment.successUrl)}">Back to the shop</a></p>`
-  return `<p>This payment page has expired; nothing was paid. <a href="${escapeHtml(payment.cancelUrl)}">Back to the cart</a></p>`
+    return `<p>${says.isPaid} <a href="${escapeHtml(payment.successUrl)}">${says.backToShop}</a></p>`
+  return `<p>${says.hasExpired} <a href="${escapeHtml(payment.cancelUrl)}">${says.backToCart}</a></p>`
 }

@@ -1,7 +1,28 @@
 /** The parts of a letter in plain text and in HTML for old mail clients. */
 import { shop } from '../../../shop.config.ts'
+import { inShopDigits } from '@baqala/contract/digits'
+import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
-import * as messages from './letters.messages.en.ts'
+import type { Widened } from '../widened.ts'
+import * as ar from './letters.messages.ar.ts'
+import * as en from './letters.messages.en.ts'
+
+/** The texts of the letters in one language. */
+export type Texts = Widened<typeof en>
+
+export function textsIn(language: Language): Texts {
+  return language === 'ar' ? ar : en
+}
+
+// Some mail programs do not know text-align: start and end.
+const SIDES = {
+  en: { dir: '', align: '', end: 'end', cell: 'padding:6px 12px 6px 0' },
+  ar: { dir: ' dir="rtl"', align: ';text-align:right', end: 'left', cell: 'padding:6px 0 6px 12px' },
+} as const
+
+function sidesOf({ language }: Texts) {
+  return language === 'ar' ? SIDES.ar : SIDES.en
+}
 
 export interface Part {
   readonly text: string
@@ -14,17 +35,22 @@ export interface Written {
   readonly html: string
 }
 
+const NAME = `${escapeHtml(shop.name)} <span lang="ar" style="font-weight:400">${shop.nameAr}</span>`
+const NAME_IN_ARABIC = `${shop.nameAr} <span lang="en" style="font-weight:400">${escapeHtml(shop.name)}</span>`
+
 /** Puts the parts into the common layout. `shopUrl` has no trailing slash. */
-export function writeLetter(subject: string, parts: readonly Part[], shopUrl: string): Written {
-  const { footer, language } = messages
+export function writeLetter(says: Texts, subject: string, parts: readonly Part[], shopUrl: string): Written {
+  const { footer, language } = says
+  const { dir, align } = sidesOf(says)
+  const text = [...parts.map((part) => part.text), `${footer}\n${shopUrl}`].join('\n\n')
   return {
     subject,
-    text: [...parts.map((part) => part.text), `${footer}\n${shopUrl}`].join('\n\n'),
+    text: language === 'ar' ? fromTheRight(text) : text,
     html: `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<html lang="${language}"${dir}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fff8ec;font-family:system-ui,sans-serif;color:#1d2b25;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:24px">
-<p style="font-size:22px;font-weight:700;color:#0f6b4f;margin:0 0 16px">${escapeHtml(shop.name)} <span lang="ar" style="font-weight:400">${shop.nameAr}</span></p>
+<div${dir} style="max-width:560px;margin:0 auto;padding:24px${align}">
+<p style="font-size:22px;font-weight:700;color:#0f6b4f;margin:0 0 16px">${language === 'ar' ? NAME_IN_ARABIC : NAME}</p>
 <div style="background:#ffffff;border-radius:12px;padding:24px">
 ${parts.map((part) => part.html).join('\n')}
 </div>
@@ -34,18 +60,31 @@ ${parts.map((part) => part.html).join('\n')}
   }
 }
 
+/**
+ * Begins the lines with a mark of direction, or those that begin with a number or a Latin name would stand left. A line of
+ * digits alone stays bare: it is a code that people copy.
+ */
+function fromTheRight(text: string): string {
+  return text.replace(/^(?!\d*$)/gm, '\u200f')
+}
+
 /** Leaves out a name that does not look like one: spammers sign up with other people's addresses and advertise in the name. */
-export function greeting(name: string): Part {
-  return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? messages.helloTo({ name }) : messages.hello)
+export function greeting(says: Texts, name: string): Part {
+  return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? says.helloTo({ name }) : says.hello)
 }
 
 // A URL, a domain or an e-mail address.
 const LINK = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
 
 /** The delivery address on one line, or none if it contains a link: the owner of the mailbox may not have typed it. */
-export function destination(address: string): Part {
-  const line = address.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return paragraph(LINK.test(line) ? messages.goesToAddressGiven : messages.goesTo({ address: line }))
+export function destination(says: Texts, address: string): Part {
+  const line = onOneLine(address)
+  return paragraph(LINK.test(line) ? says.goesToAddressGiven : says.goesTo({ address: line }))
+}
+
+/** A typed text without line breaks and control characters. */
+export function onOneLine(typed: string): string {
+  return typed.replace(/[\s\p{C}]+/gu, ' ').trim()
 }
 
 export function paragraph(text: string): Part {
@@ -73,22 +112,28 @@ export interface Line {
 }
 
 /** The ordered items and the total. */
-export function bill(lines: readonly Line[], total: number): Part {
-  const rows = lines.map(
+export function bill(says: Texts, lines: readonly Line[], total: number): Part {
+  const { dir, end, cell } = sidesOf(says)
+  const shown = says.language === 'ar' ? lines.map(withShopDigits) : lines
+  const rows = shown.map(
     (line) =>
-      `<tr><td style="padding:6px 12px 6px 0;white-space:nowrap">${line.count} ×</td>` +
-      `<td style="padding:6px 12px 6px 0;width:100%">${escapeHtml(line.title)}</td>` +
-      `<td style="padding:6px 0;white-space:nowrap;text-align:end">${messages.egp(line.price * line.count)}</td></tr>`,
+      `<tr><td style="${cell};white-space:nowrap">${line.count} ×</td>` +
+      `<td style="${cell};width:100%">${escapeHtml(line.title)}</td>` +
+      `<td style="padding:6px 0;white-space:nowrap;text-align:${end}">${says.egp(line.price * line.count)}</td></tr>`,
   )
   const last = 'padding:12px 0;font-weight:700;border-top:1px solid #d9d2c3'
   return {
     text: [
-      ...lines.map((line) => `${line.count} × ${line.title}, ${messages.egp(line.price * line.count)}`),
-      `${messages.total}: ${messages.egp(total)}`,
+      ...shown.map((line) => says.lineOfBill({ ...line, price: line.price * line.count })),
+      `${says.total}: ${says.egp(total)}`,
     ].join('\n'),
     html:
-      `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}` +
-      `<tr><td colspan="2" style="${last}">${messages.total}</td>` +
-      `<td style="${last};white-space:nowrap;text-align:end">${messages.egp(total)}</td></tr></table>`,
+      `<table role="presentation"${dir} style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}` +
+      `<tr><td colspan="2" style="${last}">${says.total}</td>` +
+      `<td style="${last};white-space:nowrap;text-align:${end}">${says.egp(total)}</td></tr></table>`,
   }
+}
+
+function withShopDigits(line: Line): Line {
+  return { ...line, title: inShopDigits(line.title) }
 }

@@ -6,6 +6,10 @@ interface Total {
   readonly total: number
 }
 
+interface Numbered {
+  readonly number: number
+}
+
 export const language = 'en'
 export const footer = `${shop.name}, ${shop.tagline.toLowerCase()}`
 export const hello = 'Hello,'
@@ -38,16 +42,20 @@ export const ordersStayNameless =
   'Of your orders we keep the goods and the money, as the law wants of a shop, and nothing that says they were yours.'
 export const comeBack = 'You are welcome to sign up again at any time.'
 
-export const orderNews = {
-  'order placed': 'we have your order',
-  'order paid': 'your order is paid',
-  'order on its way': 'your order is on its way',
-  'order delivered': 'your order was delivered',
-  'order cancelled': 'your order was cancelled',
+export const orderSubjects = {
+  'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
+  'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,
+  'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
+  'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
+  'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
 }
-export const orderSubject = ({ news, number }: { news: string; number: number }) => `${shop.name}: ${news} (${number})`
-export const orderOpening = ({ news, number }: { news: string; number: number }) =>
-  `${news.charAt(0).toUpperCase()}${news.slice(1)}. Its number is ${number}.`
+export const orderOpenings = {
+  'order placed': ({ number }: Numbered) => `We have your order. Its number is ${number}.`,
+  'order paid': ({ number }: Numbered) => `Your order is paid. Its number is ${number}.`,
+  'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,
+  'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
+  'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
+}
 export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
 export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`
@@ -59,8 +67,11 @@ export const seeYourOrder = 'See your order'
 export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`
 export const goesToAddressGiven = 'It goes to the address you gave.'
 export const total = 'Total'
+export const lineOfBill = ({ count, title, price }: { count: number; title: string; price: number }) =>
+  `${count} × ${title}, ${egp(price)}`
 
 export const newOrderSubject = ({ number, total }: Total & { number: number }) => `New order ${number}, ${egp(total)}`
+export const newOrdersSubject = ({ count, total }: Total & { count: number }) => `${count} new orders, ${egp(total)}`
 export const toBePacked = ({
   number,
   isPaid,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { writeMail, type OrderFacts } from './letters.ts'
+import { describe, expect, test } from 'vitest'
+import { writeMail, type Letter, type OrderFacts } from './letters.ts'
 
 const shopUrl = 'https://baqala.example'
 const facts: OrderFacts = {
@@ -13,7 +13,7 @@ const facts: OrderFacts = {
 }
 
 test('an order’s letter tells what, how much and where to, in text and HTML alike', () => {
-  const { subject, text, html } = writeMail({ kind: 'order placed', facts }, shopUrl)
+  const { subject, text, html } = writeMail({ kind: 'order placed', facts }, shopUrl, 'en')
   expect(subject).toBe('Baqala: we have your order (10001)')
   for (const words of ['2 ×', 'Fresh Milk 1 litre', '93.00 EGP', '12 Talaat Harb Street, Cairo', `${shopUrl}/Orders`]) {
     expect(text).toContain(words)
@@ -23,19 +23,23 @@ test('an order’s letter tells what, how much and where to, in text and HTML al
 
 test('whoever pays in cash is asked to have it ready; whoever has paid is not', () => {
   const kind = 'order on its way'
-  expect(writeMail({ kind, facts }, shopUrl).text).toContain('Please have 93.00 EGP in cash ready.')
-  expect(writeMail({ kind, facts: { ...facts, payment: 'card', isPaid: true } }, shopUrl).text).not.toContain('cash')
+  expect(writeMail({ kind, facts }, shopUrl, 'en').text).toContain('Please have 93.00 EGP in cash ready.')
+  expect(writeMail({ kind, facts: { ...facts, payment: 'card', isPaid: true } }, shopUrl, 'en').text).not.toContain(
+    'cash',
+  )
 })
 
 test('a cancelled order tells whether money comes back', () => {
   const kind = 'order cancelled'
-  expect(writeMail({ kind, facts }, shopUrl).text).toContain('You have nothing to pay.')
-  expect(writeMail({ kind, facts: { ...facts, isPaid: true } }, shopUrl).text).toContain('on their way back to you')
+  expect(writeMail({ kind, facts }, shopUrl, 'en').text).toContain('You have nothing to pay.')
+  expect(writeMail({ kind, facts: { ...facts, isPaid: true } }, shopUrl, 'en').text).toContain(
+    'on their way back to you',
+  )
 })
 
 test('what shoppers and suppliers typed is text in the letter, never markup', () => {
   const lines = [{ title: '<img src=x onerror=alert(1)> & Sons', count: 1, price: 100 }]
-  const { html } = writeMail({ kind: 'order placed', facts: { ...facts, lines } }, shopUrl)
+  const { html } = writeMail({ kind: 'order placed', facts: { ...facts, lines } }, shopUrl, 'en')
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; Sons')
   expect(html).not.toContain('<img')
 })
@@ -52,21 +56,67 @@ test.each([
   ...(['welcome', 'reset code', 'password changed', 'email changed'] as const),
   ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const),
 ])('nothing that was typed is markup in the letter "%s"', (kind) => {
-  const { subject, html } = writeMail({ kind, facts: typed }, shopUrl)
+  const { subject, html } = writeMail({ kind, facts: typed }, shopUrl, 'en')
   expect(html).not.toMatch(/<img|<script|onerror=[^<]*>/)
   expect(subject).not.toContain('<')
 })
 
 test('a name that is an advertisement is not passed on to whoever owns the address', () => {
-  const { text, html } = writeMail({ kind: 'welcome', facts: { name: 'Win at evil.example' } }, shopUrl)
+  const { text, html } = writeMail({ kind: 'welcome', facts: { name: 'Win at evil.example' } }, shopUrl, 'en')
   expect(text + html).not.toContain('evil')
   expect(text).toContain('Hello,')
-  expect(writeMail({ kind: 'welcome', facts: { name: 'منى' } }, shopUrl).text).toContain('Hello منى,')
+  expect(writeMail({ kind: 'welcome', facts: { name: 'منى' } }, shopUrl, 'en').text).toContain('Hello منى,')
 })
 
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
   const saysWhere = (
     ['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const
-  ).filter((kind) => writeMail({ kind, facts }, shopUrl).text.includes('Talaat Harb'))
+  ).filter((kind) => writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'))
   expect(saysWhere).toEqual(['order placed', 'order paid', 'order on its way'])
+})
+
+describe('in Arabic', () => {
+  const facts: OrderFacts = {
+    name: 'منى',
+    number: 10_001,
+    lines: [{ title: 'لبن كامل الدسم 1 لتر', count: 2, price: 4650 }],
+    total: 9300,
+    address: '12 شارع طلعت حرب، القاهرة',
+    payment: 'cash',
+    isPaid: false,
+  }
+  const letters: readonly Letter[] = [
+    { kind: 'welcome', facts },
+    { kind: 'reset code', facts: { name: 'منى', secret: '123456' } },
+    { kind: 'password changed', facts },
+    { kind: 'email changed', facts },
+    { kind: 'account deleted', facts: {} },
+    ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const).map(
+      (kind) => ({ kind, facts }),
+    ),
+  ]
+
+  test.each(letters)(
+    'the letter "$kind" runs from right to left, and holds no English but the shop’s name',
+    (letter) => {
+      const { subject, text, html } = writeMail(letter, shopUrl, 'ar')
+      expect(html).toContain('<html lang="ar" dir="rtl">')
+      expect(html).toContain('text-align:right')
+      const lines = text.split('\n').filter((line) => !/^\d*$/.test(line))
+      expect(lines.filter((line) => !line.startsWith('\u200f'))).toEqual([])
+      const words = `${subject}\n${text.replaceAll(/https:\S+/g, '')}\n${html.replaceAll(/<[^>]*>|baqala\.example/g, ' ')}`
+      expect(words.match(/[A-Za-z]{2,}/g) ?? []).toEqual(['Baqala'])
+      expect(words).not.toMatch(/[٠-٩]/)
+    },
+  )
+
+  test('the code stands alone on its line, is the only long number and can be copied without a mark', () => {
+    const { text } = writeMail(
+      { kind: 'reset code', facts: { name: 'منى', secret: '123456' } },
+      `${shopUrl}:3000`,
+      'ar',
+    )
+    expect(text.split('\n')).toContain('123456')
+    expect(text.match(/\d{4,}/g)).toEqual(['123456'])
+  })
 })

@@ -1,8 +1,18 @@
 /** The shop's letters, in plain text and HTML. */
 import { paths } from '@baqala/contract/paths'
-import { bigCode, bill, button, destination, greeting, paragraph, writeLetter } from './letter-parts.ts'
-import type { Line, Written } from './letter-parts.ts'
-import * as messages from './letters.messages.en.ts'
+import type { Language } from '@baqala/contract/language'
+import {
+  bigCode,
+  bill,
+  button,
+  destination,
+  greeting,
+  onOneLine,
+  paragraph,
+  textsIn,
+  writeLetter,
+} from './letter-parts.ts'
+import type { Line, Texts, Written } from './letter-parts.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
 export type Letter =
@@ -33,110 +43,127 @@ export interface NewOrderFacts extends Pick<OrderFacts, 'number' | 'lines' | 'to
 }
 
 /** `shopUrl` has no trailing slash. */
-export function writeMail(letter: Letter, shopUrl: string): Written {
+export function writeMail(letter: Letter, shopUrl: string, language: Language): Written {
+  const says = textsIn(language)
   switch (letter.kind) {
     case 'welcome':
-      return welcome(letter.facts.name, shopUrl)
+      return welcome(says, letter.facts.name, shopUrl)
     case 'reset code':
-      return resetCode(letter.facts.name, letter.facts.secret, shopUrl)
+      return resetCode(says, letter.facts.name, letter.facts.secret, shopUrl)
     case 'password changed':
-      return passwordChanged(letter.facts.name, shopUrl)
+      return passwordChanged(says, letter.facts.name, shopUrl)
     case 'email changed':
-      return emailChanged(letter.facts.name, shopUrl)
+      return emailChanged(says, letter.facts.name, shopUrl)
     case 'account deleted':
-      return accountDeleted(shopUrl)
+      return accountDeleted(says, shopUrl)
     case 'new order':
-      return newOrder(letter.facts, shopUrl)
+      return writeNotice([letter.facts], shopUrl)
     default:
-      return aboutOrder(letter.kind, letter.facts, shopUrl)
+      return aboutOrder(says, letter.kind, letter.facts, shopUrl)
   }
 }
 
-function welcome(name: string, shopUrl: string): Written {
+function welcome(says: Texts, name: string, shopUrl: string): Written {
   const parts = [
-    greeting(name),
-    paragraph(messages.accountIsOpen),
-    button(messages.startShopping, shopUrl),
-    paragraph(messages.notYouWhoSignedUp),
+    greeting(says, name),
+    paragraph(says.accountIsOpen),
+    button(says.startShopping, addressIn(says, shopUrl, '')),
+    paragraph(says.notYouWhoSignedUp),
   ]
-  return writeLetter(messages.welcomeSubject, parts, shopUrl)
+  return writeLetter(says, says.welcomeSubject, parts, shopUrl)
 }
 
 /** The code is the only number of more than three digits, so that phones recognize it and offer to copy it. */
-function resetCode(name: string, code: string, shopUrl: string): Written {
+function resetCode(says: Texts, name: string, code: string, shopUrl: string): Written {
   const parts = [
-    greeting(name),
-    paragraph(messages.yourCodeIs),
+    greeting(says, name),
+    paragraph(says.yourCodeIs),
     bigCode(code),
-    paragraph(messages.codeWorksOnce),
-    paragraph(messages.notYouWhoAsked),
+    paragraph(says.codeWorksOnce),
+    paragraph(says.notYouWhoAsked),
   ]
   // A port would be a second long number.
-  return writeLetter(messages.resetCodeSubject, parts, shopUrl.replace(/:\d+$/, ''))
+  return writeLetter(says, says.resetCodeSubject, parts, shopUrl.replace(/:\d+$/, ''))
 }
 
-function passwordChanged(name: string, shopUrl: string): Written {
+function passwordChanged(says: Texts, name: string, shopUrl: string): Written {
   const parts = [
-    greeting(name),
-    paragraph(messages.passwordWasChanged),
-    paragraph(messages.notYouWhoChangedIt),
-    button(messages.setNewPassword, `${shopUrl}${paths.forgotPassword}`),
+    greeting(says, name),
+    paragraph(says.passwordWasChanged),
+    paragraph(says.notYouWhoChangedIt),
+    button(says.setNewPassword, addressIn(says, shopUrl, paths.forgotPassword)),
   ]
-  return writeLetter(messages.passwordChangedSubject, parts, shopUrl)
+  return writeLetter(says, says.passwordChangedSubject, parts, shopUrl)
 }
 
 /** Goes to the old address and does not name the new one: nobody has proved to own either. */
-function emailChanged(name: string, shopUrl: string): Written {
-  const parts = [greeting(name), paragraph(messages.emailWasChanged), paragraph(messages.notYouWhoMoved)]
-  return writeLetter(messages.emailChangedSubject, parts, shopUrl)
+function emailChanged(says: Texts, name: string, shopUrl: string): Written {
+  const parts = [greeting(says, name), paragraph(says.emailWasChanged), paragraph(says.notYouWhoMoved)]
+  return writeLetter(says, says.emailChangedSubject, parts, shopUrl)
 }
 
 /** Without a name: the letter waits in the outbox when the name is already deleted. */
-function accountDeleted(shopUrl: string): Written {
+function accountDeleted(says: Texts, shopUrl: string): Written {
   const parts = [
-    paragraph(messages.hello),
-    paragraph(messages.accountWasDeleted),
-    paragraph(messages.ordersStayNameless),
-    paragraph(messages.comeBack),
+    paragraph(says.hello),
+    paragraph(says.accountWasDeleted),
+    paragraph(says.ordersStayNameless),
+    paragraph(says.comeBack),
   ]
-  return writeLetter(messages.accountDeletedSubject, parts, shopUrl)
+  return writeLetter(says, says.accountDeletedSubject, parts, shopUrl)
 }
 
-function aboutOrder(kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
+function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
-  const news = messages.orderNews[kind]
   const isOver = kind === 'order delivered' || kind === 'order cancelled'
   const parts = [
-    greeting(order.name),
-    paragraph(messages.orderOpening({ news, number })),
-    paragraph(nextStep(kind, order)),
-    bill(order.lines, order.total),
-    ...(isOver ? [] : [destination(order.address)]),
-    button(messages.seeYourOrder, `${shopUrl}${paths.orders}`),
+    greeting(says, order.name),
+    paragraph(says.orderOpenings[kind]({ number })),
+    paragraph(nextStep(says, kind, order)),
+    bill(says, order.lines, order.total),
+    ...(isOver ? [] : [destination(says, order.address)]),
+    button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
   ]
-  return writeLetter(messages.orderSubject({ news, number }), parts, shopUrl)
+  return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
 }
 
-function newOrder({ number, total, isPaid, area, lines }: NewOrderFacts, shopUrl: string): Written {
-  const parts = [
-    paragraph(messages.toBePacked({ number, isPaid, total, area: area.replace(/[\s\p{C}]+/gu, ' ').trim() })),
-    bill(lines, total),
-    paragraph(messages.whereTheRestIs({ number })),
-  ]
-  return writeLetter(messages.newOrderSubject({ number, total }), parts, shopUrl)
+/** For the shop: all orders that came since the last letter, in English, which is the shopkeeper's language. */
+export function writeNotice(orders: readonly NewOrderFacts[], shopUrl: string): Written {
+  const says = textsIn('en')
+  const [only, ...more] = orders
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const subject =
+    only !== undefined && more.length === 0
+      ? says.newOrderSubject(only)
+      : says.newOrdersSubject({ count: orders.length, total })
+  const parts = orders.flatMap((order) => newOrder(says, order))
+  return writeLetter(says, subject, parts, shopUrl)
 }
 
-function nextStep(kind: OrderLetter, { payment, isPaid, total }: OrderFacts): string {
+function newOrder(says: Texts, { number, total, isPaid, area, lines }: NewOrderFacts) {
+  return [
+    paragraph(says.toBePacked({ number, isPaid, total, area: onOneLine(area) })),
+    bill(says, lines, total),
+    paragraph(says.whereTheRestIs({ number })),
+  ]
+}
+
+function nextStep(says: Texts, kind: OrderLetter, { payment, isPaid, total }: OrderFacts): string {
   switch (kind) {
     case 'order placed':
-      return messages.payOnArrival({ total })
+      return says.payOnArrival({ total })
     case 'order paid':
-      return messages.paymentArrived
+      return says.paymentArrived
     case 'order on its way':
-      return payment === 'cash' ? messages.haveCashReady({ total }) : messages.alreadyPaid
+      return payment === 'cash' ? says.haveCashReady({ total }) : says.alreadyPaid
     case 'order delivered':
-      return messages.enjoyIt
+      return says.enjoyIt
     case 'order cancelled':
-      return isPaid ? messages.moneyOnItsWayBack({ total }) : messages.nothingToPay
+      return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
   }
+}
+
+/** The storefront keeps the language that an address names. English addresses name none. */
+function addressIn({ language }: Texts, shopUrl: string, path: string): string {
+  return language === 'ar' ? `${shopUrl}${path || '/'}?lang=ar` : shopUrl + path
 }

@@ -16,6 +16,7 @@ const db = useTestDatabase()
 const key = Buffer.alloc(32, 7)
 
 let mails: Mail[]
+let refusals = 0
 let posted: { signature: string; body: string }[]
 let answers: number[]
 let receiver: Server
@@ -42,7 +43,15 @@ afterAll(() => receiver.close())
 
 async function deliver() {
   await sql`update outbox set run_after = now(), leased_until = null where sent_at is null`.execute(db())
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const mailer = {
+    async send(mail: Mail) {
+      if (mail.to === 'shop@baqala.example' && refusals > 0) {
+        refusals -= 1
+        throw new Error('421 come back later')
+      }
+      mails.push(mail)
+    },
+  }
   const office = { db: db(), key, mailer, shopUrl: 'https://baqala.example', onGivenUp: () => undefined }
   while ((await sendDueMails(office)) > 0);
 }
@@ -60,6 +69,39 @@ describe('the notice of a new order', () => {
     expect(notice?.text).toContain(`Order ${number} waits to be packed. Area: Cairo. Collect 50.00 EGP in cash.`)
     expect(notice?.text).toContain('1 × Fresh Milk 1 litre, 50.00 EGP')
     expect(`${notice?.text} ${notice?.html}`).not.toMatch(/Nadia|Talaat|01012345678|shopper\d/)
+  })
+
+  test('is gathered with the others of its minute: one mail tells of all, and the next waits for the next minute', async () => {
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    const first = await aCashOrder(db())
+    await deliver()
+    const later = [await aCashOrder(db()), await aCashOrder(db()), await aCashOrder(db())]
+    await deliver()
+    const toShop = () => mails.filter(({ to }) => to === 'shop@baqala.example')
+    expect(toShop()).toHaveLength(1)
+    await sql`update rate_limits set resets_at = now()`.execute(db())
+    await deliver()
+    expect(toShop().map(({ subject }) => subject)).toEqual([
+      `New order ${first.number}, 50.00 EGP`,
+      '3 new orders, 150.00 EGP',
+    ])
+    for (const { number } of later) expect(toShop()[1]?.text).toContain(`Order ${number} waits to be packed.`)
+    await sql`update rate_limits set resets_at = now()`.execute(db())
+    await deliver()
+    expect(toShop()).toHaveLength(2)
+  })
+
+  test('that the mail server refuses is kept with the others, and none is lost or told twice', async () => {
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    const orders = [await aCashOrder(db()), await aCashOrder(db())]
+    refusals = 1
+    await deliver()
+    orders.push(await aCashOrder(db()))
+    await sql`update rate_limits set resets_at = now()`.execute(db())
+    await deliver()
+    const told = mails.filter(({ to }) => to === 'shop@baqala.example')
+    expect(told).toHaveLength(1)
+    for (const { number } of orders) expect(told[0]?.text).toContain(`Order ${number} waits to be packed.`)
   })
 
   test('of an order by card goes out once it is paid', async () => {

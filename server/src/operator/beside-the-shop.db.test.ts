@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aShopOfItsOwn, startBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { aShopOfItsOwn, spawnBaqala, startBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { runShop, type RunningShop } from '../../test/run-shop.ts'
 import { connectToEmbedded } from '../db/embedded-client.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
@@ -93,7 +93,9 @@ describe('baqala beside a running shop', () => {
   test('several commands at once all do their work', async () => {
     const numbers = [await anOrder(), await anOrder()]
     const packed = await Promise.all(
-      numbers.map((number) => own.baqala('orders', 'pack', String(number), '--as', 'Mona')),
+      numbers.map((number) =>
+        spawnBaqala(['orders', 'pack', String(number), '--as', 'Mona'], own.settings, own.folder),
+      ),
     )
     expect(packed.map(({ code }) => code)).toEqual([0, 0])
   })

@@ -5,7 +5,7 @@ import { connect } from '../db/connect.ts'
 import { oneRow } from '../db/rows.ts'
 import { checkLocale } from './check-shop.ts'
 
-/** What the doctor says of a new database, and the pieces of an Arabic word that its index of words would hold. */
+/** The words of the doctor about a new database, and the pieces of an Arabic word that its index of words would hold. */
 async function examine(options: string) {
   const { url, drop } = await newDatabaseOnServer(options)
   const { db, close } = await connect({ url, poolSize: 1 })

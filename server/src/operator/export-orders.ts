@@ -77,8 +77,8 @@ function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | nu
 }
 
 function toJson({ id: _, pieces: _pieces, ...order }: OrderLine, items: readonly ItemRow[] = []): string {
-  const lines = items.map(({ orderId: _order, id: _id, image: _image, price, ...line }) => {
-    return { ...line, price: price / 100 }
+  const lines = items.map(({ productId, title, unit, count, price }) => {
+    return { productId, title, unit, count, price: price / 100 }
   })
   return JSON.stringify({ ...order, total: order.total / 100, lines })
 }

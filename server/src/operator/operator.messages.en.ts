@@ -1,4 +1,4 @@
-import { messagesOf } from '../refusal.ts'
+import { shopMessagesOf } from '../refusal.ts'
 
 interface File {
   readonly file: string
@@ -29,7 +29,7 @@ interface Problems {
 }
 
 /** The refusals of commands. Those of verbs stand with their nouns. */
-export const messages = messagesOf('operator', {
+export const messages = shopMessagesOf('operator', {
   noShop: ({ folder }: { folder: string }) =>
     `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,
   wrongVersion:
@@ -89,7 +89,7 @@ export const messages = messagesOf('operator', {
     `The database is not empty: it has ${shoppers} shoppers, ${products} products and ${orders} orders. --replace deletes them all first. Nothing was changed.`,
 })
 
-/** What commands print, and what they say to a word that they cannot read. */
+/** The texts that commands print, and their answers to words that they cannot read. */
 export const says = {
   shopWentAway:
     'The shop ended before it answered. What was under way is done whole or not at all: start the shop and look, such as with baqala orders show.',
@@ -135,7 +135,29 @@ export const says = {
   paidByCard: 'Paid by card',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${numberedOrders(orders)} is in ${file}.`,
+  nothingMissing: 'No search was without an answer in the last 90 days.',
+  missingHeadings: ['times', 'last', 'typed'],
+  noWordsYet: 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.',
+  wordsAdded: ({ row }: { row: string }) =>
+    `Added: ${row}\nOpen shops search with it within seconds. It makes of each name:`,
+  wordsRemoved: ({ rows }: { rows: string }) => `Removed, and forgotten within seconds:\n${rows}`,
+  nameFinds: ({ name, results, first }: { name: string; results: number; first: string }) =>
+    results === 0 ? `${name}: nothing` : `${name}: ${countOf(results)}, first ${first}`,
+  noneCarries:
+    'No product for sale carries any of these names, so they find nothing. A row needs one name as the products have it: baqala search try NAME shows.',
+  partHeadings: ['typed', 'read as'],
+  asWritten: 'as written',
+  notKnown: 'not known',
+  aSize: 'a size',
+  foundHeadings: ['product', 'name'],
+  foundNothing: 'It finds nothing.',
+  foundProducts: ({ results, shown, isRelaxed }: { results: number; shown: number; isRelaxed: boolean }) =>
+    `${isRelaxed ? 'No product matches all of it. The closest' : 'It finds'} ${countOf(results)}${shown < results ? `, here the best ${shown}` : ''}:`,
   historyHeadings: ['when', 'change', 'left', 'reason', 'order', 'who', 'why'],
+}
+
+function countOf(products: number): string {
+  return products === 1 ? '1 product' : `${products} products`
 }
 
 function numberedOrders(count: number): string {

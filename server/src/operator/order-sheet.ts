@@ -24,7 +24,7 @@ export interface Delivery {
   readonly toCollect: number
 }
 
-/** What to take from the shelves and what to bring to whom. */
+/** The goods to take from the shelves, and the orders to bring to each address. */
 export interface Sheet {
   readonly picking: readonly { readonly category: string; readonly goods: readonly Goods[] }[]
   readonly deliveries: readonly Delivery[]

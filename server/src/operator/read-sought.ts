@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
+import { westernDigits } from '@baqala/contract/digits'
 import { says } from './operator.messages.en.ts'
 import type { Sought } from './orders.queries.ts'
-import { westernDigits } from './typed-digits.ts'
 
 const MAX_LETTERS = 100
 // Fewer digits are in nearly every number.

@@ -1,7 +1,7 @@
 /** The command line as the person at the keyboard meets it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn, runBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { aShopOfItsOwn, runBaqala, spawnBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { connect } from '../db/connect.ts'
 
 let shop: ShopOfItsOwn
@@ -22,14 +22,14 @@ describe('baqala', () => {
   })
 
   test('a command that there is not ends with 2 and a pointer to the help', async () => {
-    const typo = await shop.baqala('stock', 'lst')
+    const typo = await spawnBaqala(['stock', 'lst'], shop.settings, shop.folder)
     expect(typo.code).toBe(2)
     expect(typo.err).toContain('baqala stock --help')
   })
 
   test('does its work on the database the settings name', async () => {
     await shop.inside((db) => aProduct(db, { title: 'Halawa', onHand: 7 }))
-    const list = await shop.baqala('stock', 'list')
+    const list = await spawnBaqala(['stock', 'list'], shop.settings, shop.folder)
     expect(list).toMatchObject({ code: 0, err: '' })
     expect(list.out).toMatch(/^ +7 /m)
   })
@@ -49,7 +49,7 @@ describe('baqala', () => {
   })
 
   test('a database that does not answer is told in words', async () => {
-    const away = await runBaqala(['stock', 'list'], { DATABASE_URL: 'postgres://localhost:1/none' }, shop.folder)
+    const away = await spawnBaqala(['stock', 'list'], { DATABASE_URL: 'postgres://localhost:1/none' }, shop.folder)
     expect(away.code).toBe(1)
     expect(away.err).toContain('The database at DATABASE_URL does not answer')
   })

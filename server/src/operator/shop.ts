@@ -1,68 +1,10 @@
 #!/usr/bin/env node
 /** The shopkeeper's command line: `npm run shop -- <command>`, or `baqala <command>` where the shop is deployed. */
-import { Command, CommanderError } from 'commander'
-import { backupCommand, restoreCommand } from './backup.command.ts'
-import { catalogueCommand } from './catalogue.command.ts'
-import { warnIfNobody } from './clerk.ts'
-import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
-import { ordersCommand } from './orders.command.ts'
-import { printProblem } from './print.ts'
-import { productCommand } from './product.command.ts'
-import { reportCommand } from './report.command.ts'
-import { reviewsCommand } from './reviews.command.ts'
-import { stockCommand } from './stock.command.ts'
-import { readNumber } from './typed-digits.ts'
+import { REFUSED, runCommand } from './run-command.ts'
 
-// Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C.
-const REFUSED = 1
-const WRONG_USAGE = 2
 const INTERRUPTED = 130
-
-const EXAMPLES = `
-Examples:
-  baqala catalogue check prices.csv     what a new price list would change
-  baqala product show nile-milk-1l      everything about one product
-  baqala stock list --low 5             what is about to run out
-  baqala orders list --state placed     what waits to be packed
-  baqala report day yesterday           what a day brought
-  baqala backup baqala-monday.gz        everything in one file
-  baqala doctor                         is the shop well?
-
-Settings come from the environment and from .env, as they do for the shop itself.
-docs/shopkeeper.md walks through a day in the shop.`
-
-function program(): Command {
-  const shop = new Command('baqala')
-    .description('Runs the shop behind the counter: goods, stock, orders, books.')
-    .addHelpText('after', EXAMPLES)
-    .hook('preAction', (_shop, command) => warnIfNobody(command))
-  for (const command of [
-    catalogueCommand(),
-    productCommand(),
-    stockCommand(),
-    ordersCommand(),
-    reviewsCommand(),
-    reportCommand(),
-    backupCommand(),
-    restoreCommand(),
-    doctorCommand(),
-  ])
-    shop.addCommand(command)
-  prepare(shop)
-  return shop
-}
-
-/** Makes each command throw instead of exit, so that the database gets closed. Commands do not inherit that setting. */
-function prepare(command: Command): void {
-  command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows how it goes)`)
-  command.commands.forEach(prepare)
-}
-
-function pathOf(command: Command): string {
-  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
-}
 
 // The reading end of a pipe may close early: baqala stock list | head
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -77,14 +19,4 @@ process.on('SIGINT', () => {
   process.exit(INTERRUPTED)
 })
 
-try {
-  await program().parseAsync(process.argv.map(readNumber))
-} catch (error) {
-  if (error instanceof CommanderError) {
-    // Commander has printed the help or the mistake already.
-    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
-  } else {
-    printProblem(explainError(error))
-    process.exitCode = REFUSED
-  }
-}
+await runCommand(process.argv)

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
+import { aShopOfItsOwn, spawnBaqala } from '../../test/run-baqala.ts'
 
 test('baqala stock: sets, adjusts, refuses and lists', async () => {
   const shop = await aShopOfItsOwn()
@@ -28,7 +28,7 @@ test('baqala stock: sets, adjusts, refuses and lists', async () => {
   expect(csv.out).toMatch(/^\uFEFFon the shelf,product,name\r\n3,product-.*,'=Halawa 1 kg\r\n$/)
   if (process.platform === 'linux') {
     const fullDisk = openSync('/dev/full', 'w')
-    const cutOff = await runBaqala(['stock', 'list', '--csv'], shop.settings, shop.folder, fullDisk)
+    const cutOff = await spawnBaqala(['stock', 'list', '--csv'], shop.settings, shop.folder, fullDisk)
     closeSync(fullDisk)
     expect(cutOff).toMatchObject({ code: 1, err: 'The output: the disk is full.\n' })
   }

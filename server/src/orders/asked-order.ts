@@ -1,7 +1,6 @@
 /** Compares the order that a cart became with a request to order that cart. */
 import type { OrderStands } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
-import { money } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { hasGoodsLeft, type Ordering } from './cart-to-order.queries.ts'
 import { messages } from './orders.messages.en.ts'
@@ -25,7 +24,7 @@ export function isSameAddress(order: OrderRow, { details, phone, city }: Orderin
 
 /** The refusal (409) that says which order the cart became, and where that one goes. */
 export function orderStands({ id, number, state, paymentMethod, details, phone, city, total }: OrderRow): Refusal {
-  const facts = { number, total: money(total), address: `${details}, ${city}` }
+  const facts = { number, total, address: `${details}, ${city}` }
   const message = paymentMethod === 'cash' ? messages.orderedBefore(facts) : messages.paidMeanwhile(facts)
   const shippingAddress = { details, phone, city }
   const data: OrderStands = { _id: id, id: number, state, totalOrderPrice: total / 100, shippingAddress }

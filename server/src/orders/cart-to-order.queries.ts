@@ -1,5 +1,6 @@
 /** The queries that turn a cart into an order: lock and price its lines, write the order, start the next cart. */
 import { sql } from 'kysely'
+import type { Language } from '@baqala/contract/language'
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
@@ -13,6 +14,8 @@ export interface Ordering {
   readonly address: ShippingAddress
   /** Piastres: the total that the shopper was shown, if the request names it. */
   readonly expectedTotal?: number | undefined
+  /** The one that a refusal names goods in. */
+  readonly language: Language
 }
 
 /** A line of a cart about to be ordered; prices in piastres. */
@@ -33,7 +36,8 @@ export function listLines(db: Db, cartId: string, shopperId: string): Promise<Ca
 
 function linesOf(cartId: string, shopperId: string) {
   return sql<CartLine>`
-    select line.id, line.count, p.id as "productId", p.title, p.unit, p.images[1] as image, ${priceNow} as price,
+    select line.id, line.count, p.id as "productId", p.title, p.unit,
+      p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
       line.price_when_added as "priceWhenAdded",
       case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
@@ -65,9 +69,9 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
         returning *
       ),
       items as (
-        insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
+        insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
         select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-          id text, "productId" text, title text, unit text, image text, price integer, count integer)
+          id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)
         returning product_id, count
       ),
       taken as (

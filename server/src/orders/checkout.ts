@@ -80,9 +80,9 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
  * the expected total, before a page is closed for it.
  */
 async function isStillThisCart(db: Db, order: OrderRow, ordering: Ordering): Promise<boolean> {
-  const { cartId, shopperId, address, expectedTotal } = ordering
+  const { cartId, shopperId, address } = ordering
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
-  const refusal = lines.length === 0 ? undefined : checkTotal(lines, expectedTotal)
+  const refusal = lines.length === 0 ? undefined : checkTotal(lines, ordering)
   if (refusal !== undefined) throw refusal
   return isSameAddress(order, address) && fingerprint(items) === fingerprint(lines)
 }

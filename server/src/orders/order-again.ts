@@ -1,7 +1,9 @@
+import type { Language } from '@baqala/contract/language'
+import { titlesOf } from '../catalog/arabic-names.ts'
 import { refillCart, type RefilledLine } from '../cart/refill-cart.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal, say } from '../refusal.ts'
 import { messages, missing } from './orders.messages.en.ts'
 import { findOrder } from './orders.queries.ts'
 
@@ -9,7 +11,8 @@ import { findOrder } from './orders.queries.ts'
  * Puts the available products of an order into the shopper's cart again, at current prices. Returns the count of pieces
  * added, and the reason for each product that is missing in whole or in part. Refused with 404 for an order of another shopper.
  */
-export async function orderAgain(db: Db, shopperId: string, orderId: string) {
+export async function orderAgain(db: Db, shopperId: string, again: { orderId: string; language: Language }) {
+  const { orderId, language } = again
   const order = await findOrder(db, orderId)
   if (order?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
   const lines = await inTransaction(db, (tx) => refillCart(tx, shopperId, orderId))
@@ -17,12 +20,12 @@ export async function orderAgain(db: Db, shopperId: string, orderId: string) {
     added: lines.reduce((sum, line) => sum + line.added, 0),
     missing: lines.flatMap((line) => {
       const why = whyMissing(line)
-      return why === undefined ? [] : [{ title: line.title, unit: line.unit, why }]
+      return why === undefined ? [] : [{ ...titlesOf(line, language), why: say(why, language) }]
     }),
   }
 }
 
-function whyMissing({ ordered, added, available, isWithdrawn }: RefilledLine): string | undefined {
+function whyMissing({ ordered, added, available, isWithdrawn }: RefilledLine): Message | undefined {
   if (added === ordered) return undefined
   if (isWithdrawn) return missing.withdrawn
   if (available <= 0) return missing.soldOut

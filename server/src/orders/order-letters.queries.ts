@@ -22,10 +22,10 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
   await sql`
-    insert into outbox (id, recipient, shopper_id, kind, facts)
-    select ${newId()}, s.email, s.id, ${kind}, jsonb_build_object(
+    insert into outbox (id, recipient, shopper_id, language, kind, facts)
+    select ${newId()}, s.email, s.id, s.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || ', ' || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when s.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
     from orders o join shoppers s on s.id = o.shopper_id
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId)}` : sql``}`.execute(tx)
@@ -35,10 +35,16 @@ const linesOfOrder = sql`(
   select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by id)
   from order_items where order_id = o.id)`
 
+const linesInArabic = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'title', coalesce(nullif(title_ar, ''), title) || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', ''),
+    'count', count, 'price', price) order by id)
+  from order_items where order_id = o.id)`
+
 /** No more of the shopper than the area: the shop looks up the rest. */
 function noticeOf(orderId: string) {
   return sql`
-    select ${newId()}, n.recipient, null, 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
+    select ${newId()}, n.recipient, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
     from orders o, order_notices n where o.id = ${orderId}`
 }

@@ -47,7 +47,7 @@ type Reasons = typeof moveReasons
 
 /** The reason for a move: the code of a sentence for the shopper, with the parameters of that sentence. */
 export type MoveReason = {
-  [Code in keyof Reasons]: Parameters<Reasons[Code]> extends [infer Params]
+  [Code in keyof Reasons]: Reasons[Code] extends (params: infer Params) => unknown
     ? { readonly reason: Code; readonly params: Params }
     : { readonly reason: Code; readonly params?: undefined }
 }[keyof Reasons]

@@ -10,8 +10,9 @@ interface Deps extends OrderWatchDeps {
 export async function orderStreamRoutes(streamRoute: StreamRoute, { origins, ...deps }: Deps): Promise<void> {
   const watch = await openOrderWatch(deps)
 
-  streamRoute(watchOrders, async ({ shopper, request, reply }) => {
+  streamRoute(watchOrders, async ({ shopper, request, reply, language }) => {
     const { id: shopperId, sessionId } = shopper
-    return watch.open(reply, { shopperId, sessionId, origin: origins.forHost(request.headers.host) })
+    const reader = { origin: origins.forHost(request.headers.host), language }
+    return watch.open(reply, { shopperId, sessionId, reader })
   })
 }

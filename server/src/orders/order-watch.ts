@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Order } from '@baqala/contract/orders'
+import type { Reader } from '../catalog/arabic-names.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { openEventStream, type EventStream } from '../http/event-stream.ts'
@@ -28,8 +29,7 @@ export interface OrderWatchDeps {
 interface Watcher {
   readonly shopperId: string
   readonly sessionId: string
-  /** The origin of picture addresses. */
-  readonly origin: string
+  readonly reader: Reader
 }
 
 type Watching = Watcher & { readonly stream: EventStream }
@@ -117,9 +117,11 @@ class OrderWatch {
   /** Sends orders, as they now stand, to the shoppers whose they are. */
   async publish(db: Db, rows: readonly OrderRow[]): Promise<void> {
     const watching = rows.flatMap(({ shopperId }) => [...(this.#byShopper.get(shopperId) ?? [])])
-    for (const origin of new Set(watching.map((each) => each.origin))) {
-      for (const order of await toWholeOrders(db, rows, origin)) {
-        const mine = [...(this.#byShopper.get(order.user) ?? [])].filter((each) => each.origin === origin)
+    for (const sameReaders of Map.groupBy(watching, ({ reader }) => `${reader.language} ${reader.origin}`).values()) {
+      const reader = sameReaders[0]?.reader
+      if (reader === undefined) continue
+      for (const order of await toWholeOrders(db, rows, reader)) {
+        const mine = sameReaders.filter(({ shopperId }) => shopperId === order.user)
         for (const { stream } of mine) stream.send('order', z.parse(Order, order))
       }
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reader } from '../catalog/arabic-names.ts'
 import {
   cartProductColumns,
   productJoins,
@@ -18,12 +19,12 @@ export type OrderedProduct = ReturnType<typeof toOrderedProduct>
 export async function findOrderedProducts(
   db: Db,
   orderIds: readonly string[],
-  origin: string,
+  { origin, language }: Reader,
 ): Promise<ReadonlyMap<string, OrderedProduct>> {
   const rows = await rowsOf(
     db,
     sql<CartProductRow & { ratingsQuantity: number }>`
-      select ${cartProductColumns}, ${ratingsQuantityNow} as "ratingsQuantity"
+      select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity"
       from products p ${productJoins}
       where p.id in (select product_id from order_items where order_id = any(${orderIds}))`,
   )

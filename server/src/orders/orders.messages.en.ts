@@ -1,14 +1,20 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
+import { money } from '../money.ts'
 import { messagesOf } from '../refusal.ts'
+import * as ar from './orders.messages.ar.ts'
 
-export const replies = {
-  placed: 'Order placed successfully',
-  pageOpened: 'Payment page opened',
-  cancelled: 'Order cancelled',
-  inCartAgain: 'In your cart again',
-  nothingInCartAgain: 'Nothing of this order is available now',
-} as const
+export const replies = messagesOf(
+  'orders',
+  {
+    placed: 'Order placed successfully',
+    pageOpened: 'Payment page opened',
+    cancelled: 'Order cancelled',
+    inCartAgain: 'In your cart again',
+    nothingInCartAgain: 'Nothing of this order is available now',
+  },
+  ar.replies,
+)
 
 interface Numbered {
   readonly number: number
@@ -17,67 +23,80 @@ interface Numbered {
 
 interface StandingOrder {
   readonly number: number
-  readonly total: string
+  /** Piastres. */
+  readonly total: number
   readonly address: string
 }
 
-export const messages = messagesOf('orders', {
-  cartNotFound: 'this cart not found',
-  cartIsEmpty: 'Your cart is empty.',
-  orderNotFound: 'this order not found',
-  noSuchOrder: 'There is no such order.',
-  notYourOrders: 'These are the orders of another shopper.',
-  noOnlinePayment: 'Online payment is not set up in this shop. Please pay in cash.',
-  cartPaymentUnderWay: 'A payment for this cart is under way. Please try again in a moment.',
-  orderPaymentUnderWay: 'A payment for this order is under way. Please try again in a moment.',
-  paymentJustBegun: 'A payment for this order has just begun. Please try again.',
-  tooManyPagesFromNetwork: 'Too many payments were begun from here. Please try again later, or pay in cash.',
-  tooManyUnpaid: 'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
-  tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
-  totalChanged: ({ now, before }: { readonly now: string; readonly before: string }) =>
-    `Your cart costs ${now} now, not ${before}. Nothing was ordered; please look at your cart again.`,
-  orderedBefore: ({ number, total, address }: StandingOrder) =>
-    `This cart is ordered already: order ${number}, ${total}, to ${address}. Nothing else was ordered.`,
-  paidMeanwhile: ({ number, total, address }: StandingOrder) =>
-    `This cart was paid meanwhile: order ${number}, ${total}, to ${address}. Please look at your cart.`,
-  cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-    `Order ${number} is ${state}; it cannot become ${to}.`,
-  cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
-  noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
-})
+export const messages = messagesOf(
+  'orders',
+  {
+    cartNotFound: 'this cart not found',
+    cartIsEmpty: 'Your cart is empty.',
+    orderNotFound: 'this order not found',
+    noSuchOrder: 'There is no such order.',
+    notYourOrders: 'These are the orders of another shopper.',
+    noOnlinePayment: 'Online payment is not set up in this shop. Please pay in cash.',
+    cartPaymentUnderWay: 'A payment for this cart is under way. Please try again in a moment.',
+    orderPaymentUnderWay: 'A payment for this order is under way. Please try again in a moment.',
+    paymentJustBegun: 'A payment for this order has just begun. Please try again.',
+    tooManyPagesFromNetwork: 'Too many payments were begun from here. Please try again later, or pay in cash.',
+    tooManyUnpaid: 'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
+    tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
+    totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+      `Your cart costs ${money(now)} now, not ${money(before)}. Nothing was ordered; please look at your cart again.`,
+    orderedBefore: ({ number, total, address }: StandingOrder) =>
+      `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,
+    paidMeanwhile: ({ number, total, address }: StandingOrder) =>
+      `This cart was paid meanwhile: order ${number}, ${money(total)}, to ${address}. Please look at your cart.`,
+    cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
+      `Order ${number} is ${state}; it cannot become ${to}.`,
+    cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
+    noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
+  },
+  ar.messages,
+)
 
 /** The reasons for a product of an earlier order not being put into the cart. */
-export const missing = {
-  withdrawn: 'The shop no longer sells it.',
-  soldOut: 'It is sold out.',
-  allInCart: 'All that are left are in your cart already.',
-  only: ({ added, ordered }: { readonly added: number; readonly ordered: number }) =>
-    `Only ${added} of ${ordered} could be put in your cart.`,
-} as const
+export const missing = messagesOf(
+  'orders',
+  {
+    withdrawn: 'The shop no longer sells it.',
+    soldOut: 'It is sold out.',
+    allInCart: 'All that are left are in your cart already.',
+    only: ({ added, ordered }: { readonly added: number; readonly ordered: number }) =>
+      `Only ${added} of ${ordered} could be put in your cart.`,
+  },
+  ar.missing,
+)
 
 /** The reasons for moves, by the code in order_moves.reason. */
-export const moveReasons = {
-  orderedForCash: () => 'Ordered, cash on delivery.',
-  orderedByCard: () => 'Ordered, to be paid online.',
-  packing: () => 'The shop is packing your order.',
-  onItsWay: () => 'Your order has left the shop.',
-  delivered: () => 'Your order was delivered.',
-  orderedAnew: () => 'This cart was ordered anew.',
-  pageClosed: () => 'The payment page was closed for another order.',
-  noPageOpened: () => 'No payment page could be opened.',
-  paymentFailed: () => 'The payment failed.',
-  notPaidInTime: () => 'The payment did not arrive in time.',
-  paid: () => 'Paid online.',
-  paidLate: () => 'Paid online after the page had ended; the stock was still there.',
-  wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
-    `Paid ${paid} instead of ${asked}.`,
-  paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online. They go back to you.`,
-  paidAfterCancel: () => 'Paid, but the order had been cancelled.',
-  paidAfterOrderedAnew: () => 'Paid, but the cart had been ordered anew.',
-  paidAfterSoldOut: () => 'Paid after the page had ended, and the goods were gone.',
-  cancelledByShopper: () => 'You cancelled this order.',
-  /** The note that the shop wrote. */
-  cancelledByShop: ({ note }: { readonly note: string }) => note,
-  refunded: () => 'Your money was sent back.',
-  surplusRefunded: () => 'What was paid too much was sent back.',
-} as const
+export const moveReasons = messagesOf(
+  'orders',
+  {
+    orderedForCash: 'Ordered, cash on delivery.',
+    orderedByCard: 'Ordered, to be paid online.',
+    packing: 'The shop is packing your order.',
+    onItsWay: 'Your order has left the shop.',
+    delivered: 'Your order was delivered.',
+    orderedAnew: 'This cart was ordered anew.',
+    pageClosed: 'The payment page was closed for another order.',
+    noPageOpened: 'No payment page could be opened.',
+    paymentFailed: 'The payment failed.',
+    notPaidInTime: 'The payment did not arrive in time.',
+    paid: 'Paid online.',
+    paidLate: 'Paid online after the page had ended; the stock was still there.',
+    wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
+      `Paid ${paid} instead of ${asked}.`,
+    paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online. They go back to you.`,
+    paidAfterCancel: 'Paid, but the order had been cancelled.',
+    paidAfterOrderedAnew: 'Paid, but the cart had been ordered anew.',
+    paidAfterSoldOut: 'Paid after the page had ended, and the goods were gone.',
+    cancelledByShopper: 'You cancelled this order.',
+    /** The note that the shop wrote. */
+    cancelledByShop: ({ note }: { readonly note: string }) => note,
+    refunded: 'Your money was sent back.',
+    surplusRefunded: 'What was paid too much was sent back.',
+  },
+  ar.moveReasons,
+)

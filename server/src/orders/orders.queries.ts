@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
+import type { Goods } from '../catalog/arabic-names.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { deadStates } from './order-states.ts'
 
@@ -21,12 +23,10 @@ export interface OrderRow {
   readonly updatedAt: Date
 }
 
-export interface ItemRow {
+export interface ItemRow extends Goods {
   readonly orderId: string
   readonly id: string
   readonly productId: string
-  readonly title: string
-  readonly unit: string
   readonly image: string
   readonly price: number
   readonly count: number
@@ -71,13 +71,20 @@ export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[
   return rowsOf(
     db,
     sql<ItemRow>`
-      select order_id as "orderId", id, product_id as "productId", title, unit, image_cover as image, price, count
+      select order_id as "orderId", id, product_id as "productId", title, unit, title_ar as "titleAr",
+        unit_ar as "unitAr", image_cover as image, price, count
       from order_items where order_id = any(${orderIds}) order by order_id, id`,
   )
 }
 
-export function findShopperContact(db: Db, shopperId: string): Promise<{ name: string; email: string }> {
-  return oneRow(db, sql<{ name: string; email: string }>`select name, email from shoppers where id = ${shopperId}`)
+interface Contact {
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+}
+
+export function findShopperContact(db: Db, shopperId: string): Promise<Contact> {
+  return oneRow(db, sql<Contact>`select name, email, language from shoppers where id = ${shopperId}`)
 }
 
 /** A shopper's orders, newest first. */

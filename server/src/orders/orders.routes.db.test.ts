@@ -309,7 +309,7 @@ describe('GET /orders', () => {
     await order(token, cartId)
     await order(token, (await add(token, await aProduct(db))).body.cartId)
     const { counted, asked } = countStatements(db)
-    const { data } = await listOrders(counted, id, {}, 'http://localhost:3000')
+    const { data } = await listOrders(counted, id, {}, { origin: 'http://localhost:3000', language: 'en' })
     expect(data.map(({ cartItems }) => cartItems.length)).toEqual([1, 5])
     // The size of the orders, the orders, their items, moves and products.
     expect(asked()).toBe(5)

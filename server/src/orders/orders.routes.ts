@@ -36,59 +36,62 @@ interface Deps {
 
 export function ordersRoutes(route: Route, deps: Deps): void {
   const { db, origins } = deps
-  const originFor = ({ request }: Pick<ShopperContext, 'request'>) => origins.forHost(request.headers.host)
+  const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
+    return { origin: origins.forHost(request.headers.host), language }
+  }
 
-  route(placeCashOrderCall, async ({ params, body, shopper }) => {
-    const ordering = { shopperId: shopper.id, cartId: params.cartId, ...toAsked(body) }
+  route(placeCashOrderCall, async ({ params, body, shopper, language, say }) => {
+    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, ...toAsked(body) }
     const { order, items } = await placeCashOrder(deps, ordering)
-    return success(replies.placed, { data: toPlacedOrder(order, items) })
+    return success(say(replies.placed), { data: toPlacedOrder(order, items) })
   })
 
-  route(openCheckoutSession, async ({ params, query, body, shopper, request }) => {
+  route(openCheckoutSession, async ({ params, query, body, shopper, request, language, say }) => {
     const page = await startPayment(deps, {
       shopperId: shopper.id,
       cartId: params.cartId,
+      language,
       ...toAsked(body),
       returnTo: origins.returnTo(query.url, request.headers.host),
       network: networkOf(request.ip),
     })
-    return success(replies.pageOpened, {
+    return success(say(replies.pageOpened), {
       session: { url: page.url, success_url: page.successUrl, cancel_url: page.cancelUrl },
     })
   })
 
-  route(listOrdersCall, (context) => listOrders(db, context.shopper.id, context.query, originFor(context)))
+  route(listOrdersCall, (context) => listOrders(db, context.shopper.id, context.query, readerFor(context)))
 
   // Clients of this call expect a bare array: it holds the first page, and a Link header names the next one.
   route(listShopperOrders, async (context) => {
     const { params, shopper, reply } = context
     if (params.userId !== shopper.id) throw new Refusal(403, messages.notYourOrders)
-    const { data, metadata } = await listOrders(db, shopper.id, {}, originFor(context))
+    const { data, metadata } = await listOrders(db, shopper.id, {}, readerFor(context))
     const { limit, nextPage } = metadata
     if (nextPage !== undefined) reply.header('link', `</api/v1/orders?limit=${limit}&page=${nextPage}>; rel="next"`)
     return data
   })
 
   route(cancelOrderCall, async (context) => {
-    const { params, shopper } = context
+    const { params, shopper, say } = context
     const order = await cancelOrder(deps, {
       orderId: params.orderId,
       shopperId: shopper.id,
       who: 'shopper',
       reason: 'cancelledByShopper',
     })
-    const [data] = await toWholeOrders(db, [order], originFor(context))
+    const [data] = await toWholeOrders(db, [order], readerFor(context))
     if (data === undefined) throw new Error('A cancelled order has no row.')
-    return success(replies.cancelled, { data })
+    return success(say(replies.cancelled), { data })
   })
 
-  route(orderAgainCall, async ({ params, shopper }) => {
-    const { added, missing } = await orderAgain(db, shopper.id, params.orderId)
-    return success(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain, { added, missing })
+  route(orderAgainCall, async ({ params, shopper, language, say }) => {
+    const { added, missing } = await orderAgain(db, shopper.id, { orderId: params.orderId, language })
+    return success(say(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain), { added, missing })
   })
 }
 
-/** What the shopper asks for, in piastres. */
-function toAsked({ shippingAddress: address, expectedTotal }: OrderBody): Omit<Ordering, 'shopperId' | 'cartId'> {
+/** The order that the shopper asks for, its amount in piastres. */
+function toAsked({ shippingAddress: address, expectedTotal }: OrderBody): Pick<Ordering, 'address' | 'expectedTotal'> {
   return { address, expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100) }
 }

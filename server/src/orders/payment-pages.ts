@@ -5,6 +5,7 @@
  */
 import { paths } from '@baqala/contract/paths'
 import type { FastifyBaseLogger } from 'fastify'
+import { wholeTitleOf } from '../catalog/arabic-names.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
@@ -63,8 +64,13 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: ReturnAddress): Pro
     attempt: newId(),
     orderNumber: order.number,
     amount: order.total,
-    lines: items.map(({ title, unit, count, price, image }) => ({ title: `${title} ${unit}`, count, price, image })),
+    lines: items.map((item) => {
+      const { title, titleAr } = wholeTitleOf(item)
+      const { count, price, image } = item
+      return { title: shopper.language === 'ar' ? titleAr : title, count, price, image }
+    }),
     email: shopper.email,
+    language: shopper.language,
     minutes: PAGE_MINUTES,
     ...returnAddresses(returnTo),
   }

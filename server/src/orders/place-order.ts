@@ -2,6 +2,7 @@
  * Ordering a cart. The cart id is the idempotency key: a cart has at most one live order, and a repeated request returns
  * that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
  */
+import { wholeTitleOf } from '../catalog/arabic-names.ts'
 import { tooFewLeft } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -50,7 +51,7 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
       return { order: live, items: await listItems(tx, [live.id]) }
     }
     const lines = await lockLines(tx, cartId, shopperId)
-    const refusal = validateLines(lines, minTotal) ?? checkTotal(lines, ordering.expectedTotal)
+    const refusal = validateLines(lines, minTotal) ?? checkTotal(lines, ordering)
     if (live !== undefined) await releaseReplaced(tx, live, refusal)
     // Returned, not thrown: a throw would roll back the release of the replaced order's stock.
     if (refusal !== undefined) return refusal
@@ -74,5 +75,5 @@ function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | 
   if (lines.length === 0) return new Refusal(400, messages.cartIsEmpty)
   if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
-  return short === undefined ? undefined : tooFewLeft(`${short.title} ${short.unit}`, short.available)
+  return short === undefined ? undefined : tooFewLeft(wholeTitleOf(short), short.available)
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@baqala/contract/language'
 import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
+import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { describeReason } from './move-reason.ts'
 import { mayCancel } from './order-states.ts'
@@ -9,12 +11,11 @@ interface Parts {
   readonly items: readonly ItemRow[]
   readonly moves: readonly MoveRow[]
   readonly products: ReadonlyMap<string, OrderedProduct>
-  /** The origin of the pictures. */
-  readonly origin: string
+  readonly reader: Reader
 }
 
-/** Converts an order's rows to the contract's Order: prices in EGP, pictures under `origin`. */
-export function toOrder(order: OrderRow, { items, moves, products, origin }: Parts): Order {
+/** Converts an order's rows to the contract's Order: prices in EGP, pictures and names as the reader wants them. */
+export function toOrder(order: OrderRow, { items, moves, products, reader }: Parts): Order {
   return {
     ...withoutItems(order),
     cartItems: items.map((item) => ({
@@ -22,13 +23,12 @@ export function toOrder(order: OrderRow, { items, moves, products, origin }: Par
       product: {
         _id: item.productId,
         id: item.productId,
-        title: item.title,
-        unit: item.unit,
-        imageCover: origin + item.image,
+        ...titlesOf(item, reader.language),
+        imageCover: reader.origin + item.image,
         ...products.get(item.productId),
       },
     })),
-    moves: moves.map(toMove),
+    moves: moves.map((move) => toMove(move, reader.language)),
   }
 }
 
@@ -66,6 +66,6 @@ function withoutItems(order: OrderRow) {
 }
 
 /** Leaves out the name of the clerk. */
-function toMove(move: MoveRow): OrderMove {
-  return { state: move.state, who: move.who, why: describeReason(move), at: move.movedAt.toISOString() }
+function toMove(move: MoveRow, language: Language): OrderMove {
+  return { state: move.state, who: move.who, why: describeReason(move, language), at: move.movedAt.toISOString() }
 }

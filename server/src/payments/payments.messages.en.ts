@@ -1,8 +1,15 @@
 import { messagesOf } from '../refusal.ts'
+import * as ar from './payments.messages.ar.ts'
 
-export const messages = messagesOf('payments', {
-  tooLittleToPayOnline: ({ egp }: { egp: number }) =>
-    `Online payment is possible from ${egp} EGP. Please add something or pay in cash.`,
-  providerDoesNotAnswer: 'The payment provider does not answer. Please try again in a moment, or pay in cash.',
-  wrongSignature: 'The signature is not valid.',
-})
+export const messages = messagesOf(
+  'payments',
+  {
+    tooLittleToPayOnline: ({ egp }: { egp: number }) =>
+      `Online payment is possible from ${egp} EGP. Please add something or pay in cash.`,
+    providerDoesNotAnswer: 'The payment provider does not answer. Please try again in a moment, or pay in cash.',
+    wrongSignature: 'The signature is not valid.',
+    /** The last line of a page that cannot list more. */
+    moreProducts: ({ count }: { count: number }) => `${count} more products`,
+  },
+  ar.messages,
+)

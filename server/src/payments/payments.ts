@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '@baqala/contract/language'
 import { ExternalServiceError, Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 
@@ -43,6 +44,8 @@ export interface OrderToPay {
     readonly image: string
   }[]
   readonly email: string
+  /** The shopper's, which the titles are in; English by default. */
+  readonly language?: Language
   readonly successUrl: string
   readonly cancelUrl: string
   readonly minutes: number

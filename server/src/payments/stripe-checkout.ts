@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe'
+import { say } from '../refusal.ts'
+import { messages } from './payments.messages.en.ts'
 import { CURRENCY, type OrderToPay } from './payments.ts'
 
 // Stripe's limit of line items in one session.
@@ -31,11 +33,12 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
 }
 
 /** An order above the limit gets one last line with the sum of the rest. */
-function linesOf({ lines }: OrderToPay): readonly Line[] {
+function linesOf({ lines, language = 'en' }: OrderToPay): readonly Line[] {
   if (lines.length <= MAX_LINES) return lines
   const rest = lines.slice(MAX_LINES - 1)
+  const title = say(messages.moreProducts({ count: rest.length }), language)
   const price = rest.reduce((sum, line) => sum + line.price * line.count, 0)
-  return [...lines.slice(0, MAX_LINES - 1), { title: `${rest.length} more products`, count: 1, price, image: '' }]
+  return [...lines.slice(0, MAX_LINES - 1), { title, count: 1, price, image: '' }]
 }
 
 /** Stripe fetches pictures over the internet, so one on localhost would appear broken. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct } from '../../test/factories.ts'
 import { deliver } from '../../test/order-factories.ts'
+import { rowsOf } from '../db/rows.ts'
 import { setHidden } from './reviews.ts'
 
 const shop = openTestShop()
@@ -180,6 +181,20 @@ describe('GET /products/:productId/reviews', () => {
     ])
     expect(await ratingOf(milk)).toEqual([4.5, 13])
   })
+})
+
+test('the end of an account changes no product and no cached answer, however many reviews it leaves', async () => {
+  const { db } = shop.connection
+  const milk = await aProduct(db)
+  const shopper = await aCustomer(milk)
+  await review(shopper.token, milk, { review: 'Creamy.', rating: 5 })
+  const rows = () => rowsOf(db, sql`select products.xmin::text, version from catalogue_version, products`)
+  const before = await rows()
+  const ask = { token: shopper.token, body: { password: shopper.password } }
+  expect((await call(shop, 'deleteAccount', ask)).status).toBe(200)
+  expect(await rows()).toEqual(before)
+  expect((await reviewsOf(milk)).data).toMatchObject([{ review: 'Creamy.', user: { name: 'A former shopper' } }])
+  expect(await ratingOf(milk)).toEqual([4.5, 13])
 })
 
 describe('PUT and DELETE /reviews/:reviewId', () => {

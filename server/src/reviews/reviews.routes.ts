@@ -19,27 +19,27 @@ export function reviewRoutes(route: Route, { db, limits }: Deps): void {
   const limitChanges = ({ shopper }: Pick<ShopperContext, 'shopper'>) =>
     limits.take(CHANGES, shopper.id, messages.tooManyChanges)
 
-  route(contract.listReviews, ({ params, query }) => listReviews(db, params.productId, query))
+  route(contract.listReviews, ({ params, query, language }) => listReviews(db, params.productId, query, language))
 
-  route(contract.getReview, async ({ params }) => ({ data: await readReview(db, params.reviewId) }))
+  route(contract.getReview, async ({ params, language }) => ({ data: await readReview(db, params.reviewId, language) }))
 
-  route(contract.addReview, async ({ params, body, shopper }) => {
+  route(contract.addReview, async ({ params, body, shopper, language, say }) => {
     await limitChanges({ shopper })
     const { rating, review = body.title ?? '' } = body
-    const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review })
-    return success(replies.added, { data })
+    const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review }, language)
+    return success(say(replies.added), { data })
   })
 
-  route(contract.updateReview, async ({ params, body, shopper }) => {
+  route(contract.updateReview, async ({ params, body, shopper, language, say }) => {
     await limitChanges({ shopper })
     const { rating, review = body.title } = body
-    const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review })
-    return success(replies.changed, { data })
+    const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review }, language)
+    return success(say(replies.changed), { data })
   })
 
-  route(contract.deleteReview, async ({ params, shopper }) => {
+  route(contract.deleteReview, async ({ params, shopper, say }) => {
     await limitChanges({ shopper })
     await removeReview(db, params.reviewId, shopper.id)
-    return success(replies.deleted, {})
+    return success(say(replies.deleted), {})
   })
 }

@@ -1,9 +1,10 @@
 /** Reviews of products by shoppers. Each change is one statement; the rating of the product changes with it. */
+import type { Language } from '@baqala/contract/language'
 import type { Review } from '@baqala/contract/reviews'
 import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import { retryLostRaces } from '../db/transaction.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, say } from '../refusal.ts'
 import { messages, replies } from './reviews.messages.en.ts'
 import {
   deleteReview,
@@ -19,40 +20,40 @@ import {
 } from './reviews.queries.ts'
 
 /** A page of a product's reviews, newest first. Without `limit` and `page` it is the first page of the maximum size. */
-export async function listReviews(db: Db, productId: string, query: PageQuery) {
+export async function listReviews(db: Db, productId: string, query: PageQuery, language: Language) {
   const isWhole = query.limit === undefined && query.page === undefined
   const limit = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
   const page = query.page ?? 1
   const rows = await listReviewsOf(db, productId, limit, (page - 1) * limit)
   const [first] = rows
   if (first === undefined) throw new Refusal(404, messages.productNotFound)
-  const data = rows.filter((row) => row.id !== null).map(toReview)
+  const data = rows.filter((row) => row.id !== null).map((row) => toReview(row, language))
   return { results: first.results, metadata: pageMetadata(first.results, { limit, page }), data }
 }
 
 /** Refused if there is no such review (404). */
-export async function readReview(db: Db, reviewId: string): Promise<Review> {
+export async function readReview(db: Db, reviewId: string, language: Language): Promise<Review> {
   const review = await findReview(db, reviewId)
   if (review === undefined) throw new Refusal(404, messages.reviewNotFound)
-  return toReview(review)
+  return toReview(review, language)
 }
 
 /** Refused if there is no such product (404), it was not delivered to the shopper (403), or they reviewed it before (409). */
-export async function addReview(db: Db, review: NewReview): Promise<Review> {
+export async function addReview(db: Db, review: NewReview, language: Language): Promise<Review> {
   const isDelivered = await findDelivery(db, review.productId, review.shopperId)
   if (isDelivered === undefined) throw new Refusal(404, messages.productNotFound)
   // An order once delivered stays so: nothing can change between this check and the review.
   if (!isDelivered) throw new Refusal(403, messages.notDelivered)
   const added = await retryLostRaces(() => insertReview(db, review))
   if (added === undefined) throw new Refusal(409, messages.reviewedAlready)
-  return toReview(added)
+  return toReview(added, language)
 }
 
 /** Keeps a part that is undefined. Refused if there is no such review (404) or it is another shopper's (403). */
-export async function changeReview(db: Db, change: ReviewChange): Promise<Review> {
+export async function changeReview(db: Db, change: ReviewChange, language: Language): Promise<Review> {
   const changed = await retryLostRaces(() => updateReview(db, change))
   if (changed === undefined) throw await notTheirs(db, change.reviewId)
-  return toReview(changed)
+  return toReview(changed, language)
 }
 
 /** Refused as in {@link changeReview}. */
@@ -72,19 +73,19 @@ async function notTheirs(db: Db, reviewId: string): Promise<Refusal> {
   return review === undefined ? new Refusal(404, messages.reviewNotFound) : new Refusal(403, messages.notYours)
 }
 
-function toReview(row: ReviewRow): Review {
+function toReview(row: ReviewRow, language: Language): Review {
   return {
     _id: row.id,
     review: row.review,
     rating: row.rating,
     product: row.productId,
-    user: { _id: row.shopperId ?? '', name: firstNameOf(row) },
+    user: { _id: row.shopperId ?? '', name: firstNameOf(row) ?? say(replies.formerShopper, language) },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
 /** Everybody can read reviews, so the family name stays away. */
-function firstNameOf({ shopperName }: ReviewRow): string {
-  return shopperName?.trim().split(/\s+/)[0] ?? replies.formerShopper
+function firstNameOf({ shopperName }: ReviewRow): string | undefined {
+  return shopperName?.trim().split(/\s+/)[0]
 }

@@ -5,16 +5,16 @@
  */
 
 /** The least cost to write the prefix of a vocabulary word as the first i letters of the typed word, for each i. */
-export type Row = readonly number[]
+export type Row = Float64Array
 
 export interface Costs {
-  /** The row of an empty prefix. */
-  first(typed: string): Row
+  /** Fills the row of an empty prefix. */
+  first(typed: string, row: Row): void
   /**
-   * The row after one more letter of the vocabulary word. `rows` holds those of all shorter prefixes, `word` the letters.
-   * Costs above `limit` need not be followed.
+   * Fills the row after one more letter of the vocabulary word. `rows` holds those of all shorter prefixes, `word` the letters.
+   * Costs above `limit` need not be followed. Returns the least cost of the row.
    */
-  next(typed: string, rows: readonly Row[], word: string, at: number, limit: number): Row
+  next(typed: string, rows: readonly Row[], word: string, at: number, row: Row, limit: number): number
 }
 
 /** Calls `onFound` for each vocabulary word within `limit`. `vocabulary` must be sorted. */
@@ -25,7 +25,9 @@ export function alignAll(
   limit: number,
   onFound: (word: string, cost: number) => void,
 ): void {
-  const rows: Row[] = [costs.first(typed)]
+  const rows: Row[] = []
+  const rowAt = (at: number) => (rows[at] ??= new Float64Array(typed.length + 1))
+  costs.first(typed, rowAt(0))
   let previous = ''
   // Words that begin with the first `dead` letters of `previous` are too far.
   let dead = Infinity
@@ -35,9 +37,7 @@ export function alignAll(
     if (shared >= dead) continue
     dead = Infinity
     for (let at = shared; at < word.length; at += 1) {
-      const row = costs.next(typed, rows, word, at, limit)
-      rows[at + 1] = row
-      if (least(row) > limit) {
+      if (costs.next(typed, rows, word, at, rowAt(at + 1), limit) > limit) {
         dead = at + 1
         break
       }
@@ -46,10 +46,4 @@ export function alignAll(
     const cost = rows[word.length]?.[typed.length]
     if (dead === Infinity && cost !== undefined && cost <= limit) onFound(word, cost)
   }
-}
-
-function least(row: Row): number {
-  let smallest = Infinity
-  for (const cost of row) if (cost < smallest) smallest = cost
-  return smallest
 }

@@ -49,37 +49,48 @@ const GLOTTAL_STOP = 0.15
 const DOUBLED = 0.03
 
 const costs: Costs = {
-  first: (typed) => withVowels(typed, [0, ...Array<number>(typed.length).fill(Infinity)], INITIAL_VOWEL),
-  next(typed, rows, word, at, limit) {
-    const before = rows[at] ?? []
-    const after = Array<number>(typed.length + 1).fill(Infinity)
+  first(typed, row) {
+    row.fill(Infinity).fill(0, 0, 1)
+    addVowels(typed, row, INITIAL_VOWEL)
+  },
+  next(typed, rows, word, at, row, limit) {
+    const before = rows[at] ?? row
+    row.fill(Infinity)
     const spellings = SPELLINGS[word[at] ?? ''] ?? []
     for (let i = 0; i <= typed.length; i += 1) {
       const begun = before[i] ?? Infinity
       if (begun > limit) continue
-      for (const [latin, cost] of spellings) if (typed.startsWith(latin, i)) write(after, typed, i, latin, begun + cost)
+      for (const [latin, cost] of spellings) if (typed.startsWith(latin, i)) write(row, typed, i, latin, begun + cost)
     }
-    return withVowels(typed, after, UNWRITTEN_VOWEL)
+    return addVowels(typed, row, UNWRITTEN_VOWEL)
   },
 }
 
 /** Notes the cost of one letter written as `latin` from place `i` on. */
-function write(row: number[], typed: string, i: number, latin: string, cost: number): void {
+function write(row: Row, typed: string, i: number, latin: string, cost: number): void {
   const end = i + latin.length
-  row[end] = Math.min(row[end] ?? Infinity, cost)
+  lower(row, end, cost)
   const isDoubled = latin.length === 1 && typed[end] === latin && !VOWELS.includes(latin)
-  if (isDoubled) row[end + 1] = Math.min(row[end + 1] ?? Infinity, cost + DOUBLED)
+  if (isDoubled) lower(row, end + 1, cost + DOUBLED)
 }
 
-function withVowels(typed: string, row: number[], vowelCost: number): Row {
-  for (let i = 0; i < typed.length; i += 1) {
+function lower(row: Row, at: number, cost: number): void {
+  if (cost < (row[at] ?? -Infinity)) row[at] = cost
+}
+
+/** Adds what vowels cost that Arabic leaves out. Returns the least cost of the row. */
+function addVowels(typed: string, row: Row, vowelCost: number): number {
+  let least = Infinity
+  for (let i = 0; i <= typed.length; i += 1) {
     const begun = row[i] ?? Infinity
+    if (begun < least) least = begun
     if (begun === Infinity) continue
     const letter = typed[i] ?? ''
-    const extra = VOWELS.includes(letter) ? vowelCost : letter === '2' || letter === "'" ? GLOTTAL_STOP : Infinity
-    row[i + 1] = Math.min(row[i + 1] ?? Infinity, begun + extra)
+    if (letter === '') continue
+    if (VOWELS.includes(letter)) lower(row, i + 1, begun + vowelCost)
+    else if (letter === '2' || letter === "'") lower(row, i + 1, begun + GLOTTAL_STOP)
   }
-  return row
+  return least
 }
 
 const MAX_MISFIT = 0.45

@@ -2,8 +2,8 @@ import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
 import { makeLexicon, readOwnRows } from './lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** The index of the demo catalogue. Its ids are the English titles. */
-export async function indexTheDemo(rows = readOwnRows()): Promise<SearchIndex> {
+/** The index of the demo catalogue. Its ids are the English titles, or the names in the address. */
+export async function indexTheDemo(rows = readOwnRows(), ids: 'title' | 'slug' = 'title'): Promise<SearchIndex> {
   const { brands, categories } = await readCatalogueFiles()
   const index = new SearchIndex(makeLexicon(rows))
   for (const category of categories) {
@@ -14,7 +14,7 @@ export async function indexTheDemo(rows = readOwnRows()): Promise<SearchIndex> {
       const aisle = { subcategory: subcategory?.name ?? '', subcategoryAr: subcategory?.nameAr ?? '' }
       const maker = { brand: brand?.name ?? '', brandAr: brand?.nameAr ?? '' }
       const names = { category: category.name, categoryAr: category.nameAr }
-      index.add({ id: title, hash: '', title, titleAr, unit, ...aisle, ...maker, ...names }, sold)
+      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names }, sold)
     }
   }
   return index

@@ -1,4 +1,5 @@
 /** Folding: different spellings of one word become one text. Applied to the catalogue and to what a shopper types. */
+import { westernDigits } from '@baqala/contract/digits'
 
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
@@ -24,19 +25,20 @@ const LETTERS: Record<string, string> = {
   '٬': '',
 }
 const REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g
+// "زبااادي", "milkkk": a letter held down.
+const HELD_DOWN = /(\p{L})\1{2,}/gu
 
 /** Lower case, Latin digits, one spelling for each Arabic letter, no diacritics. */
 export function fold(text: string): string {
-  return text
+  return westernDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(INVISIBLE, '')
     .replace(REPLACED, (letter) => LETTERS[letter] ?? '')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
+    .replace(HELD_DOWN, '$1')
 }
 
 const ARABIC = /\p{Script=Arabic}/u

@@ -1,6 +1,8 @@
 /**
  * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; the first is its
- * English label, the second its Arabic one. A product that carries any of the names is found by all of them.
+ * English label, the second its Arabic one. A product that carries any of the names is found by all of them. ">name" is a kind
+ * of the thing: "nuts | >almonds" finds almonds for "nuts", and no nuts for "almonds". "*word" is no thing of its own inside
+ * the name: "*corn oil" is hardly meant by "corn".
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,21 +19,26 @@ export interface Naming {
   readonly thing: number
   readonly from: number
   readonly length: number
+  readonly isKind: boolean
+  /** Places in the text of words that are no thing of their own there. */
+  readonly foreign: readonly number[]
 }
 
 export interface Lexicon {
   readonly things: readonly Thing[]
   /** The words of all names, folded. */
   readonly words: ReadonlySet<string>
-  /** The names in a list of words. */
+  /** The names that a product carries in these words, kinds too. */
   namingsIn(words: readonly string[]): Naming[]
-  /** The same where each word may be read in several ways. */
+  /** The names that a shopper asks for, where each word may be read in several ways. */
   namingsAmong(readings: readonly ReadonlySet<string>[]): Naming[]
 }
 
 interface Name {
   readonly thing: number
+  readonly isKind: boolean
   readonly stems: readonly string[]
+  readonly foreign: readonly number[]
 }
 
 const OWN_ROWS = path.resolve(import.meta.dirname, 'lexicon.txt')
@@ -49,28 +56,50 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
   const byFirstStem = new Map<string, Name[]>()
   for (const row of rows) {
     const names = row.split('|').map((name) => name.trim())
-    const thing = things.push({ label: names[0] ?? '', labelAr: names[1] ?? names[0] ?? '' }) - 1
-    for (const name of names) {
-      const nameWords = wordsOf(name)
-      const stems = nameWords.map(nameStemOf)
-      const [first] = stems
+    const plain = names.map((name) => name.replace(/[>*]/g, ''))
+    const thing = things.push({ label: plain[0] ?? '', labelAr: plain[1] ?? plain[0] ?? '' }) - 1
+    for (const written of names.flatMap(withJoined)) {
+      const name = readName(written, thing)
+      const [first] = name.stems
       if (first === undefined) continue
-      for (const word of nameWords) words.add(word)
+      for (const word of wordsOf(written)) words.add(word)
       const known = byFirstStem.get(first) ?? []
       byFirstStem.set(first, known)
-      known.push({ thing, stems })
+      known.push(name)
     }
   }
 
-  function namingsAmong(readings: readonly ReadonlySet<string>[]): Naming[] {
+  function findNames(readings: readonly ReadonlySet<string>[]): Naming[] {
     const stems = readings.map((words) => new Set([...words].map(nameStemOf)))
     return stems.flatMap((firsts, from) =>
       [...firsts]
         .flatMap((stem) => byFirstStem.get(stem) ?? [])
         .filter((name) => name.stems.every((part, at) => stems[from + at]?.has(part)))
-        .map((name) => ({ thing: name.thing, from, length: name.stems.length })),
+        .map(({ thing, isKind, stems: { length }, foreign }) => ({
+          ...{ thing, from, length, isKind },
+          foreign: foreign.map((at) => from + at),
+        })),
     )
   }
 
-  return { things, words, namingsAmong, namingsIn: (list) => namingsAmong(list.map((word) => new Set([word]))) }
+  return {
+    things,
+    words,
+    namingsIn: (list) => findNames(list.map((word) => new Set([word]))),
+    namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
+  }
+}
+
+/** "redbull" is typed as often as "red bull". */
+function withJoined(name: string): string[] {
+  return /^[a-z]+ [a-z]+$/.test(name) ? [name, name.replace(' ', '')] : [name]
+}
+
+function readName(written: string, thing: number): Name {
+  const isKind = written.startsWith('>')
+  const parts = written
+    .split(/\s+/)
+    .flatMap((part) => wordsOf(part).map((word) => ({ stem: nameStemOf(word), isForeign: part.includes('*') })))
+  const foreign = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
+  return { thing, isKind, stems: parts.map(({ stem }) => stem), foreign }
 }

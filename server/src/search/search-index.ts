@@ -1,9 +1,11 @@
 /**
  * An inverted index of the products' names, in memory. A word leads to the products that carry it, each with the weight of the
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
+ * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
 import { isArabic } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { Postings } from './postings.ts'
 import { sizesOf, type Size } from './sizes.ts'
 import { nameStemOf, stemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
@@ -11,8 +13,8 @@ import { wordsOf } from './tokens.ts'
 /** The texts of a product by which it is found. Descriptions are left out: they raise junk more than they find. */
 export interface ProductTexts {
   readonly id: string
-  /** A hash of all texts below. */
-  readonly hash: string
+  /** A hash of all texts below, of 48 bits. */
+  readonly hash: number
   readonly title: string
   readonly titleAr: string
   readonly unit: string
@@ -24,27 +26,23 @@ export interface ProductTexts {
   readonly categoryAr: string
 }
 
-interface Slot {
-  readonly id: string
-  readonly hash: string
-  readonly sizes: readonly Size[]
-  /** Pieces sold: of two equal matches the more popular comes first. */
-  sold: number
-  isGone: boolean
-}
-
-// Arabic puts the thing first: صلصة طماطم is a sauce.
-const FIRST_WORD = 12
-const TITLE = 9
-const SUBCATEGORY = 6
-const BRAND = 5
-const CATEGORY = 3
+// Arabic puts the thing first: صلصة طماطم is a sauce, and the aisle مكسرات ولب is one of nuts.
+const FIRST_WORD = 15
+/** From this weight on a match is what the product, or its aisle, is first of all. */
+export const AISLE = 12
+const TITLE = 11
+const SUBCATEGORY = 8
+const BRAND = 6
+const CATEGORY = 4
+// The word alone would be another thing: corn oil is hardly meant by "corn".
+const FOREIGN = 4
+const KIND = 0.8
 /** From this weight on a match is one of title or subcategory. */
 export const NAMES_THE_PRODUCT = SUBCATEGORY
-// A posting packs slot and weight in one integer, which an array of small integers holds without objects.
-const WEIGHTS = 16
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
+
+const FEW = 256
 
 /** The key of the products that carry a stem, or that are a thing of the lexicon; a bare word is its own key. */
 export const stemKey = (word: string) => `~${stemOf(word)}`
@@ -57,9 +55,18 @@ interface Vocabulary {
 
 export class SearchIndex {
   readonly lexicon: Lexicon
-  readonly #postings = new Map<string, number[]>()
-  readonly #slots: Slot[] = []
+  readonly #postings = new Map<string, Postings>()
   readonly #slotOf = new Map<string, number>()
+  /** The product in each slot, undefined once it is gone. */
+  readonly #ids: (string | undefined)[] = []
+  #hashes = new Float64Array(FEW)
+  // Pieces sold: of two equal matches the more popular comes first.
+  #sold = new Float64Array(FEW)
+  #units = new Uint32Array(FEW)
+  /** The sizes of each unit there is, and its place among them. */
+  readonly #sizes: (readonly Size[])[] = []
+  readonly #unitAt = new Map<string, number>()
+  readonly #aisles = new Map<string, readonly Weighted[]>()
   readonly #words = new Set<string>()
   #gone = 0
   #vocabulary: Vocabulary | undefined
@@ -74,47 +81,50 @@ export class SearchIndex {
   }
 
   get slotCount(): number {
-    return this.#slots.length
+    return this.#ids.length
   }
 
   get isFragmented(): boolean {
-    return this.#gone > MAX_GONE * this.#slots.length && this.#gone > 1000
+    return this.#gone > MAX_GONE * this.#ids.length && this.#gone > 1000
   }
 
   /** Whether the product is indexed with exactly these texts. */
-  isCurrent(id: string, hash: string): boolean {
-    return this.#slots[this.#slotOf.get(id) ?? -1]?.hash === hash
+  isCurrent(id: string, hash: number): boolean {
+    const slot = this.#slotOf.get(id)
+    return slot !== undefined && this.#hashes[slot] === hash
   }
 
   setSold(id: string, sold: number): void {
-    const slot = this.#slots[this.#slotOf.get(id) ?? -1]
-    if (slot !== undefined) slot.sold = sold
+    const slot = this.#slotOf.get(id)
+    if (slot !== undefined) this.#sold[slot] = sold
   }
 
   add(texts: ProductTexts, sold: number): void {
     this.remove(texts.id)
-    const slot = this.#slots.length
-    const weights = this.#weightsOf(texts)
-    for (const [key, weight] of weights) {
-      const posting = this.#postings.get(key) ?? []
-      this.#postings.set(key, posting)
-      posting.push(slot * WEIGHTS + weight)
-    }
-    this.#slots.push({ id: texts.id, hash: texts.hash, sizes: sizesOf(wordsOf(texts.unit)), sold, isGone: false })
+    const slot = this.#ids.push(texts.id) - 1
+    if (slot >= this.#hashes.length) this.#grow()
+    this.#hashes[slot] = texts.hash
+    this.#sold[slot] = sold
+    this.#units[slot] = this.#placeOfUnit(texts.unit)
     this.#slotOf.set(texts.id, slot)
+    for (const [key, weight] of this.#weightsOf(texts)) {
+      const postings = this.#postings.get(key) ?? new Postings()
+      this.#postings.set(key, postings)
+      postings.add(slot, weight)
+    }
   }
 
   remove(id: string): void {
-    const at = this.#slotOf.get(id)
-    const slot = this.#slots[at ?? -1]
+    const slot = this.#slotOf.get(id)
     if (slot === undefined) return
-    slot.isGone = true
+    this.#ids[slot] = undefined
     this.#gone += 1
     this.#slotOf.delete(id)
   }
 
   /** Removes all products that `keep` does not name. */
   keepOnly(keep: ReadonlySet<string>): void {
+    if (keep.size === this.#slotOf.size) return
     for (const id of [...this.#slotOf.keys()]) if (!keep.has(id)) this.remove(id)
   }
 
@@ -122,17 +132,22 @@ export class SearchIndex {
     return this.#postings.has(key)
   }
 
-  /** Calls `onMatch` for each product for sale under the key. */
+  /** Calls `onMatch` for each product under the key, those that are gone too. */
   eachUnder(key: string, onMatch: (slot: number, weight: number) => void): void {
-    for (const packed of this.#postings.get(key) ?? []) {
-      const slot = Math.floor(packed / WEIGHTS)
-      if (this.#slots[slot]?.isGone === false) onMatch(slot, packed % WEIGHTS)
-    }
+    this.#postings.get(key)?.each(onMatch)
   }
 
-  productAt(slot: number): { readonly id: string; readonly sizes: readonly Size[]; readonly sold: number } | undefined {
-    const product = this.#slots[slot]
-    return product?.isGone === false ? product : undefined
+  /** The product in the slot, undefined if it is gone. */
+  idAt(slot: number): string | undefined {
+    return this.#ids[slot]
+  }
+
+  soldAt(slot: number): number {
+    return this.#sold[slot] ?? 0
+  }
+
+  sizesAt(slot: number): readonly Size[] {
+    return this.#sizes[this.#units[slot] ?? -1] ?? []
   }
 
   /** The words of titles, brands, categories and the lexicon, sorted; those in the script of `word`. */
@@ -162,24 +177,75 @@ export class SearchIndex {
     }
   }
 
+  #grow(): void {
+    const room = this.#hashes.length * 2
+    this.#hashes = enlarged(this.#hashes, new Float64Array(room))
+    this.#sold = enlarged(this.#sold, new Float64Array(room))
+    this.#units = enlarged(this.#units, new Uint32Array(room))
+  }
+
+  #placeOfUnit(unit: string): number {
+    const known = this.#unitAt.get(unit)
+    if (known !== undefined) return known
+    const place = this.#sizes.push(sizesOf(wordsOf(unit))) - 1
+    this.#unitAt.set(unit, place)
+    return place
+  }
+
   #weightsOf(texts: ProductTexts): Map<string, number> {
     const weights = new Map<string, number>()
-    const raise = (key: string, weight: number) => weights.set(key, Math.max(weight, weights.get(key) ?? 0))
-    const addField = (text: string, weightAt: (at: number) => number) => {
-      const words = wordsOf(text)
-      for (const [at, word] of words.entries()) {
-        raise(word, weightAt(at))
-        raise(stemKey(word), weightAt(at))
-        if (!this.#words.has(word)) this.#vocabulary = undefined
-        this.#words.add(word)
-      }
-      for (const { thing, from } of this.lexicon.namingsIn(words)) raise(thingKey(thing), weightAt(from))
-    }
-    addField(texts.titleAr, (at) => (at === 0 ? FIRST_WORD : TITLE))
-    addField(texts.title, () => TITLE)
-    for (const text of [texts.subcategory, texts.subcategoryAr]) addField(text, () => SUBCATEGORY)
-    for (const text of [texts.brand, texts.brandAr]) addField(text, () => BRAND)
-    for (const text of [texts.category, texts.categoryAr]) addField(text, () => CATEGORY)
+    for (const [key, weight] of [
+      ...this.#keysIn(texts.titleAr, FIRST_WORD, TITLE),
+      ...this.#keysIn(texts.title, TITLE, TITLE),
+      ...this.#keysOfAisle(texts),
+    ])
+      weights.set(key, Math.max(weight, weights.get(key) ?? 0))
     return weights
   }
+
+  /** Many products share them. */
+  #keysOfAisle(texts: ProductTexts): readonly Weighted[] {
+    const { subcategory, subcategoryAr, brand, brandAr, category, categoryAr } = texts
+    const name = JSON.stringify([subcategory, subcategoryAr, brand, brandAr, category, categoryAr])
+    const known = this.#aisles.get(name)
+    if (known !== undefined) return known
+    const keys = [
+      ...this.#keysIn(subcategoryAr, AISLE, SUBCATEGORY),
+      ...this.#keysIn(subcategory, SUBCATEGORY, SUBCATEGORY),
+      ...[brand, brandAr].flatMap((text) => this.#keysIn(text, BRAND, BRAND)),
+      ...[category, categoryAr].flatMap((text) => this.#keysIn(text, CATEGORY, CATEGORY)),
+    ]
+    this.#aisles.set(name, keys)
+    return keys
+  }
+
+  /** The keys of a text with their weights: `first` for its first word, `others` for the rest. */
+  #keysIn(text: string, first: number, others: number): Weighted[] {
+    const words = wordsOf(text)
+    const namings = this.lexicon.namingsIn(words)
+    const foreign = new Set(namings.flatMap((naming) => naming.foreign))
+    const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
+    for (const word of words) {
+      if (this.#words.has(word)) continue
+      this.#vocabulary = undefined
+      this.#words.add(word)
+    }
+    return [
+      ...words.flatMap((word, at): Weighted[] => [
+        [word, weightAt(at)],
+        [stemKey(word), weightAt(at)],
+      ]),
+      ...namings.map(({ thing, from, length, isKind }): Weighted => {
+        const weight = length === 1 ? weightAt(from) : from === 0 ? first : others
+        return [thingKey(thing), isKind ? Math.round(weight * KIND) : weight]
+      }),
+    ]
+  }
+}
+
+type Weighted = readonly [key: string, weight: number]
+
+function enlarged<Column extends Float64Array | Uint32Array>(column: Column, larger: Column): Column {
+  larger.set(column)
+  return larger
 }

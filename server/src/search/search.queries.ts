@@ -11,11 +11,13 @@ const texts = sql`
   join stock s on s.product_id = p.id
   where p.withdrawn_at is null`
 
-const hash = sql`md5(concat_ws('|', p.title, p.title_ar, p.unit, sub.name, sub.name_ar, b.name, b.name_ar, c.name, c.name_ar))`
+// 48 bits, which a number holds exactly.
+const hash = sql`('x' || left(md5(concat_ws(
+  '|', p.title, p.title_ar, p.unit, sub.name, sub.name_ar, b.name, b.name_ar, c.name, c.name_ar)), 12))::bit(48)::bigint::float8`
 
 export interface TextHash {
   readonly id: string
-  readonly hash: string
+  readonly hash: number
   readonly sold: number
 }
 
@@ -43,19 +45,17 @@ export async function listSearchWords(db: Db): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-export async function insertSearchWords(db: Db, row: string): Promise<void> {
-  await sql`insert into search_words (row) values (${row}) on conflict do nothing`.execute(db)
-}
-
-/** Deletes the rows that hold the name. Returns them. */
-export async function deleteSearchWords(db: Db, name: string): Promise<string[]> {
+/** Adds a row. False if it is there already. */
+export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql<{ row: string }>`
-      delete from search_words
-      where ${name} = any(select trim(part) from unnest(string_to_array(row, '|')) part) returning row`,
+    sql`insert into search_words (row) values (${row}) on conflict do nothing returning row`,
   )
-  return rows.map(({ row }) => row)
+  return rows.length > 0
+}
+
+export async function deleteSearchWords(db: Db, rows: readonly string[]): Promise<void> {
+  await sql`delete from search_words where row = any(${rows}::text[])`.execute(db)
 }
 
 export interface SearchMiss {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { letWordSpread } from '../catalog/catalog.testing.ts'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
-import { insertSearchWords, listMisses } from './search.queries.ts'
+import { addMisses, insertSearchWords, listMisses } from './search.queries.ts'
 
 const shop = openTestShop()
 const find = (q: string, more: Record<string, string> = {}) =>
@@ -74,6 +74,21 @@ describe('bad input', () => {
     const many = await call(other, 'searchProducts', { query: 'q=milk&limit=51' })
     expect(many.status).toBe(400)
     expect(many.body.message).toContain('limit must be a whole number from 1 to 50')
+  })
+
+  test('a search as long as an address may be is read as far as its first letters, and kept as far', async () => {
+    const { status, body } = await call(other, 'searchProducts', { query: `q=${'durian%20'.repeat(800)}` })
+    expect([status, body.results]).toEqual([200, 0])
+  })
+
+  test('made-up searches fill what found nothing up to an end, and what is known is still counted', async () => {
+    const { db } = other.connection
+    await sql`insert into search_misses (typed) select 'junk ' || n from generate_series(1, 10000) n`.execute(db)
+    const typed = { 'more junk': 1, 'junk 7': 2 }
+    await addMisses(db, new Map(Object.entries(typed)))
+    const [most] = await listMisses(db, 20_000)
+    expect(most).toMatchObject({ typed: 'junk 7', times: 3 })
+    expect(await listMisses(db, 20_000)).toHaveLength(10_000)
   })
 
   test('an empty text finds nothing', async () => {

@@ -9,10 +9,11 @@ const USUAL_LIMIT = 20
 
 /** Search, for everyone. */
 export function searchRoutes(route: Route, { db, originOf }: Catalogue, shopSearch: ShopSearch): void {
-  route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing }, request }) => {
-    const { ids, understood, isRelaxed } = await shopSearch.find(q)
-    const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), originOf(request))
+  route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing, lang }, request }) => {
+    const { results, ids, understood, isRelaxed } = await shopSearch.find(q)
+    const reader = { origin: originOf(request), language: lang ?? 'en' } as const
+    const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), reader)
     if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)
-    return { results: ids.length, metadata: { understood: [...understood], isRelaxed }, data }
+    return { results, metadata: { understood: [...understood], isRelaxed }, data }
   })
 }

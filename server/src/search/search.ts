@@ -1,11 +1,14 @@
 /** Finds the products that a shopper asks for, best first. */
+import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { fold } from './fold.ts'
-import { NAMES_THE_PRODUCT, type SearchIndex } from './search-index.ts'
+import { AISLE, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
 import { understand, type Part } from './understand.ts'
 
 export interface Found {
-  /** Products, best first. */
+  /** Matches in all. */
+  readonly results: number
+  /** The best products, best first. */
   readonly ids: readonly string[]
   /** Typed words that were read as others, and as which. */
   readonly understood: readonly { readonly typed: string; readonly as: string }[]
@@ -14,73 +17,117 @@ export interface Found {
 }
 
 // Matches below this share of the best one are left out.
-const CUT = 0.35
+const CUT = 0.45
 const RIGHT_SIZE = 1.3
 const VERY_WORD = 0.25
 // A relaxed answer needs a word that is surely meant: no prefix, no typing error.
-const SURE = 0.7
+const SURE = 0.67
 
+/** How well a product matches. */
 interface Match {
+  readonly slot: number
   score: number
   /** Parts of the text that the product matches. */
   parts: number
-  namesTheProduct: boolean
+  /** The highest weight of a word that is surely meant. */
+  sureWeight: number
 }
 
 export function search(text: string, index: SearchIndex): Found {
   const { parts, sizes } = understand(text, index)
   const matches = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
-  const mostParts = parts.length === 0 ? 0 : Math.max(0, ...[...matches.values()].map((match) => match.parts))
-  const isRelaxed = mostParts < parts.length
-  const scored = [...matches].flatMap(([slot, match]) => {
-    const product = index.productAt(slot)
-    if (product === undefined || match.parts < mostParts || (isRelaxed && !match.namesTheProduct)) return []
-    const hasSize = sizes.some((asked) => product.sizes.some((offered) => isSameSize(asked, offered)))
-    return [{ id: product.id, sold: product.sold, score: match.score * (hasSize ? RIGHT_SIZE : 1) }]
-  })
-  scored.sort((one, other) => other.score - one.score || other.sold - one.sold)
-  const cut = (scored[0]?.score ?? 0) * CUT
-  const ids = scored.filter(({ score }) => score >= cut).map(({ id }) => id)
-  return { ids, understood: ids.length === 0 ? [] : readingsOf(parts, text), isRelaxed: isRelaxed && ids.length > 0 }
+  const { isRelaxed, matching } = chooseMatches(matches, parts.length)
+  for (const match of matching) {
+    const offered = index.sizesAt(match.slot)
+    if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
+  }
+  const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
+  const kept = matching.filter(({ score }) => score >= cut)
+  const ids = bestOf(kept, index).map(({ slot }) => index.idAt(slot) ?? '')
+  const understood = ids.length === 0 ? [] : readingsOf(parts, text)
+  return { results: kept.length, ids, understood, isRelaxed: isRelaxed && ids.length > 0 }
 }
 
-function matchParts(parts: readonly Part[], index: SearchIndex): Map<number, Match> {
-  const all = new Map<number, Match>()
+/** Products that match all parts; if there are none, those that match the most and are first of all what was surely meant. */
+function chooseMatches(matches: readonly Match[], asked: number): { isRelaxed: boolean; matching: Match[] } {
+  const most = matches.reduce((max, { parts }) => Math.max(max, parts), 0)
+  const matching = matches.filter(({ parts }) => parts === most)
+  if (most === asked) return { isRelaxed: false, matching }
+  const weighing = (least: number) => matching.filter(({ sureWeight }) => sureWeight >= least)
+  const heads = weighing(AISLE)
+  return { isRelaxed: true, matching: heads.length > 0 ? heads : weighing(NAMES_THE_PRODUCT) }
+}
+
+/** The products that match the most parts. Typed arrays, because one search may touch every product of the shop twelve times. */
+function matchParts(parts: readonly Part[], index: SearchIndex): Match[] {
+  const totals = new Float64Array(index.slotCount)
+  const counts = new Uint8Array(index.slotCount)
+  const sureWeights = new Uint8Array(index.slotCount)
+  const scores = new Float64Array(index.slotCount)
+  let most = 0
   for (const part of parts) {
-    const best = bestOf(part, index)
-    const rarity = Math.log(1 + index.size / Math.max(1, best.size))
-    const isSure = Math.max(0, ...part.meanings.values()) >= SURE
-    for (const [slot, weight] of best) {
-      const match = all.get(slot) ?? { score: 0, parts: 0, namesTheProduct: false }
-      all.set(slot, match)
-      match.score += weight * rarity
-      match.parts += 1
-      match.namesTheProduct ||= isSure && weight >= NAMES_THE_PRODUCT * SURE
+    const touched = weigh(part, index, scores, sureWeights)
+    const rarity = Math.log(1 + index.size / Math.max(1, touched.length))
+    for (const slot of touched) {
+      totals[slot] = (totals[slot] ?? 0) + (scores[slot] ?? 0) * rarity
+      scores[slot] = 0
+      const count = (counts[slot] ?? 0) + 1
+      counts[slot] = count
+      if (count > most) most = count
     }
   }
-  return all
+  const matches: Match[] = []
+  for (let slot = 0; most > 0 && slot < counts.length; slot += 1)
+    if (counts[slot] === most)
+      matches.push({ slot, score: totals[slot] ?? 0, parts: most, sureWeight: sureWeights[slot] ?? 0 })
+  return matches
 }
 
-/** The best weight of each product that matches the part, and a little more if it carries the very word. */
-function bestOf({ typed, meanings }: Part, index: SearchIndex): Map<number, number> {
-  const best = new Map<number, number>()
+/**
+ * Writes the best score of each product for sale that matches the part, a little more if it carries the very words, and the
+ * highest weight of a word that is surely meant. Returns the slots.
+ */
+function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Array, sureWeights: Uint8Array): number[] {
+  const touched: number[] = []
   for (const [key, fit] of meanings)
     index.eachUnder(key, (slot, weight) => {
-      const score = fit * weight
-      if (score > (best.get(slot) ?? 0)) best.set(slot, score)
+      const score = scores[slot] ?? 0
+      if (score === 0 && index.idAt(slot) === undefined) return
+      if (score === 0) touched.push(slot)
+      if (fit * weight > score) scores[slot] = fit * weight
+      if (fit >= SURE && weight > (sureWeights[slot] ?? 0)) sureWeights[slot] = weight
     })
-  if (meanings.has(typed))
-    index.eachUnder(typed, (slot, weight) => best.set(slot, (best.get(slot) ?? 0) + VERY_WORD * weight))
+  for (const word of words)
+    index.eachUnder(words.length > 1 ? stemKey(word) : word, (slot, weight) => {
+      const score = scores[slot] ?? 0
+      if (score > 0) scores[slot] = score + (VERY_WORD * weight) / words.length
+    })
+  return touched
+}
+
+/** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
+function bestOf(matches: readonly Match[], index: SearchIndex): Match[] {
+  const isBefore = (one: Match, other: Match) =>
+    one.score > other.score || (one.score === other.score && index.soldAt(one.slot) > index.soldAt(other.slot))
+  const best: Match[] = []
+  for (const match of matches) {
+    const last = best[MAX_SEARCH_LIMIT - 1]
+    if (last !== undefined && !isBefore(match, last)) continue
+    let at = best.length
+    while (at > 0 && isBefore(match, best[at - 1] ?? match)) at -= 1
+    best.splice(at, 0, match)
+    if (best.length > MAX_SEARCH_LIMIT) best.pop()
+  }
   return best
 }
 
 /** The products of a size, where nothing but a size was typed. */
-function matchSizes(sizes: readonly Size[], index: SearchIndex): Map<number, Match> {
-  const matches = new Map<number, Match>()
+function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
+  const matches: Match[] = []
   for (let slot = 0; sizes.length > 0 && slot < index.slotCount; slot += 1) {
-    const offered = index.productAt(slot)?.sizes ?? []
-    if (sizes.every((asked) => offered.some((size) => isSameSize(asked, size))))
-      matches.set(slot, { score: 1, parts: 0, namesTheProduct: true })
+    const offered = index.sizesAt(slot)
+    if (index.idAt(slot) !== undefined && sizes.every((asked) => offered.some((size) => isSameSize(asked, size))))
+      matches.push({ slot, score: 1, parts: 0, sureWeight: 0 })
   }
   return matches
 }

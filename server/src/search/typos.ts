@@ -24,21 +24,33 @@ const ALIKE = new Set([
   'كق',
 ])
 const HALF = 0.5
+// Neighbours on an Arabic keyboard; in English too many words of four letters are neighbours: sofa is no soda.
+const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط']
+const NEIGHBOURS = new Set(
+  KEYS.flatMap((row) => [...row].flatMap((key, at) => [key + String(row[at + 1]), String(row[at + 1]) + key])),
+)
 
 const costs: Costs = {
-  first: (typed) => Array.from({ length: typed.length + 1 }, (_, i) => (i === 0 ? 0 : Infinity)),
-  next(typed, rows, word, at) {
-    const before = rows[at] ?? []
+  first: (_typed, row) => void row.fill(Infinity).fill(0, 0, 1),
+  next(typed, rows, word, at, row, limit) {
+    const before = rows[at] ?? row
     const letter = word[at] ?? ''
-    const row: number[] = [at === 0 ? Infinity : (before[0] ?? Infinity) + 1]
-    for (let i = 1; i <= typed.length; i += 1) {
+    // Words of other lengths are too far: only a band along the diagonal counts.
+    const from = Math.max(0, at + 1 - Math.ceil(limit))
+    const to = Math.min(typed.length, at + 1 + Math.ceil(limit))
+    row.fill(Infinity)
+    let least = Infinity
+    for (let i = from; i <= to; i += 1) {
       const written = typed[i - 1] ?? ''
-      const replaced = (before[i - 1] ?? Infinity) + replacing(written, letter, at, i, typed.length)
-      const extra = i === 1 ? Infinity : (row[i - 1] ?? Infinity) + 1
       const left = at === 0 ? Infinity : (before[i] ?? Infinity) + 1
-      row.push(Math.min(replaced, extra, left, swapped(typed, rows, word, at, i)))
+      const extra = i <= 1 ? Infinity : (row[i - 1] ?? Infinity) + 1
+      const replaced =
+        i === 0 ? Infinity : (before[i - 1] ?? Infinity) + replacing(written, letter, at, i, typed.length)
+      const cost = Math.min(replaced, extra, left, swapped(typed, rows, word, at, i))
+      row[i] = cost
+      if (cost < least) least = cost
     }
-    return row
+    return least
   },
 }
 
@@ -46,8 +58,8 @@ function replacing(written: string, letter: string, at: number, i: number, lette
   if (written === letter) return 0
   if (ALIKE.has(written + letter)) return HALF
   if (at === 0 || i === 1) return Infinity
-  // Of four letters another one makes another word: كتاب (book) is not كتشب.
-  return letters < REPLACED_FROM ? Infinity : 1
+  // In a word of four letters another letter makes another word, كتاب (book) is not كتشب, unless the finger slipped.
+  return letters < REPLACED_FROM && !NEIGHBOURS.has(written + letter) ? Infinity : 1
 }
 
 function swapped(typed: string, rows: readonly Row[], word: string, at: number, i: number): number {

@@ -1,7 +1,6 @@
 /** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { readArabizi } from './arabizi.ts'
-import { isArabic } from './fold.ts'
 import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
 import { isUnit, takeSizes, type Size } from './sizes.ts'
 import { isNumber, wordsOf } from './tokens.ts'
@@ -10,6 +9,7 @@ import { findTypos } from './typos.ts'
 /** A part of the typed text, one word or more. */
 export interface Part {
   readonly typed: string
+  readonly words: readonly string[]
   /** Keys of the index, each with how well it fits, from 0 to 1. */
   readonly meanings: ReadonlyMap<string, number>
   /** The best meaning in words; undefined where it was typed as the shop writes it. */
@@ -24,14 +24,17 @@ export interface Understood {
 const MAX_WORDS = 12
 // A longer word is no word of a grocer's.
 const MAX_WORD_LETTERS = 32
-const MAX_PHRASE = 5
+/** Words of a name in the lexicon. */
+export const MAX_PHRASE = 5
 
 const EXACT = 1
 const STEM = 0.95
+const STEM_OF_A_NAME = 0.7
 const THING = 0.92
+const THING_OF_A_PREFIX = 0.75
 const ARABIZI = 0.9
-const PREFIX = 0.5
-const PREFIX_COMPLETE = 0.3
+// However much is typed of it: "chi" is chicken as well as chips.
+const PREFIX = 0.65
 // A beginning of a name that no product carries, such as a maker's.
 const NAME_PREFIX = 0.75
 const ONE_EDIT = 0.66
@@ -42,7 +45,6 @@ const NOT_THE_LAST = 0.8
 const ENGLISH_FIRST = 0.25
 const GOOD_ARABIZI = 0.05
 const MAX_READINGS = 8
-const PHRASE_READINGS = 4
 
 const IGNORED = new Set(
   'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي يا لو سمحت'.split(
@@ -56,6 +58,11 @@ interface Reading {
   readonly fit: number
 }
 
+interface Guesses {
+  readonly alone: readonly Reading[]
+  readonly inPhrase: readonly Reading[]
+}
+
 export function understand(text: string, index: SearchIndex): Understood {
   const typed = wordsOf(text.slice(0, MAX_SEARCH_LETTERS), MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LETTERS))
   const guesses = new Map(typed.map((word) => [word, guess(word, index)]))
@@ -63,18 +70,28 @@ export function understand(text: string, index: SearchIndex): Understood {
   const { sizes, rest: plain } = takeSizes(rest)
   const meant =
     plain.some((word) => !IGNORED.has(word)) || phrases.length > 0 ? plain.filter((word) => !IGNORED.has(word)) : plain
-  const parts = meant.flatMap((word, at) => readWord(word, at === meant.length - 1, guesses.get(word) ?? [], index))
+  const parts = meant.flatMap((word, at) =>
+    readWord(word, at === meant.length - 1, guesses.get(word)?.alone ?? [], index),
+  )
   return { parts: [...phrases, ...parts], sizes }
 }
 
 /** Names of several words ("toilet paper"), the longest first; their words may be guesses ("wara2 tawalet"). */
-function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, readonly Reading[]>, index: SearchIndex) {
+function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Guesses>, index: SearchIndex) {
   const readings = words.map(
-    (word) => new Set([word, ...(guesses.get(word) ?? []).slice(0, PHRASE_READINGS).map((reading) => reading.word)]),
+    (word, at) =>
+      new Set([
+        word,
+        ...(guesses.get(word)?.inPhrase ?? []).slice(0, MAX_READINGS).map((reading) => reading.word),
+        // The last word may be unfinished: "tooth pas".
+        ...(at === words.length - 1 && word.length >= MIN_UNFINISHED ? beginningWith(word, index) : []),
+      ]),
   )
   const namings = index.lexicon
     .namingsAmong(readings)
-    .filter(({ length, thing }) => length > 1 && length <= MAX_PHRASE && index.has(thingKey(thing)))
+    .filter(({ length }) => length > 1 && length <= MAX_PHRASE)
+    // A thing that the shop has not is looked for by its words (white cheese), unless they mean other things (hot dog).
+    .filter(({ length, thing, foreign }) => foreign.length === length || index.has(thingKey(thing)))
     .sort((one, other) => other.length - one.length || one.from - other.from)
   const phrases: Part[] = []
   const taken = new Set<number>()
@@ -83,9 +100,11 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, read
     if (places.some((place) => taken.has(place))) continue
     for (const place of places) taken.add(place)
     const same = namings.filter((naming) => naming.from === from && naming.length === length)
-    const meanings = new Map(same.map(({ thing }) => [thingKey(thing), THING]))
-    const typed = words.slice(from, from + length).join(' ')
-    phrases.push({ typed, meanings, as: labelOf(meanings, typed, index) })
+    const carried = same.map(({ thing }) => thingKey(thing)).filter((key) => index.has(key))
+    const meanings = new Map(carried.map((key) => [key, THING]))
+    const covered = words.slice(from, from + length)
+    const typed = covered.join(' ')
+    phrases.push({ typed, words: covered, meanings, as: labelOf(meanings, typed, index) })
   }
   return { phrases, rest: words.filter((_, at) => !taken.has(at)) }
 }
@@ -98,41 +117,50 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
   const as = isWritten ? undefined : labelOf(meanings, word, index)
   if (!isKnown) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
-  if (meanings.size === 0) {
+  // A word may name a thing that the shop has not, while its halves name others: no red bull in "redbull".
+  if (meanings.size === 0 && namesOf(word, index).length === 0) {
     const halves = splitInTwo(word, index)
     if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
   }
-  return [{ typed: word, meanings, as }]
+  return [{ typed: word, words: [word], meanings, as }]
 }
 
 /** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
-function addMeanings(meanings: Map<string, number>, word: string, fit: number, index: SearchIndex): void {
+function addMeanings(
+  meanings: Map<string, number>,
+  word: string,
+  fit: number,
+  index: SearchIndex,
+  thingFit = THING,
+): void {
   const raise = (key: string, keyFit: number) => {
     if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
   }
+  const things = namesOf(word, index)
   raise(word, fit * EXACT)
-  raise(stemKey(word), fit * STEM)
-  for (const { thing } of index.lexicon.namingsIn([word])) raise(thingKey(thing), fit * THING)
+  // طحين is flour, though طحينة (tahini) has the same stem.
+  raise(stemKey(word), fit * (things.some(({ thing }) => index.has(thingKey(thing))) ? STEM_OF_A_NAME : STEM))
+  for (const { thing } of things) raise(thingKey(thing), fit * thingFit)
 }
 
-/** Reads Arabizi and typing errors in a word that is no name of a thing, best first. */
-function guess(word: string, index: SearchIndex): Reading[] {
-  if (
-    isNumber(word) ||
-    isUnit(word) ||
-    index.lexicon.namingsIn([word]).length > 0 ||
-    splitInTwo(word, index) !== undefined
-  )
-    return []
+/** The things that are asked for by the word alone. */
+function namesOf(word: string, index: SearchIndex) {
+  return index.lexicon.namingsAmong([new Set([word])])
+}
+
+/** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
+function guess(word: string, index: SearchIndex): Guesses {
+  if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
+  const isNamed = namesOf(word, index).length > 0
   const isWritten = index.has(word) || index.has(stemKey(word))
   const beginsWords = beginningWith(word, index).length > 0
   const lost = (isWritten || beginsWords) && !/\d/.test(word) ? ENGLISH_FIRST : 0
-  const arabizi = isArabic(word) ? [] : readArabizi(word, index.arabicVocabulary)
-  const readings = arabizi
-    .slice(0, MAX_READINGS)
-    .map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
+  const arabizi = readArabizi(word, index.arabicVocabulary).slice(0, MAX_READINGS)
+  const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
+  if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
   const isSure = isWritten || beginsWords || (arabizi[0]?.[1] ?? Infinity) <= GOOD_ARABIZI
-  return [...readings, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
+  const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
+  return { alone: all, inPhrase: all }
 }
 
 /** The closest words of the shop. */
@@ -149,11 +177,12 @@ function readTypos(word: string, index: SearchIndex): Reading[] {
 function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
   for (const word of beginningWith(typed, index)) {
     const carried = index.has(word) || index.has(stemKey(word)) ? 1 : NAME_PREFIX
-    addMeanings(meanings, word, carried * factor * (PREFIX + (PREFIX_COMPLETE * typed.length) / word.length), index)
+    addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
   }
 }
 
 const MIN_PREFIX = 2
+const MIN_UNFINISHED = 3
 
 function beginningWith(typed: string, index: SearchIndex): string[] {
   if (typed.length < MIN_PREFIX || isNumber(typed)) return []

@@ -1,6 +1,6 @@
-import { messagesOf } from '../refusal.ts'
+import { shopMessagesOf } from '../refusal.ts'
 
-export const messages = messagesOf('stock', {
+export const messages = shopMessagesOf('stock', {
   onlyInStock: ({ onHand, name, count }: { onHand: number; name: string; count: number }) =>
     `Only ${onHand} of ${name} in stock; ${count} cannot be taken out. Nothing was changed.`,
   productNotFound: ({ product }: { product: string }) => `There is no product "${product}".`,

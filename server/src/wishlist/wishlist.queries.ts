@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@baqala/contract/language'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
@@ -12,11 +13,18 @@ export interface WishRow extends Omit<ProductRow, 'productId'> {
 }
 
 /** The wished products of a shopper that are on sale, newest wish first; one row without a product if there are none. */
-export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
-  const rows = await rowsOf(
-    db,
-    sql<WishRow>`
-      select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns}
+export function listWishes(db: Db, shopperId: string, language: Language): Promise<WishRow[]> {
+  return wishes[language](db, shopperId)
+}
+
+const wishes = { en: listWishesIn('en'), ar: listWishesIn('ar') }
+
+function listWishesIn(language: Language) {
+  return batch(async (db: Db, shopperIds: string[]) => {
+    const rows = await rowsOf(
+      db,
+      sql<WishRow>`
+      select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns(language)}
       from carts cart
       left join (
         wishes w
@@ -25,10 +33,11 @@ export const listWishes = batch(async (db: Db, shopperIds: string[]) => {
       ) on w.shopper_id = cart.shopper_id
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
       order by w.wished_at desc, w.product_id`,
-  )
-  const byShopper = Map.groupBy(rows, (row) => row.shopperId)
-  return (shopperId) => byShopper.get(shopperId) ?? []
-})
+    )
+    const byShopper = Map.groupBy(rows, (row) => row.shopperId)
+    return (shopperId) => byShopper.get(shopperId) ?? []
+  })
+}
 
 /** Inserts a wish unless it exists. False if there is no such product. */
 export async function insertWish(db: Db, shopperId: string, productId: string): Promise<boolean> {

@@ -3,19 +3,19 @@ import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
-import { Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
 export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
-  async function replyWith(message: string, { shopper, request }: ShopperContext) {
-    const rows = await listWishes(db, shopper.id)
+  async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
+    const rows = await listWishes(db, shopper.id, language)
     const [cart] = rows
     if (cart === undefined) throw new Error('A shopper has no open cart.')
     const origin = origins.forHost(request.headers.host)
     const data = rows.filter(isWish).map((row) => toProduct(row, origin))
-    return success(message, { count: data.length, cartId: cart.cartId, data })
+    return success(say(message), { count: data.length, cartId: cart.cartId, data })
   }
 
   route(getWishlist, (context) => replyWith(replies.wishlist, context))

@@ -1,4 +1,4 @@
-/** What deploy/Dockerfile builds, without Docker: the files it is given build the storefront, those it keeps open the shop. */
+/** Follows deploy/Dockerfile without Docker: the files it is given build the storefront, those it keeps open the shop. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ import { makeLocalMailbox } from '../../src/mail/local-mailbox.ts'
 import { aShopper, openTestShop, type TestShop } from '../build-test-app.ts'
 
 type Headers = Record<string, string>
-/** What the proxy sends on, given what its visitor sent and the shop's own host. */
+/** The request that the proxy sends on, given what its visitor sent and the shop's own host. */
 type Habit = (asked: Headers, upstream: string) => Headers
 
 /** `proxy_pass http://127.0.0.1:3000;` and nothing else: Host is the upstream's name. */

@@ -1,11 +1,15 @@
 /** Sends every call to the server except the order stream. A call never throws: it ends as one of three outcomes. */
 import type { Api } from '@baqala/contract/api'
-import { API_ROOT, type CallName, calls } from '@baqala/contract/calls'
+import { API_ROOT, type Call, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
+import { withArabicTexts } from './arabic-texts.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { markReachable } from './is-offline.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
+import { language } from '#language'
 import { yieldToMain } from './yield-to-main.ts'
 
 export type { CallName }
@@ -15,6 +19,7 @@ export type Ask<Name extends CallName> = Asking<Api[Name]> & Extras
 interface Extras {
   readonly query?: Readonly<Record<string, string>> | [string, string][]
   readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
   /** Lets the call finish after the page has gone. */
   readonly keepalive?: boolean
 }
@@ -31,9 +36,14 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'shopper' ? readToken() : null
-  const response = await tryOnce(urlOf(call.path, parts), {
+  const response = await tryOnce(urlOf(call, parts), {
     method: call.method,
-    headers: { ...(token && { token }), ...(parts.body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...parts.headers,
+      ...(token && { token }),
+      ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...languageHeader(call),
+    },
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     keepalive: parts.keepalive,
     signal: parts.signal,
@@ -48,7 +58,8 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
     return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs: response.retryAfterMs }
   }
   // Trusted, not validated: a schema library would delay every first load.
-  return { kind: 'success', reply: body as ReplyOf<Name> }
+  const reply = (language === 'ar' ? withArabicTexts(body) : body) as ReplyOf<Name>
+  return { kind: 'success', reply, headers: response.headers }
 }
 
 /** Undefined if no answer arrived in time. */
@@ -61,7 +72,14 @@ async function tryOnce(url: string, init: RequestInit) {
     const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined
     const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
     const body = await untilAborted(response.text().then(parseJson), signal)
-    return { status: response.status, ok: response.ok, retryAfterMs: retryAfter(response), body }
+    markReachable()
+    return {
+      status: response.status,
+      ok: response.ok,
+      headers: response.headers,
+      retryAfterMs: retryAfter(response),
+      body,
+    }
   } catch {
     return undefined
   }
@@ -83,9 +101,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-function urlOf(path: string, { params = {}, query }: Parts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return API_HOST + API_ROOT + filled + (query ? `?${new URLSearchParams(query)}` : '')
+export function addressOf<Name extends CallName>(name: Name, ask: Ask<Name>): string {
+  return urlOf(calls[name], ask)
+}
+
+function urlOf(call: Call, { params = {}, query }: Parts): string {
+  const filled = addressOfAny(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return query ? `${filled}${filled.includes('?') ? '&' : '?'}${new URLSearchParams(query)}` : filled
+}
+
+/** A call's address, its parameters not yet filled in. Public answers name their language there, for caches. */
+export function addressOfAny(call: Call): string {
+  const address = API_HOST + API_ROOT + call.path
+  return language !== 'en' && isPublicLoad(call) ? `${address}?lang=${language}` : address
+}
+
+/** English, the specification's language, is named only by a shopper who has chosen it: letters follow. */
+export function languageHeader(call: Call): Record<string, string> {
+  return isPublicLoad(call) || (language === 'en' && !chosenLanguage()) ? {} : { 'x-language': language }
+}
+
+function isPublicLoad({ access, method }: Call): boolean {
+  return access === 'anyone' && method === 'GET'
 }
 
 /** Specification 7: {host}/api/v1. Empty, so that calls go to the storefront's own origin, unless the build sets another host. */

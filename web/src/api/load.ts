@@ -1,5 +1,7 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
-import { type Ask, callApi, type CallName, type ReplyOf } from './call-api.ts'
+import { calls } from '@baqala/contract/calls'
+import { addressOf, type Ask, callApi, type CallName, type ReplyOf } from './call-api.ts'
+import { isOffline } from './is-offline.ts'
 import type { Failure } from './outcome.ts'
 
 export class LoadFailure extends Error {
@@ -12,8 +14,41 @@ export class LoadFailure extends Error {
 
 export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<ReplyOf<Name>> {
   const outcome = await callApi(name, ask)
-  if (outcome.kind !== 'success') throw new LoadFailure(name, outcome)
-  return outcome.reply
+  if (outcome.kind === 'success') {
+    if (calls[name].access === 'anyone') keepWhenIdle(name, ask, outcome.reply)
+    return outcome.reply
+  }
+  // Only if the browser itself says that it is offline: other failures have their texts in specification 8 (decision 0033).
+  const kept = isOffline() && !ask.signal?.aborted ? await loadKept(name, ask) : undefined
+  if (kept) return kept
+  throw new LoadFailure(name, outcome)
+}
+
+/** The answer as it was last kept in the browser, if any. The screen then says how old it is. */
+export async function loadKept<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<ReplyOf<Name> | undefined> {
+  try {
+    const { findKept, markAsShown } = await importKeptAnswers()
+    const kept = await findKept(name, addressOf(name, ask))
+    if (kept) markAsShown(kept.keptAt)
+    // The cast is safe: the answer of the same call was kept.
+    return kept?.reply as ReplyOf<Name> | undefined
+  } catch {
+    return undefined
+  }
+}
+
+const importKeptAnswers = () => import('./kept-answers.ts')
+
+function keepWhenIdle<Name extends CallName>(name: Name, ask: Ask<Name>, reply: ReplyOf<Name>): void {
+  const keep = async () => {
+    const { keepAnswer } = await importKeptAnswers()
+    await keepAnswer(name, addressOf(name, ask), reply)
+  }
+  // The storage may be full.
+  const begin = () => void keep().catch(() => {})
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin)
+  else setTimeout(begin, 1000)
 }
 
 // Spec 9: a failed load is tried again 3 times, with exponential back-off capped at 30 s.

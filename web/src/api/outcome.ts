@@ -4,6 +4,7 @@ export type Outcome<Reply> = Success<Reply> | Refused | Unreachable
 export interface Success<Reply> {
   readonly kind: 'success'
   readonly reply: Reply
+  readonly headers?: Headers
 }
 
 /** The server answered with something other than a success. */

@@ -6,7 +6,7 @@ import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useIsOurServer } from './use-is-our-server.ts'
 import { useSignOut } from './use-sign-out.ts'
-import * as messages from './app.messages.en.ts'
+import * as messages from '#messages/app'
 
 const SHOPPER_LINKS = [
   [messages.home, paths.home],
@@ -16,6 +16,7 @@ const SHOPPER_LINKS = [
   [messages.categories, paths.categories],
   [messages.brands, paths.brands],
 ] as const
+const ORDERS_LINK = [messages.orders, paths.orders] as const
 const VISITOR_LINKS = [
   [messages.login, paths.login],
   [messages.register, paths.register],
@@ -25,7 +26,8 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const hasOrderList = useIsOurServer()
+  const isOurServer = useIsOurServer()
+  const links = token ? [...SHOPPER_LINKS, ...(isOurServer ? [ORDERS_LINK] : [])] : VISITOR_LINKS
 
   function handleSignOut() {
     signOut()
@@ -33,12 +35,9 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
   }
 
   return (
-    <div
-      id="menu"
-      className={`${isOpen ? 'grid' : 'hidden'} order-last w-full gap-3 pt-3 pb-2 lg:order-none lg:flex lg:w-auto lg:min-w-0 lg:flex-1 lg:flex-wrap lg:items-center lg:p-0 lg:max-xl:gap-x-1`}
-    >
-      <ul className={`grid gap-1 lg:flex lg:flex-wrap lg:items-center ${token ? 'lg:me-auto' : 'lg:ms-auto'}`}>
-        {(token ? SHOPPER_LINKS : VISITOR_LINKS).map(([label, path]) => (
+    <div id="menu" data-open={isOpen || undefined} className="bar-menu">
+      <ul className={`bar-links ${token ? 'lg:me-auto' : 'lg:ms-auto'}`}>
+        {links.map(([label, path]) => (
           <li key={path}>
             <NavLink
               to={path}
@@ -53,11 +52,6 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
         ))}
       </ul>
       {token && <SocialLinks />}
-      {hasOrderList && (
-        <NavLink to={paths.orders} end className="bar-link justify-self-start">
-          {messages.orders}
-        </NavLink>
-      )}
       {token && (
         <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">
           <LogOut aria-hidden size={18} className="lg:max-xl:hidden" />

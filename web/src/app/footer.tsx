@@ -1,13 +1,30 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { shop } from '../../../shop.config.ts'
-import * as messages from './app.messages.en.ts'
+import { otherLanguage, shopName, shopTagline } from '#language'
+import { ChevronRight } from '../ui/icons.tsx'
+import * as messages from '#messages/app'
 
+/** On phones it is folded (app.css). */
 export function Footer() {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <footer className="footer mt-10 border-t border-line bg-paper">
-      <div className="page grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-8 xl:gap-16">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="footer-content"
+        onClick={() => setIsOpen(!isOpen)}
+        className="page footer-toggle sm:hidden"
+      >
+        {messages.appAndPayment(shopName)}
+        <ChevronRight aria-hidden size={20} />
+      </button>
+      <div
+        id="footer-content"
+        className={`page grid gap-8 pt-2 pb-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-16 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
         <section>
-          <h2 className="text-xl">{messages.takeTheApp(shop.name)}</h2>
+          <h2 className="text-xl">{messages.takeTheApp(shopName)}</h2>
           <p className="mt-1 mb-4 text-ink-soft">{messages.howToTakeTheApp}</p>
           <ShareAppForm />
         </section>
@@ -29,7 +46,7 @@ export function Footer() {
           </ul>
         </section>
         <section>
-          <h2 className="text-lg">{messages.deliveriesWith(shop.name)}</h2>
+          <h2 className="text-lg">{messages.deliveriesWith(shopName)}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {shop.appLinks.map(({ name, badge, url }) => (
               <li key={name}>
@@ -43,10 +60,10 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-sm text-ink-soft">
-          <span lang="ar" className="font-system">
-            {shop.nameAr}
+          <span lang={otherLanguage.code} className="font-system">
+            {otherLanguage.shopName}
           </span>{' '}
-          · {shop.tagline}
+          · {shopTagline}
         </p>
       </div>
     </footer>
@@ -66,14 +83,14 @@ function ShareAppForm() {
   return (
     <form onSubmit={handleSubmit} className="flex max-w-xl flex-wrap items-end gap-2">
       <label className="min-w-0 flex-1 basis-56">
-        <span className="mb-1 block font-bold">{messages.yourEmail}</span>
-        <input name="appEmail" type="email" required autoComplete="email" className="field-input" />
+        <span className="mb-1 block font-bold">{messages.sendLinksTo}</span>
+        <input name="appEmail" type="email" required autoComplete="off" className="field-input" />
       </label>
       {/* Not of type submit: the screen's own form has the only submit button. */}
       <button
         type="button"
         onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        className="button button-leaf min-h-12"
+        className="button button-quiet min-h-12"
       >
         {messages.shareAppLink}
       </button>
@@ -82,7 +99,7 @@ function ShareAppForm() {
 }
 
 function appLinkMail(email: string): string {
-  const subject = messages.appMailSubject(shop.name)
+  const subject = messages.appMailSubject(shopName)
   const links = shop.appLinks.map(({ name, url }) => `${name}: ${url}`).join('\r\n')
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(links)}`
 }

@@ -1,17 +1,16 @@
 import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth/session.tsx'
+import { CartStrip } from '../cart/cart-strip.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
+import { chosenLanguage } from '../api/chosen-language.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { preloadScreens } from './screens.ts'
+import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import * as messages from './app.messages.en.ts'
-
-// The first screen has the network to itself until then.
-const PRELOAD_DELAY_MS = 3000
+import * as messages from '#messages/app'
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
@@ -19,10 +18,6 @@ export function Layout() {
   // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
-  useEffect(() => {
-    const timer = setTimeout(() => void preloadScreens(), PRELOAD_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
 
   function skipToMain(event: MouseEvent) {
     event.preventDefault()
@@ -36,11 +31,13 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       <NavBar />
+      <LaterStatus />
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
           <Hydrated />
         </Suspense>
+        {token && <CartStrip />}
       </main>
       <Footer />
       <Toaster />
@@ -48,8 +45,13 @@ export function Layout() {
   )
 }
 
-/** Removes `inert` from a prerendered page after hydration. Text typed before it would be lost. */
+/** Lets the controls of a prerendered page go after hydration (build/prerender.ts). */
 function Hydrated() {
-  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
+  useEffect(() => {
+    const root = document.getElementById('root')
+    root?.removeAttribute('data-waits')
+    for (const control of root?.querySelectorAll('[inert]') ?? []) control.removeAttribute('inert')
+    if (chosenLanguage()) void import('./choose-language.ts').then(({ restoreKeptForm }) => restoreKeptForm())
+  }, [])
   return null
 }

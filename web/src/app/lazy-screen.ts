@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { reloadOnce } from './reload-once.ts'
+import * as messages from '#messages/app'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }
@@ -8,15 +10,28 @@ export type ScreenComponent = ComponentType & { readonly load?: () => Promise<Co
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
   let loaded: ComponentType | undefined
   const load = async () => (loaded ??= await importScreen())
-  const Lazy = lazy(async () => ({ default: await load().catch(waitForReload) }))
+  const Lazy = lazy(async () => ({ default: await load().catch(async () => afterFailure(await reloadOnce())) }))
+
+  function afterFailure(isReloading: boolean): ComponentType | Promise<never> {
+    return isReloading ? new Promise<never>(() => {}) : NotLoaded
+  }
+
+  /** In place of a screen whose code cannot be had: says so, and loads it again when the network is back. */
+  function NotLoaded() {
+    const [screen, setScreen] = useState<ComponentType>()
+    useEffect(() => {
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    }, [])
+    function retry() {
+      load().then((Loaded) => setScreen(() => Loaded), reloadOnce)
+    }
+    return screen ? createElement(screen) : createElement(LoadFailed, { text: messages.noConnection, onRetry: retry })
+  }
+
   function Screen() {
     const [chosen] = useState<ComponentType>(() => loaded ?? Lazy)
     return createElement(chosen)
   }
   return Object.assign(Screen, { load })
-}
-
-function waitForReload(error: unknown): Promise<never> {
-  if (reloadOnce()) return new Promise(() => {})
-  throw error
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { shop } from '../../../shop.config.ts'
+import { shopName } from '#language'
 import { paths } from '@baqala/contract/paths'
 
 export function Logo({ isLink }: { isLink: boolean }) {
   const content = (
     <>
       <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,44px)]" />
-      <span className="text-2xl font-extrabold">{shop.name}</span>
+      <span className="text-[min(1.5rem,8vw)] font-extrabold">{shopName}</span>
     </>
   )
   // Spec 2: for visitors Login and Register are the bar's only links.

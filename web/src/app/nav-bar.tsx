@@ -1,17 +1,23 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { useSession } from '../auth/session.tsx'
 import { Menu, Search, X } from '../ui/icons.tsx'
 import { BarMenu } from './bar-menu.tsx'
+import { BarSearch } from './bar-search.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { CartLink } from './cart-link.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { Logo } from './logo.tsx'
 import { useIsOurServer } from './use-is-our-server.ts'
-import * as messages from './app.messages.en.ts'
+import * as messages from '#messages/app'
 
 // Loaded when the search is touched.
 const importSearch = () => import('../search/search-box.tsx')
 const SearchBox = lazy(async () => ({ default: (await importSearch()).SearchBox }))
+
+// The search field and all links need two rows of a wide screen.
+const LINKS_BELOW = 'lg:gap-y-1 lg:pb-1 lg:[&>#menu]:order-last lg:[&>#menu]:basis-full'
 
 export function NavBar() {
   const { token } = useSession()
@@ -25,11 +31,23 @@ export function NavBar() {
   // The search stays open on its own screen, and closes with any other navigation.
   const [searchOn, setSearchOn] = useState<string>()
   const isSearching = searchOn !== undefined && (searchOn === pathname || pathname === paths.search)
-  const magnifier = useRef<HTMLButtonElement>(null)
+  // The magnifier, or the button in a phone's bar below.
+  const searchOpener = useRef<HTMLButtonElement>(null)
+
+  function toggleSearch({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    searchOpener.current = currentTarget
+    setIsOpen(false)
+    setSearchOn(isSearching ? undefined : pathname)
+  }
 
   function closeSearch() {
     setSearchOn(undefined)
-    magnifier.current?.focus()
+    searchOpener.current?.focus()
+  }
+
+  function toggleMenu() {
+    setIsOpen(!isOpen)
+    setSearchOn(undefined)
   }
 
   function closeOnEscape({ key }: KeyboardEvent) {
@@ -39,49 +57,57 @@ export function NavBar() {
   }
 
   return (
-    // Escape closes the menu from any element of the bar.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <header className="sticky inset-bs-0 z-40" onKeyDown={closeOnEscape}>
-      <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
-        <div className="page flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 lg:flex-nowrap lg:gap-x-4 xl:gap-x-6">
-          <button
-            ref={toggle}
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls="menu"
-            aria-label={messages.menu}
-            onClick={() => setIsOpen(!isOpen)}
-            className="round-button hover:bg-bar-ink/15 lg:hidden"
+    <>
+      {/* Escape closes the menu from any element of the bar. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <header className="bar" onKeyDown={closeOnEscape}>
+        <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
+          <div
+            className={`page flex min-h-16 flex-wrap items-center gap-x-[min(0.75rem,3vw)] py-2.5 lg:gap-x-4 xl:gap-x-6 ${hasSearch ? LINKS_BELOW : 'lg:flex-nowrap'}`}
           >
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          </button>
-          <Logo isLink={token !== null} />
-          <BarMenu isOpen={isOpen} onSignOut={() => setIsOpen(false)} />
-          {hasSearch && (
             <button
-              ref={magnifier}
+              ref={toggle}
               type="button"
-              aria-label={messages.search}
-              aria-expanded={isSearching}
-              onPointerEnter={() => void importSearch()}
-              onFocus={() => void importSearch()}
-              onClick={() => setSearchOn(isSearching ? undefined : pathname)}
-              className="ms-auto grid size-11 place-items-center rounded-full bg-bar-ink/15 hover:bg-bar-ink/25 lg:ms-0"
+              aria-expanded={isOpen}
+              aria-controls="menu"
+              aria-label={messages.menu}
+              onClick={toggleMenu}
+              className="bar-button lg:hidden"
             >
-              <Search aria-hidden size={22} />
+              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
             </button>
-          )}
-          {token && <CartLink hasNeighbour={hasSearch} />}
-        </div>
-        {isSearching && hasSearch && (
-          <div className="page">
-            <Suspense fallback={<div className="h-15" />}>
-              <SearchBox onClose={closeSearch} />
-            </Suspense>
+            <Logo isLink={token !== null} />
+            <BarMenu isOpen={isOpen} onSignOut={() => setIsOpen(false)} />
+            {hasSearch && <BarSearch />}
+            <div className="ms-auto lg:ms-0">
+              <LanguageButton />
+            </div>
+            {hasSearch && (
+              <button
+                type="button"
+                aria-label={messages.search}
+                aria-expanded={isSearching}
+                onPointerEnter={() => void importSearch()}
+                onFocus={() => void importSearch()}
+                onClick={toggleSearch}
+                className="bar-button bar-button-filled bar-search lg:hidden"
+              >
+                <Search aria-hidden size={22} />
+              </button>
+            )}
+            {token && <CartLink hasNeighbour={hasSearch} />}
           </div>
-        )}
-      </nav>
-      <div className="awning" />
-    </header>
+          {isSearching && hasSearch && (
+            <div className="page lg:hidden">
+              <Suspense fallback={<div className="h-15" />}>
+                <SearchBox onClose={closeSearch} />
+              </Suspense>
+            </div>
+          )}
+        </nav>
+        <div className="awning" />
+      </header>
+      {token && <BottomBar isSearching={isSearching} onSearch={toggleSearch} />}
+    </>
   )
 }

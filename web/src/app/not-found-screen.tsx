@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as messages from './app.messages.en.ts'
+import * as messages from '#messages/app'
 
 export function NotFoundScreen() {
   return (

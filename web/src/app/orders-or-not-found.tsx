@@ -1,5 +1,5 @@
 import { lazyScreen } from './lazy-screen.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFoundScreen } from './not-found.ts'
 import { useIsOurServer } from './use-is-our-server.ts'
 
 const OrdersScreen = lazyScreen(async () => (await import('../orders/orders-screen.tsx')).OrdersScreen)

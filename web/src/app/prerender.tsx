@@ -1,10 +1,10 @@
 /** Renders screens to HTML in their loading state, without data of shoppers or products. Only the build runs this module. */
-import { API_ROOT, calls } from '@baqala/contract/calls'
+import { calls } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { API_HOST } from '../api/call-api.ts'
+import { addressOfAny } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { App } from './app.tsx'
@@ -29,7 +29,7 @@ export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen
     firstCalls
       .map((name) => calls[name])
       .filter(({ access }) => access === caller)
-      .map(({ path }) => API_HOST + API_ROOT + path)
+      .map(addressOfAny)
       .join(' ')
   const attributes = {
     'prerendered-for': prerenderedFor,

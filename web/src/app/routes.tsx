@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject, useRoutes } from 'react-router'
 import { RequireSession, VisitorsOnly } from './guards.tsx'
 import { Layout } from './layout.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
+import { NotFoundScreen } from './not-found.ts'
 import { type Screen, screens } from './screens.ts'
 
 const routes: RouteObject[] = [

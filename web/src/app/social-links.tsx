@@ -6,14 +6,8 @@ export function SocialLinks() {
     <ul className="flex items-center gap-1 lg:max-xl:gap-0">
       {shop.socialLinks.map(({ name, icon, url }) => (
         <li key={icon}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={name}
-            className="round-button hover:bg-bar-ink/15"
-          >
-            <svg aria-hidden width={18} height={18} fill="currentColor">
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className="bar-button">
+            <svg aria-hidden width="1.125rem" height="1.125rem" fill="currentColor">
               <use href={`/images/social.svg#${icon}`} />
             </svg>
           </a>

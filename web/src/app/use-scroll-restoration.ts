@@ -3,9 +3,14 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
 
-/** Restores the scroll position on Back and Forward, and scrolls a new screen to its top. */
+/**
+ * Restores the scroll position on Back and Forward, and scrolls a new screen to its top. A navigation with the state
+ * `staysInPlace` shows the same screen otherwise, and leaves the window where it is.
+ */
 export function useScrollRestoration(): void {
-  const { key } = useLocation()
+  const location: { readonly key: string; readonly state: unknown } = useLocation()
+  const { key, state } = location
+  const staysInPlace = typeof state === 'object' && state !== null && 'staysInPlace' in state
   const type = useNavigationType()
 
   useEffect(() => {
@@ -18,10 +23,11 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     const saved = positions.get(key)
-    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
-    else if (saved !== undefined) window.scrollTo(0, saved)
     const save = () => positions.set(key, window.scrollY)
+    if (type === NavigationType.Pop) window.scrollTo(0, saved ?? window.scrollY)
+    else if (staysInPlace) save()
+    else window.scrollTo(0, 0)
     window.addEventListener('scroll', save, { passive: true })
     return () => window.removeEventListener('scroll', save)
-  }, [key, type])
+  }, [key, type, staysInPlace])
 }

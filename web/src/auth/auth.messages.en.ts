@@ -19,6 +19,8 @@ export const send = 'Send'
 export const verifyCodeTitle = 'Verify Code'
 export const verifyCodeText = 'Please enter the verification code sent to your email.'
 export const verify = 'Verify'
+export const sentTo = (email: string) => `Sent to ${email}.`
+export const sendAgain = 'Send it again'
 export const resetPasswordTitle = 'Reset Password'
 export const resetPasswordText = 'Please enter your new password.'
 export const resetPassword = 'Reset Password'
@@ -28,19 +30,22 @@ export const register = 'Register'
 export const loginTab = 'Login'
 export const registerTab = 'Register'
 export const forgotPasswordTab = 'Forgot password'
-export const toLogin = 'You have an account already? Login'
+export const toLogin = 'Have an account? Log in'
+/** Under the alert where the e-mail has an account. */
+export const loginInstead = 'Log in with this email'
 export const backToLogin = 'Back to Login'
 
 export const email = 'Email'
 export const password = 'Password'
 export const name = 'Name'
-export const passwordAgain = 'Password again'
+export const passwordAgain = 'Repeat the password'
 export const phone = 'Phone'
 export const newPassword = 'New password'
 export const code = 'Code'
 
 // Shown from the start, because the rules of specification 5 are unusual.
 export const nameHint = '3 to 10 characters.'
-export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits.'
+export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits, for example Orange42.'
 /** The server takes other passwords too, but specification 5 lets nobody type them on Login. */
-export const newPasswordHint = 'Login takes one capital letter, then 5 to 10 small letters or digits.'
+export const newPasswordHint =
+  'Login takes one capital letter, then 5 to 10 small letters or digits, for example Orange42.'

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
@@ -5,11 +6,14 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { storeResetEmail } from '../api/stored-session.ts'
+import { typedEmail } from './typed-email.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 export function ForgotPasswordScreen() {
+  const typed = typedEmail(useLocation().state)
   const { onSubmit, isBusy, errorOf } = useResetStep({
+    field: 'email',
     send: (fields) => callApi('forgotPassword', { body: { email: fields.get('email') ?? '' } }),
     succeed: (_, fields) => {
       storeResetEmail(fields.get('email') ?? '')
@@ -31,6 +35,7 @@ export function ForgotPasswordScreen() {
           type="email"
           autoComplete="email"
           required
+          defaultValue={typed}
           error={errorOf('email')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>

@@ -1,18 +1,19 @@
 import { LoginForm } from '@baqala/contract/auth'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
+import { typedEmail, withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 export function LoginScreen() {
   const form = useAuthForm({
     schema: LoginForm,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail(useLocation().state), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
   return (
@@ -23,6 +24,7 @@ export function LoginScreen() {
           {...form.register('email')}
           label={messages.email}
           type="email"
+          required
           autoComplete="username"
           error={form.errorOf('email')}
         />
@@ -30,6 +32,7 @@ export function LoginScreen() {
           {...form.register('password')}
           label={messages.password}
           type="password"
+          required
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
@@ -41,7 +44,7 @@ export function LoginScreen() {
         <Link to={paths.register} className="text-link">
           {messages.toRegister}
         </Link>
-        <Link to={paths.forgotPassword} className="text-link">
+        <Link to={paths.forgotPassword} state={withEmail(form.watch('email'))} className="text-link">
           {messages.toForgotPassword}
         </Link>
       </p>

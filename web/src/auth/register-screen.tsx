@@ -1,12 +1,15 @@
 import { RegistrationForm } from '@baqala/contract/auth'
+import { paths } from '@baqala/contract/paths'
+import { Link } from 'react-router'
 import { callApi } from '../api/call-api.ts'
 import { ErrorAlert } from '../ui/error-alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainPhone } from './plain-phone.ts'
+import { withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 export function RegisterScreen() {
   const { register, errorOf, ...form } = useAuthForm({
@@ -18,10 +21,18 @@ export function RegisterScreen() {
   return (
     <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
       <ErrorAlert message={form.alert} />
+      {form.isTaken && (
+        <p className="mt-3">
+          <Link to={paths.login} state={withEmail(form.watch('email'))} className="text-link">
+            {messages.loginInstead}
+          </Link>
+        </p>
+      )}
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
         <Field
           {...register('name')}
           label={messages.name}
+          required
           autoComplete="name"
           hint={messages.nameHint}
           error={errorOf('name')}
@@ -29,6 +40,7 @@ export function RegisterScreen() {
         <Field
           {...register('email')}
           label={messages.email}
+          required
           type="email"
           autoComplete="email"
           error={errorOf('email')}
@@ -36,6 +48,7 @@ export function RegisterScreen() {
         <Field
           {...register('password', { deps: 'rePassword' })}
           label={messages.password}
+          required
           type="password"
           autoComplete="new-password"
           hint={messages.passwordHint}
@@ -44,6 +57,7 @@ export function RegisterScreen() {
         <Field
           {...register('rePassword')}
           label={messages.passwordAgain}
+          required
           type="password"
           autoComplete="new-password"
           error={errorOf('rePassword')}
@@ -55,6 +69,7 @@ export function RegisterScreen() {
             return phone.onChange(event)
           }}
           label={messages.phone}
+          required
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -3,17 +3,17 @@ import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { toast } from '../ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { useSession } from './session.tsx'
 import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 export function ResetPasswordScreen() {
   const { settoken } = useSession()
   const [storedEmail] = useState(readResetEmail)
-  const { onSubmit, isBusy, errorOf } = useResetStep({
+  const { onSubmit, fail, isBusy, errorOf } = useResetStep({
+    field: 'newPassword',
     send: (fields) =>
       callApi('resetPassword', {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
@@ -27,7 +27,7 @@ export function ResetPasswordScreen() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (readResetEmail()) return onSubmit(event)
     event.preventDefault()
-    toast.failure(messages.emailNotFound)
+    fail('email', messages.emailNotFound)
   }
 
   return (

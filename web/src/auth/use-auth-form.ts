@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { AuthReply } from '@baqala/contract/auth'
 import type * as z from 'zod/mini'
-import { type Outcome, serverMessage } from '../api/outcome.ts'
+import { type Failure, type Outcome, serverMessage } from '../api/outcome.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.tsx'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 interface AuthFormOptions<Form extends FieldValues> {
   readonly schema: z.ZodMiniType<Form, Form>
@@ -15,9 +15,9 @@ interface AuthFormOptions<Form extends FieldValues> {
 
 /** The form of Login and Register: validates (specification 5), sends once at a time, stores the token or shows the error. */
 export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
-  const [alert, setAlert] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const { settoken } = useSession()
-  const { register, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
+  const { register, watch, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
     resolver: schemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
@@ -26,10 +26,10 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
   const { isValid, isDirty, isSubmitting } = formState
 
   async function submit(form: Form) {
-    setAlert(undefined)
+    setFailure(undefined)
     const outcome = await send(form)
     if (outcome.kind === 'success') settoken(outcome.reply.token)
-    else setAlert(serverMessage(outcome, messages.unreachable))
+    else setFailure(outcome)
   }
 
   /** Specification 5: a field's error shows only once the field has been touched. */
@@ -39,8 +39,11 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
   }
 
   return {
-    alert,
+    alert: failure && serverMessage(failure, messages.unreachable),
+    /** The e-mail has an account already. */
+    isTaken: failure?.httpStatus === 409,
     register,
+    watch,
     errorOf,
     onSubmit: handleSubmit(submit),
     isSubmitting,

@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Outcome } from '../api/outcome.ts'
 import { toast } from '../ui/toast.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 interface ResetStep<Reply> {
+  /** The field that a refused step is about: the sentence of its toast stays there. */
+  readonly field: string
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
   /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
@@ -17,7 +19,7 @@ interface ResetStep<Reply> {
  * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
  * delay in which the shopper can read the toast.
  */
-export function useResetStep<Reply>({ send, succeed, next, leave }: ResetStep<Reply>) {
+export function useResetStep<Reply>({ field, send, succeed, next, leave }: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
@@ -25,11 +27,17 @@ export function useResetStep<Reply>({ send, succeed, next, leave }: ResetStep<Re
   // A shopper who has left the screen is not redirected.
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  /** A toast is gone after two seconds; the sentence under the field is not. */
+  function fail(name: string, sentence: string) {
+    toast.failure(sentence)
+    setErrors(new Map([[name, sentence]]))
+  }
+
   async function submit(fields: ReadonlyMap<string, string>) {
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      toast.failure(messages.resetStepFailed)
+      fail(field, messages.resetStepFailed)
       return setIsBusy(false)
     }
     succeed?.(outcome.reply, fields)
@@ -48,5 +56,5 @@ export function useResetStep<Reply>({ send, succeed, next, leave }: ResetStep<Re
     if (!isBusy) void submit(new Map(inputs.map(({ name, value }) => [name, value])))
   }
 
-  return { onSubmit, isBusy, errorOf: (name: string) => errors.get(name) }
+  return { onSubmit, fail, isBusy, errorOf: (name: string) => errors.get(name) }
 }

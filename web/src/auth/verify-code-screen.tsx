@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
+import { readResetEmail } from '../api/stored-session.ts'
 import { Field } from '../ui/field.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainCode } from './plain-code.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from './auth.messages.en.ts'
+import * as messages from '#messages/auth'
 
 export function VerifyCodeScreen() {
+  const email = useHydrated() ? readResetEmail() : null
   const { onSubmit, isBusy, errorOf } = useResetStep({
+    field: 'resetCode',
     send: (fields) => callApi('verifyResetCode', { body: { resetCode: plainCode(fields.get('resetCode') ?? '') } }),
     // Specification 8 shows the server's message; an answer without one shows nothing.
     succeed: (reply) => toast.success(reply?.message ?? ''),
@@ -31,6 +37,31 @@ export function VerifyCodeScreen() {
           {messages.verify}
         </SubmitButton>
       </form>
+      {email && <SentTo email={email} />}
     </AuthPanel>
+  )
+}
+
+/** Not every letter arrives at once: it names the address, and asks for another code. */
+function SentTo({ email }: { readonly email: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function sendAgain() {
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await callApi('forgotPassword', { body: { email } })
+    setIsBusy(false)
+    if (outcome.kind === 'success') toast.success(messages.resetMailSent)
+    else toast.failure(messages.resetStepFailed)
+  }
+
+  return (
+    <p className="mt-6">
+      {messages.sentTo(email)}{' '}
+      <button type="button" aria-disabled={isBusy} onClick={() => void sendAgain()} className="text-link">
+        {messages.sendAgain}
+        {isBusy && <Spinner isSmall />}
+      </button>
+    </p>
   )
 }

@@ -10,10 +10,13 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 import { PageSpinner, SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
+import { NotPutBack, PutBackOffer } from './put-back-offer.tsx'
 import type { CartReply } from './cart-state.ts'
-import { changeCart, useCart } from './use-cart.ts'
-import * as uiMessages from '../ui/ui.messages.en.ts'
-import * as messages from './cart.messages.en.ts'
+import { useCart } from './use-cart.ts'
+import { usePutBack } from './use-put-back.ts'
+import * as uiMessages from '#messages/ui'
+import * as messages from '#messages/cart'
+import './cart-bar.css'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
@@ -35,42 +38,53 @@ export function CartScreen() {
   )
 }
 
-export function CartContent({ cart }: { cart: CartReply }) {
+function CartContent({ cart }: { cart: CartReply }) {
+  const { change, offered, putBack, isPuttingBack, missing } = usePutBack(cart)
   const { products, totalCartPrice } = cart.data
+  const pieces = products.reduce((sum, { count }) => sum + count, 0)
+  const offer = offered.length > 0 && <PutBackOffer items={offered} isBusy={isPuttingBack} onPutBack={putBack} />
 
   function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The button disappears with the table; the focus moves to the heading.
     focusNeighbour(currentTarget)
-    changeCart({ kind: 'clear' })
+    change({ kind: 'clear' })
   }
 
-  if (products.length === 0) {
-    return (
-      <EmptyState
-        image="/images/empty-cart.svg"
-        text={messages.empty}
-        to={paths.products}
-        label={messages.browseProducts}
-      />
-    )
-  }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-xl font-extrabold" aria-live="polite">
-          {messages.totalPrice}
-          <span className="text-leaf-ink">{egp(totalCartPrice)}</span>
-        </p>
-        <button type="button" onClick={handleClear} className="button button-danger">
-          {messages.clearCart}
-        </button>
-      </div>
-      <CartTable items={products} />
-      <div className="mt-5 flex justify-end">
-        <Link to={paths.payment} className="button button-leaf min-h-13 w-full px-10 text-lg sm:w-auto">
-          {messages.checkout}
-        </Link>
-      </div>
+      <NotPutBack missing={missing} />
+      {products.length === 0 ? (
+        <EmptyState
+          image="/images/empty-cart.svg"
+          text={messages.empty}
+          to={paths.products}
+          label={messages.browseProducts}
+        >
+          {offer}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="font-bold text-ink-soft">{messages.size(products.length, pieces)}</p>
+            <button type="button" onClick={handleClear} className="button button-danger">
+              {messages.clearCart}
+            </button>
+          </div>
+          <CartTable items={products} onChange={change} />
+          <div className="cart-bar panel">
+            {offer}
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="flex-[1_1_6.5rem] text-lg leading-tight font-extrabold sm:text-xl">
+                {messages.totalPrice}
+                <span className="whitespace-nowrap text-leaf-ink tabular-nums">{egp(totalCartPrice)}</span>
+              </p>
+              <Link to={paths.payment} className="button button-leaf min-h-12 flex-[1_1_8rem] text-lg sm:max-w-64">
+                {messages.checkout}
+              </Link>
+            </div>
+          </div>
+        </>
+      )}
     </>
   )
 }

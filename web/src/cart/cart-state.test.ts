@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { applyChanges, type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
+import {
+  applyChanges,
+  type CartAnswer,
+  cartFromAnswer,
+  cartIdOf,
+  type CartReply,
+  countsIn,
+  emptyCart,
+  oneLess,
+} from './cart-state.ts'
 
 const milk = { count: 2, price: 50, product: { id: 'milk', title: 'Milk', imageCover: '/milk.jpg' } }
 
@@ -46,6 +55,17 @@ describe('the cart as the shopper left it', () => {
     expect(seen.data.totalCartPrice).toBe(150)
   })
 
+  test('one more of a product in it counts at once, of another once the server has told its price', () => {
+    const more = { kind: 'add', whenUnreachable: '' } as const
+    const seen = applyChanges(cart, [
+      { ...more, productId: 'milk' },
+      { ...more, productId: 'milk' },
+      { ...more, productId: 'bread' },
+    ])
+    expect([...countsIn(seen)]).toEqual([['milk', 4]])
+    expect(seen.data.totalCartPrice).toBe(200)
+  })
+
   test('removing a product updates the badge', () => {
     const seen = applyChanges(cart, [{ kind: 'remove', productId: 'milk' }])
     expect(seen.numOfCartItems).toBe(0)
@@ -55,4 +75,16 @@ describe('the cart as the shopper left it', () => {
   test('a cleared cart keeps its id', () => {
     expect(applyChanges(cart, [{ kind: 'clear' }]).cartId).toBe('cart')
   })
+})
+
+test.each([
+  [3, { kind: 'set count', productId: 'milk', count: 2 }],
+  [2, { kind: 'set count', productId: 'milk', count: 1 }],
+  [1, { kind: 'remove', productId: 'milk' }],
+])('one less than %i', (count, change) => {
+  expect(oneLess('milk', count)).toEqual(change)
+})
+
+test('an unknown cart has no counts', () => {
+  expect(countsIn(undefined).size).toBe(0)
 })

@@ -7,7 +7,13 @@ export type { CartItem, CartReply }
 export type CartAnswer = Partial<Omit<CartReply, 'data'>> & { readonly data?: Partial<Cart> | null }
 
 export type CartChange =
-  | { readonly kind: 'add'; readonly productId: string; readonly whenUnreachable: string }
+  | {
+      readonly kind: 'add'
+      readonly productId: string
+      readonly whenUnreachable: string
+      /** One piece, as far as it is known, of an addition that is not sent yet. */
+      readonly line?: CartItem | undefined
+    }
   | { readonly kind: 'set count'; readonly productId: string; readonly count: number }
   | { readonly kind: 'remove'; readonly productId: string }
   | { readonly kind: 'clear' }
@@ -20,14 +26,32 @@ export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
   return next.kind === 'remove' && waiting.kind !== 'add'
 }
 
-/** The cart to show before the server has answered. An added product appears only then, since its price is not known here. */
+/**
+ * The cart to show before the server has answered. A new product appears only then, since its price is not known here, unless
+ * the change holds its line.
+ */
 export function applyChanges(cart: CartReply, changes: readonly CartChange[]): CartReply {
   return changes.reduce((seen, change) => {
     if (change.kind === 'set count') return withCount(seen, change.productId, change.count)
     if (change.kind === 'remove') return withoutProduct(seen, change.productId)
     if (change.kind === 'clear') return emptyCart(seen.cartId)
-    return seen
+    if (change.line) return withPiece(seen, change.line)
+    return withCount(seen, change.productId, countIn(seen, change.productId) + 1)
   }, cart)
+}
+
+/** The change that takes one piece out of the cart. */
+export function oneLess(productId: string, count: number): CartChange {
+  return count > 1 ? { kind: 'set count', productId, count: count - 1 } : { kind: 'remove', productId }
+}
+
+/** Pieces of each product, by its id. */
+export function countsIn(cart: CartReply | undefined): ReadonlyMap<string, number> {
+  return new Map(cart?.data.products.map((item) => [productIdOf(item), item.count]))
+}
+
+function countIn(cart: CartReply, productId: string): number {
+  return countsIn(cart).get(productId) ?? 0
 }
 
 /** The cart in an answer; undefined if the answer holds none, and the cart must be fetched. */
@@ -62,6 +86,12 @@ function withCount(cart: CartReply, productId: string, count: number): CartReply
     cart,
     cart.data.products.map((item) => (productIdOf(item) === productId ? { ...item, count } : item)),
   )
+}
+
+function withPiece(cart: CartReply, line: CartItem): CartReply {
+  const inCart = cart.data.products.find((item) => productIdOf(item) === productIdOf(line))
+  if (inCart) return withCount(cart, productIdOf(line), inCart.count + 1)
+  return { ...withProducts(cart, [...cart.data.products, line]), numOfCartItems: cart.numOfCartItems + 1 }
 }
 
 function withoutProduct(cart: CartReply, productId: string): CartReply {

@@ -1,25 +1,30 @@
 import { Minus, Plus } from '../ui/icons.tsx'
 import { useId } from 'react'
-import { egp } from '../ui/egp.ts'
+import { Link } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { GoodsTable, PictureCell, RemoveButton } from './goods-table.tsx'
 import { lineNotices } from './line-notices.ts'
-import { type CartItem, productIdOf } from './cart-state.ts'
-import { changeCart } from './use-cart.ts'
-import * as messages from './cart.messages.en.ts'
+import { type CartChange, type CartItem, productIdOf } from './cart-state.ts'
+import * as messages from '#messages/cart'
 
-export function CartTable({ items }: { items: readonly CartItem[] }) {
+interface CartTableProps {
+  readonly items: readonly CartItem[]
+  readonly onChange: (change: CartChange) => void
+}
+
+export function CartTable({ items, onChange }: CartTableProps) {
   return (
     <GoodsTable columns={messages.columns}>
       {items.map((item) => (
-        <CartRow key={productIdOf(item)} item={item} />
+        <CartRow key={productIdOf(item)} item={item} onChange={onChange} />
       ))}
     </GoodsTable>
   )
 }
 
-function CartRow({ item }: { item: CartItem }) {
+function CartRow({ item, onChange }: { item: CartItem; onChange: CartTableProps['onChange'] }) {
   const { product, price } = item
-  const productId = productIdOf(item)
   const titleId = useId()
 
   return (
@@ -27,7 +32,7 @@ function CartRow({ item }: { item: CartItem }) {
       <PictureCell url={product.imageCover} />
       <td role="cell" className="goods-title">
         <span id={titleId} className="font-bold">
-          {product.title}
+          <ProductTitle product={product} />
         </span>{' '}
         {product.unit && <span className="text-sm whitespace-nowrap text-ink-soft">{product.unit}</span>}
         {lineNotices(item).map((notice) => (
@@ -37,44 +42,62 @@ function CartRow({ item }: { item: CartItem }) {
         ))}
       </td>
       <td role="cell" className="cart-count">
-        <CountStepper productId={productId} title={product.title} count={item.count} />
+        <CountStepper item={item} onChange={onChange} />
       </td>
       <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular-nums">
-        {egp(price)}
+        <span>{egp(price)}</span>
+        {item.count > 1 && (
+          <span className="block text-sm font-semibold whitespace-normal text-ink-soft">
+            {messages.together(egpWithPiastres(item.count * price))}
+          </span>
+        )}
       </td>
       <td role="cell" className="cart-action">
-        <RemoveButton describedBy={titleId} onRemove={() => changeCart({ kind: 'remove', productId })} />
+        <RemoveButton
+          describedBy={titleId}
+          onRemove={() => onChange({ kind: 'remove', productId: productIdOf(item) })}
+        />
       </td>
     </tr>
   )
 }
 
+/** A link if the category is known: the address of the details contains it (specification 2). */
+function ProductTitle({ product: { _id, id, title, category } }: Pick<CartItem, 'product'>) {
+  if (!category) return title
+  return (
+    <Link to={paths.productDetails(id ?? _id, category.name)} className="hover:text-leaf-ink hover:underline">
+      {title}
+    </Link>
+  )
+}
+
 interface CountStepperProps {
-  readonly productId: string
-  readonly title: string
-  readonly count: number
+  readonly item: CartItem
+  readonly onChange: (change: CartChange) => void
 }
 
 /** Specification 4: one more or one less than the current count, with no lower bound. */
-function CountStepper({ productId, title, count }: CountStepperProps) {
+function CountStepper({ item, onChange }: CountStepperProps) {
+  const { count, product } = item
+  const productId = productIdOf(item)
+  const setCount = (next: number) => onChange({ kind: 'set count', productId, count: next })
   return (
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button
         type="button"
-        aria-label={messages.decrease(title)}
-        onClick={() => changeCart({ kind: 'set count', productId, count: count - 1 })}
-        className="round-button hover:bg-leaf-tint"
+        aria-label={messages.decrease(product.title)}
+        onClick={() => setCount(count - 1)}
+        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       >
         <Minus aria-hidden size={18} />
       </button>
-      <span className="min-w-8 text-center font-extrabold tabular-nums" aria-live="polite">
-        {count}
-      </span>
+      <span className="min-w-8 text-center font-extrabold tabular-nums">{count}</span>
       <button
         type="button"
-        aria-label={messages.increase(title)}
-        onClick={() => changeCart({ kind: 'set count', productId, count: count + 1 })}
-        className="round-button hover:bg-leaf-tint"
+        aria-label={messages.increase(product.title)}
+        onClick={() => setCount(count + 1)}
+        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       >
         <Plus aria-hidden size={18} />
       </button>

@@ -1,4 +1,5 @@
 /** Sentences of the cart. */
+import { plural } from '../ui/plural.ts'
 
 // Specification 8, to the letter and in its order.
 export const addFailed = 'Failed to add to cart.'
@@ -29,8 +30,38 @@ export const browseProducts = 'Browse products'
 export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
 export const decrease = (product: string) => `Decrease ${product}`
 export const increase = (product: string) => `Increase ${product}`
+/** The visible label comes first (WCAG 2.5.3). */
+export const addProduct = (product: string, unit = '') => `${add}, ${product} ${unit}`.trimEnd()
+/** After a count: "2 in cart". */
+export const inCart = 'in cart'
+
+/** The price of a line: "107.50 EGP together". */
+export const together = (amount: string) => `${amount} together`
+const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
+const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
+/** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
+export const size = (products: number, pieces: number) =>
+  pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
+/** "3 products · 154 EGP" */
+export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
+export const toCart = 'Cart'
+
+export const putBack = 'Put back'
+export const puttingBack = 'Putting back…'
+export const putBackProduct = (product: string) => `${putBack} ${product}`
+export const outOfCart = (product: string) => `${product} is out of your cart.`
+export const wentOut = (products: number) =>
+  plural(products, { one: 'Your cart held 1 product.', other: `Your cart held ${products} products.` })
+export const notPutBack = 'Not everything could be put back:'
+export const missing = (product: string, why: string) => `${product}: ${why}`
+export const onlyLeft = (left: number) => `only ${left} left`
+export const cannotBePutBack = 'not available now'
 
 export const costsMore = (before: string) => `Now costs more: it was ${before} when you added it.`
 export const costsLess = (before: string) => `Now costs less: it was ${before} when you added it.`
 export const fewerLeft = (left: number, inCart: number) => `Only ${left} left; your cart has ${inCart}.`
 export const soldOut = 'Sold out. Please remove it before you order.'
+
+// Beyond the specification: changes made without a network.
+export const keptUnsent = 'Kept. It is sent when the connection is back.'
+export const unsentSent = 'Your cart has been sent.'

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
 import { Picture } from '../ui/picture.tsx'
-import * as messages from './cart.messages.en.ts'
+import * as messages from '#messages/cart'
+import './goods-table.css'
 
 interface GoodsTableProps {
   readonly label?: string

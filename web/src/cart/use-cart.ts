@@ -1,6 +1,6 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
 import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
@@ -17,11 +17,13 @@ import {
   emptyCart,
   isReplacedBy,
 } from './cart-state.ts'
-import * as messages from './cart.messages.en.ts'
+import { keepUnsent } from './keep-unsent.ts'
+import { onUnsentChange, unsentChanges } from './unsent.ts'
+import * as messages from '#messages/cart'
 
-type CartOutcome = Outcome<CartAnswer>
+export type CartOutcome = Outcome<CartAnswer>
 
-const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
+export const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 
 // On a first visit to /Cart the badge loads the cart. The screen uses that answer, or that refusal, instead of a second load.
 const MS_JUST_FETCHED = 1000
@@ -39,9 +41,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
+  const unsent = useSyncExternalStore(onUnsentChange, unsentChanges, unsentChanges)
   const isHydrated = useHydrated()
   const data = isHydrated ? query.data : undefined
-  const cart = useMemo(() => data && applyChanges(data, changes), [data, changes])
+  const cart = useMemo(() => data && applyChanges(data, [...unsent, ...changes]), [data, unsent, changes])
   return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
@@ -55,7 +58,12 @@ export function useIsAdding(productId: string): boolean {
 
 /** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
 export function changeCart(change: CartChange): void {
-  void cartMutations.mutate(change)
+  void changeCartNow(change)
+}
+
+/** The same, for who goes on from the outcome; undefined if a later change replaced this one, or its session is over. */
+export function changeCartNow(change: CartChange): Promise<CartOutcome | undefined> {
+  return cartMutations.mutate(change)
 }
 
 // One observer for all buttons: `useMutation` would create one for each product card.
@@ -67,7 +75,7 @@ const cartMutations = new MutationObserver(queryClient, {
   async mutationFn(change: CartChange): Promise<CartOutcome | undefined> {
     const [isUnderWay, ...later] = changesFrom(change)
     if (!isUnderWay || later.some((next) => isReplacedBy(change, next))) return undefined
-    return await send(change)
+    return (await keepUnsent(change)) ? undefined : await send(change)
   },
   onSuccess(outcome, change) {
     const [isUnderWay, ...later] = changesFrom(change)
@@ -89,7 +97,7 @@ function changesFrom(change: CartChange): readonly CartChange[] {
 }
 
 /** The cast is safe: every mutation with the cart's key has a change as its variables. */
-function changeOf({ state }: Mutation): CartChange {
+export function changeOf({ state }: Mutation): CartChange {
   return state.variables as CartChange
 }
 

@@ -1,41 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { brandPages, MANY_BRANDS } from './brand-pages.ts'
 import { brandQuery, brandsQuery } from './catalog-queries.ts'
 import { prefetch } from './prefetch.ts'
+import { SeeProducts } from './see-products.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
+import { shownName } from './shown-name.ts'
 import { Slug } from './slug.tsx'
 import { useOpened } from './use-opened.ts'
-import * as messages from './catalog.messages.en.ts'
+import { useTyped } from './use-typed.ts'
+import * as messages from '#messages/catalog'
+import * as filtersMessages from '#messages/filters'
 
 /** Spec 8: brands that fail to load show nothing; the reason is logged to the console. */
 export function BrandsScreen() {
   const brands = useQuery(brandsQuery)
   const { opened, isOpening, open, close } = useOpened(brandQuery)
+  const [typed, setTyped] = useTyped()
+  const [pages, setPages] = useState(1)
+  const all = brands.data ?? []
+  const { shown, found, more } = brandPages(all, typed, pages)
+
   return (
     <div className="min-h-dvh">
       <ScreenTitle className="screen-title mb-4">{messages.allBrands}</ScreenTitle>
+      {(all.length > MANY_BRANDS || typed !== '') && (
+        <BrandSearch typed={typed} onType={setTyped} shown={shown.length} found={found} />
+      )}
       <ShelfGrid arePicturesWhole isLoading={brands.isPending} isBusy={isOpening}>
-        {brands.data?.map(({ _id, name, image }) => (
+        {shown.map((brand) => (
           <ShelfTile
-            key={_id}
-            name={name}
-            image={image}
-            onPress={() => open(_id)}
-            onIntent={() => prefetch(brandQuery(_id))}
+            key={brand._id}
+            name={shownName(brand)}
+            image={brand.image}
+            onPress={() => open(brand._id)}
+            onIntent={() => prefetch(brandQuery(brand._id))}
           />
         ))}
       </ShelfGrid>
+      {more > 0 && (
+        <p className="mt-6 text-center">
+          <button type="button" onClick={() => setPages(pages + 1)} className="button button-quiet">
+            {filtersMessages.moreBrands(more)}
+          </button>
+        </p>
+      )}
       {opened && (
-        <Dialog title={opened.name} onClose={close}>
+        <Dialog title={shownName(opened)} onClose={close} isCloseQuiet>
           <div className="justify-self-center overflow-hidden rounded-2xl bg-well">
-            <Picture url={opened.image} alt={opened.name} sizes="240px" className="max-w-60" />
+            <Picture url={opened.image} alt={shownName(opened)} sizes="160px" className="max-w-40" />
           </div>
           <Slug>{opened.slug}</Slug>
+          <SeeProducts shelf={{ kind: 'brand', key: opened.slug, id: opened._id }} />
         </Dialog>
       )}
+    </div>
+  )
+}
+
+interface BrandSearchProps {
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly shown: number
+  readonly found: number
+}
+
+function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
+  const fieldId = useId()
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="w-full sm:max-w-sm">
+        <label htmlFor={fieldId} className="mb-1 block text-sm font-bold text-ink-soft">
+          {filtersMessages.searchBrands}
+        </label>
+        <input
+          id={fieldId}
+          type="text"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          autoComplete="off"
+          className="field-input"
+        />
+      </div>
+      <p role="status" className="py-1 text-ink-soft sm:py-3">
+        {found === 0 ? filtersMessages.noBrand(typed) : filtersMessages.brandsShown(shown, found)}
+      </p>
     </div>
   )
 }

@@ -44,6 +44,12 @@ export function subcategoriesQuery(categoryId: string) {
   })
 }
 
+export const subcategoriesOfAllQuery = queryOptions({
+  ...CACHE_TIMES,
+  queryKey: ['subcategories'],
+  queryFn: async ({ signal }) => (await load('listSubcategories', { signal })).data,
+})
+
 export function subcategoryQuery(subcategoryId: string) {
   return queryOptions({
     ...CACHE_TIMES,
@@ -68,7 +74,7 @@ export function brandQuery(brandId: string) {
 
 const FOUND = 8
 
-/** What the search of our own server finds. A server without it answers with a failure, which nobody sees. */
+/** Products that the search of our own server finds. A server without it answers with a failure, which nobody sees. */
 export function foundQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,

@@ -9,15 +9,20 @@ export const relatedFailed = 'Failed to load related products'
 // The list and its cards.
 export const products = 'Products'
 export const allProducts = 'All products'
-export const searchLabel = 'Search by category'
+export const browseProducts = 'Browse products'
+export const searchLabel = 'Type a category, like Dairy'
 export const searchPlaceholder = 'Search products...'
-export const noCategoryStartsWith = (typed: string) => `No category starts with “${typed}”.`
+export const clearSearch = 'Clear'
+export const noAisleBeginsWith = (typed: string) => `No aisle begins with “${typed}”.`
 export const noProducts = 'There are no products at the moment.'
 export const chooseCategory = 'Search works by category. Choose one:'
 export const productsCalled = (typed: string) => `Products for “${typed}”`
 export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
 export const sale = 'Sale'
 export const rated = 'Rated '
+export const percentOff = (percent: number) => `−${percent}%`
+export const piece = 'piece'
+export const priceOf = (price: string, measure: string) => `${price} / ${measure}`
 
 // The details of a product.
 export const ratings = (count: number) => `${count} ratings`

@@ -6,8 +6,9 @@ import { categoriesQuery, subcategoriesQuery } from './catalog-queries.ts'
 import { prefetch } from './prefetch.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
+import { shownName } from './shown-name.ts'
 import { Subcategories } from './subcategories.tsx'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 /** Spec 8: categories and subcategories that fail to load show nothing; the reason is logged to the console. */
 export function CategoriesScreen() {
@@ -27,7 +28,7 @@ export function CategoriesScreen() {
         {categories.data?.map((category) => (
           <ShelfTile
             key={category._id}
-            name={category.name}
+            name={shownName(category)}
             image={category.image}
             isChosen={category._id === selected?._id}
             onPress={() => select(category)}

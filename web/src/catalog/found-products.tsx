@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { foundQuery } from './catalog-queries.ts'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 const DEBOUNCE_MS = 250
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageQuery, idsStartingWith, pageAfter, withoutRepeats } from './further-pages.ts'
+import { pageAfter } from './further-pages.ts'
+import { idsStartingWith, inCategories, pageQuery, withoutRepeats } from './page-query.ts'
 
 test('an answer without a next page is the last', () => {
   expect(pageAfter({})).toBeUndefined()
@@ -19,7 +20,7 @@ describe('a catalogue too large for one answer', () => {
   })
 
   test('a search names every category whose name starts with the text', () => {
-    const query = new URLSearchParams(pageQuery({ page: 1, limit: 40 }, ['dairy', 'dates']))
+    const query = new URLSearchParams(pageQuery({ page: 1, limit: 40 }, inCategories(['dairy', 'dates'])))
     expect(query.getAll('category[in]')).toEqual(['dairy', 'dates'])
   })
 

@@ -1,18 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
-import * as messages from './catalog.messages.en.ts'
+import { categoriesOf } from './categories-of.ts'
+import { type Named, shownName } from './shown-name.ts'
+import * as messages from '#messages/catalog'
 
 interface NothingFoundProps {
   readonly typed: string
-  readonly categories: readonly string[]
+  /** Whose categories are offered. */
+  readonly of: readonly { readonly category: Named }[]
   readonly onPick: (category: string) => void
 }
 
 const FoundProducts = lazy(async () => ({ default: (await import('./found-products.tsx')).FoundProducts }))
 
 /** An empty result. It offers the categories, because the search compares nothing else (specification 5). */
-export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
+export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
+  const categories = categoriesOf(of).map(shownName)
   const { token } = useSession()
   const hasSearch = token !== null && namesItsSession(token)
   const sought = typed.trim().toLowerCase()
@@ -20,7 +24,7 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   return (
     <div className="panel px-6 py-10 text-center">
       <p className="text-xl font-bold" role="status">
-        {typed ? messages.noCategoryStartsWith(typed) : messages.noProducts}
+        {typed ? messages.noAisleBeginsWith(typed) : messages.noProducts}
       </p>
       {categories.length > 0 && (
         <>

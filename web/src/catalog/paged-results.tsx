@@ -4,38 +4,49 @@ import { useEffect, useRef } from 'react'
 import { load } from '../api/load.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
-import { pageQuery, idsStartingWith, type PageRequest, pageAfter, withoutRepeats } from './further-pages.ts'
+import { type PageRequest, pageAfter } from './further-pages.ts'
+import { pageQuery, withoutRepeats } from './page-query.ts'
+import { narrowedQuery } from './narrowed-query.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { NothingLeft } from './nothing-left.tsx'
+import { areNarrow, type ProductFilters } from './product-filters.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
-import { categoriesQuery } from './catalog-queries.ts'
-import * as messages from './catalog.messages.en.ts'
+import { brandsQuery, categoriesQuery, subcategoriesOfAllQuery } from './catalog-queries.ts'
+import { whatIsShown } from './what-is-shown.ts'
+import * as messages from '#messages/catalog'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
   readonly nextPage: PageRequest
   readonly typed: string
+  readonly filters: ProductFilters
   readonly wishedIds: ReadonlySet<string>
   readonly onPick: (category: string) => void
 }
 
-/** The results of a catalogue too large for one answer: an infinite list, and a search on the server. */
-export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: PagedResultsProps) {
-  const categories = useQuery({ ...categoriesQuery, enabled: typed !== '' })
-  const sought = typed === '' ? undefined : idsStartingWith(categories.data ?? [], typed)
-  const pages = useFurtherPages(sought, nextPage)
+/** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
+export function PagedResults({ firstPage, nextPage, typed, filters, wishedIds, onPick }: PagedResultsProps) {
+  const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
+  const pages = useFurtherPages(narrowed, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
-  const products = withoutRepeats(sought ? loaded : [...firstPage, ...loaded])
+  const isWhole = narrowed?.length === 0
+  const products = withoutRepeats(isWhole ? [...firstPage, ...loaded] : loaded)
   // Before the first further page has loaded, hasNextPage is false.
-  const hasMore = pages.data ? pages.hasNextPage : !sought
-  const isWaiting = pages.isFetching || (sought !== undefined && categories.isPending)
+  const hasMore = pages.data ? pages.hasNextPage : isWhole
+  const isWaiting = pages.isFetching || isResolving
+  const results = isWhole ? undefined : pages.data?.pages[0]?.results
 
   if (products.length === 0 && pages.isError) return <ProductsFailed onRetry={() => void pages.refetch()} />
   if (products.length === 0 && !isWaiting) {
-    return <NothingFound typed={typed} categories={(categories.data ?? []).map(({ name }) => name)} onPick={onPick} />
+    if (areNarrow(filters)) return <NothingLeft typed={typed} filters={filters} products={firstPage} />
+    return <NothingFound typed={typed} of={categories.map((category) => ({ category }))} onPick={onPick} />
   }
   return (
     <>
+      <p role="status" className="shown">
+        {results !== undefined && whatIsShown(results, filters, typed, products)}
+      </p>
       <ProductGrid products={products} wishedIds={wishedIds} />
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
@@ -47,13 +58,32 @@ export function PagedResults({ firstPage, nextPage, typed, wishedIds, onPick }: 
   )
 }
 
-function useFurtherPages(sought: readonly string[] | undefined, nextPage: PageRequest) {
+/** The parameters of the narrower list; none for the whole catalogue, undefined if nothing can match. */
+function useNarrowed(typed: string, filters: ProductFilters) {
+  const categories = useQuery({ ...categoriesQuery, enabled: typed !== '' || filters.category.length > 0 })
+  const subcategories = useQuery({ ...subcategoriesOfAllQuery, enabled: filters.subcategory.length > 0 })
+  const brands = useQuery({ ...brandsQuery, enabled: filters.brand.length > 0 })
+  const isResolving = categories.isLoading || subcategories.isLoading || brands.isLoading
+  const known = {
+    categories: categories.data ?? [],
+    subcategories: subcategories.data ?? [],
+    brands: brands.data ?? [],
+  }
+  return {
+    narrowed: isResolving ? undefined : narrowedQuery(typed, filters, known),
+    isResolving,
+    categories: known.categories,
+  }
+}
+
+function useFurtherPages(narrowed: [string, string][] | undefined, nextPage: PageRequest) {
+  const isWhole = narrowed?.length === 0
   const pages = useInfiniteQuery({
-    queryKey: ['further products', sought ?? 'all'],
-    queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, sought), signal }),
-    initialPageParam: sought ? { ...nextPage, page: 1 } : nextPage,
+    queryKey: ['further products', narrowed],
+    queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, narrowed), signal }),
+    initialPageParam: isWhole ? nextPage : { ...nextPage, page: 1 },
     getNextPageParam: pageAfter,
-    enabled: sought !== undefined && sought.length > 0,
+    enabled: narrowed !== undefined && !isWhole,
     staleTime: Infinity,
   })
   useFailureToast(pages, messages.productsFailed)

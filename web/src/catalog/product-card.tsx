@@ -6,15 +6,19 @@ import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import * as uiMessages from '../ui/ui.messages.en.ts'
+import * as uiMessages from '#messages/ui'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { cardTitle } from './card-title.ts'
 import { cancelPrefetch, prefetchProduct } from './prefetch.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
-import * as messages from './catalog.messages.en.ts'
+import { SaleBadge } from './sale-badge.tsx'
+import { priceNow } from './saving.ts'
+import { shownName } from './shown-name.ts'
+import { stockNote } from './stock-note.ts'
+import { unitPrice } from './unit-price.ts'
 
-const PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 112px'
+const PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 88px'
 
 interface ProductCardProps {
   readonly product: Product
@@ -23,23 +27,26 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
-  const { _id, title, category, unit, imageCover, priceAfterDiscount, ratingsAverage } = product
+  const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product
   const titleId = useId()
   const prefetch = () => prefetchProduct(_id)
+  const note = stockNote(quantity)
+  const perUnit = unitPrice(priceNow(product), unit)
 
   return (
     <article
       aria-labelledby={titleId}
-      className="panel group relative flex flex-col transition-shadow hover:shadow-lifted"
+      data-sold-out={quantity === 0 || undefined}
+      className="panel product-card group transition-shadow hover:shadow-lifted"
     >
       <Link
         to={paths.productDetails(_id, category.name)}
         onPointerEnter={prefetch}
         onPointerLeave={cancelPrefetch}
         onFocus={prefetch}
-        className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] rounded-card sm:flex sm:flex-col"
+        className="product-card-link"
       >
-        <div className="relative m-3 me-0 self-start overflow-hidden rounded-2xl bg-well sm:me-3 sm:self-stretch">
+        <div className="product-card-picture">
           <Picture
             url={imageCover}
             alt=""
@@ -47,31 +54,60 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
             isUrgent={isUrgent}
             className="transition-transform duration-300 group-hover:scale-105"
           />
-          {priceAfterDiscount != null && <span className="sale-badge">{messages.sale}</span>}
+          <SaleBadge product={product} />
+          {note && <span className="stock-badge">{note}</span>}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col p-3 ps-4 sm:px-4 sm:pt-0">
-          <p className="text-sm text-ink-soft">{category.name}</p>
-          <h3 id={titleId} aria-label={title} title={title} className="mt-0.5 text-lg group-hover:text-leaf-ink">
+        <div className="product-card-text">
+          <p className="text-sm text-ink-soft">{shownName(category)}</p>
+          <h3 id={titleId} aria-label={title} title={title} className="text-lg group-hover:text-leaf-ink">
             {cardTitle(title)}
           </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
             <Rating average={ratingsAverage} />
             {unit && <span className="whitespace-nowrap">{unit}</span>}
-          </p>
-          <p className="mt-auto pt-2">
-            <ProductPrice product={product} />
+            {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
           </p>
         </div>
+        <p className="product-card-price">
+          <ProductPrice product={product} />
+        </p>
       </Link>
-      <div className="flex items-center gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
-        <AddToCartButton productId={_id} describedBy={titleId} />
+      {/* Over the link's own corners: a link holds no buttons. */}
+      <div className="product-card-add">
+        <AddToCartButton product={product} />
+      </div>
+      <div className="product-card-heart">
         <WishlistHeart productId={_id} title={title} isWished={isWished} />
       </div>
       <WhileAdding productId={_id}>
-        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/60">
+        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/20">
           <Spinner label={uiMessages.adding} />
         </div>
       </WhileAdding>
     </article>
   )
 })
+
+/** Takes the space of a card while it loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="panel product-card">
+      <div className="product-card-link">
+        <div className="product-card-picture">
+          <div className="shimmer aspect-square rounded-2xl" />
+        </div>
+        <div className="product-card-text grid content-start">
+          <div className="shimmer my-0.5 h-4 w-1/2" />
+          <div className="shimmer my-1 h-5 w-4/5" />
+          <div className="shimmer mt-1 mb-0.5 h-4 w-2/3" />
+        </div>
+        <div className="product-card-price">
+          <div className="shimmer h-5 w-24" />
+        </div>
+      </div>
+      <div className="product-card-add">
+        <div className="shimmer h-11 min-w-24 flex-1 rounded-full" />
+      </div>
+    </div>
+  )
+}

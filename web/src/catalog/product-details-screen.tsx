@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { AddFailedText } from '../cart/add-to-cart-button.tsx'
-import * as cartMessages from '../cart/cart.messages.en.ts'
+import * as cartMessages from '#messages/cart'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
-import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
+import * as wishlistMessages from '#messages/wishlist'
 import { productQuery, productsQuery } from './catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
-import * as catalogMessages from './catalog.messages.en.ts'
+import * as catalogMessages from '#messages/catalog'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -39,7 +39,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       <div className="relative">
         {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}
-        {product.isError && !product.data && <ProductMissing />}
+        {product.isError && !product.data && <ProductMissing onRetry={() => void product.refetch()} />}
         {product.isPending && <SpinnerOverlay isClear />}
         {product.isPlaceholderData && (
           <div className="shown-late">

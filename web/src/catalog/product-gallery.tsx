@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 const PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
 

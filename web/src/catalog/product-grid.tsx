@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { lazy, Suspense } from 'react'
+import { ProductCardSkeleton } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 
@@ -33,23 +34,7 @@ export function ProductGridSkeleton() {
   return (
     <div className="product-grid" aria-hidden>
       {Array.from({ length: FIRST_CARDS }, (_, at) => (
-        <div key={at} className="panel flex flex-col">
-          <div className="grid flex-1 grid-cols-[min(7.5rem,38%)_minmax(0,1fr)] sm:block">
-            <div className="m-3 me-0 self-start sm:me-3">
-              <div className="shimmer aspect-square rounded-2xl" />
-            </div>
-            <div className="grid content-start p-3 ps-4 sm:px-4 sm:pt-0">
-              <div className="shimmer my-0.5 h-4 w-1/2" />
-              <div className="shimmer mt-1.5 mb-1 h-5 w-4/5" />
-              <div className="shimmer mt-1.5 mb-0.5 h-4 w-2/3" />
-              <div className="shimmer mt-3 mb-1 h-5 w-1/2" />
-            </div>
-          </div>
-          <div className="flex gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
-            <div className="shimmer h-11 flex-1 rounded-full" />
-            <div className="shimmer size-11 rounded-full" />
-          </div>
-        </div>
+        <ProductCardSkeleton key={at} />
       ))}
     </div>
   )

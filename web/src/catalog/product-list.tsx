@@ -1,11 +1,14 @@
-import { useDeferredValue, useId } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useId, useRef } from 'react'
+import { X } from '../ui/icons.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
-import * as wishlistMessages from '../wishlist/wishlist.messages.en.ts'
+import * as wishlistMessages from '#messages/wishlist'
+import type { ListToolsProps } from './list-tools.tsx'
 import { ProductResults } from './product-results.tsx'
-import { useProducts } from './catalog-queries.ts'
-import * as catalogMessages from './catalog.messages.en.ts'
+import { useFurtherPage, useProducts } from './catalog-queries.ts'
+import { useFilters } from './use-filters.ts'
+import * as catalogMessages from '#messages/catalog'
 
 interface ProductListProps {
   readonly heading?: string
@@ -14,22 +17,37 @@ interface ProductListProps {
   readonly onType: (text: string) => void
 }
 
+// Code that the first products do not wait for. Without it the list is still a list.
+const Nothing: ComponentType<ListToolsProps> = () => null
+const importTools = () => import('./list-tools.tsx').catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
+const SortAndSale = lazy(async () => ({ default: (await importTools()).SortAndSale }))
+const Aisles = lazy(async () => ({ default: (await importTools()).Aisles }))
+
 /** The product list of /Products, which is also the product section of Home. */
 export function ProductList({ heading, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
+  const isPaged = useFurtherPage() !== undefined
   // Spec 2: products on the wish list are marked. The layout has already requested the wish list (spec 4).
   const wishlist = useWishlist({ isEnabled: true })
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
   useFailureToast(products, catalogMessages.productsFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
+  const field = useRef<HTMLInputElement>(null)
   // Typing never waits for the list to render.
   const sought = useDeferredValue(typed)
+  const filters = useFilters(sought)
+  const tools = products.data && { products: products.data, isPaged, typed, filters }
+
+  function clear() {
+    onType('')
+    field.current?.focus()
+  }
 
   return (
     <section aria-labelledby={`${searchId}-heading`}>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-4 lg:items-center">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:items-center">
         <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
           {heading ?? catalogMessages.allProducts}
         </h2>
@@ -37,21 +55,43 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
           <label htmlFor={searchId} className="mb-1 block text-sm font-bold text-ink-soft lg:mb-0 lg:shrink-0">
             {catalogMessages.searchLabel}
           </label>
-          <input
-            id={searchId}
-            type="text"
-            placeholder={catalogMessages.searchPlaceholder}
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
-            autoComplete="off"
-            className="field-input"
-          />
+          <div className="relative lg:flex-1">
+            <input
+              ref={field}
+              id={searchId}
+              type="text"
+              placeholder={catalogMessages.searchPlaceholder}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+              autoComplete="off"
+              className={`field-input ${typed ? 'field-with-button' : ''}`}
+            />
+            {typed && (
+              <button type="button" aria-label={catalogMessages.clearSearch} onClick={clear} className="field-button">
+                <X aria-hidden size={20} />
+              </button>
+            )}
+          </div>
+        </div>
+        <div className="sort-and-sale">
+          <Suspense>{tools && <SortAndSale {...tools} />}</Suspense>
         </div>
       </div>
+      <Suspense fallback={<AislesToCome />}>{tools ? <Aisles {...tools} /> : <AislesToCome />}</Suspense>
       <div className="relative min-h-60">
-        <ProductResults typed={sought} wishedIds={wishedIds} onPick={onType} />
+        <ProductResults typed={sought} filters={filters} wishedIds={wishedIds} onPick={onType} />
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>
+  )
+}
+
+/** Takes the space of the aisles and of the line that tells what is shown. */
+function AislesToCome() {
+  return (
+    <>
+      <div className="aisles" />
+      <div className="shown" />
+    </>
   )
 }

@@ -1,16 +1,22 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as messages from './catalog.messages.en.ts'
+import * as uiMessages from '#messages/ui'
+import * as messages from '#messages/catalog'
 
-export function ProductMissing() {
+export function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
       <ScreenTitle className="screen-title text-tomato-ink">{messages.detailsFailedHeading}</ScreenTitle>
       <p className="text-lg">{messages.detailsFailedOnScreen}</p>
-      <Link to={paths.products} className="button button-leaf">
-        {messages.allProducts}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={onRetry} className="button button-quiet">
+          {uiMessages.tryAgain}
+        </button>
+        <Link to={paths.products} className="button button-leaf">
+          {messages.browseProducts}
+        </Link>
+      </div>
     </div>
   )
 }

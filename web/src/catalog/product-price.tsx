@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { egp } from '../ui/egp.ts'
-import * as messages from '../ui/ui.messages.en.ts'
+import * as messages from '#messages/ui'
 
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
@@ -14,17 +14,15 @@ export function ProductPrice({
   isLarge = false,
   isSmall = false,
 }: ProductPriceProps) {
-  const size = isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-xl'
-  if (priceAfterDiscount == null) return <span className={`${size} font-extrabold`}>{egp(price)}</span>
+  const size = `leading-tight font-extrabold ${isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-xl'}`
+  if (priceAfterDiscount == null) return <span className={size}>{egp(price)}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <del
-        className={`${isLarge ? 'text-xl' : isSmall ? 'text-sm' : 'text-base'} font-semibold text-tomato-ink decoration-2`}
-      >
+      <del className={`${isLarge ? 'text-xl' : 'text-sm'} leading-tight font-semibold text-tomato-ink decoration-2`}>
         <span className="sr-only">{messages.priceBefore}</span>
         {egp(price)}
       </del>
-      <span className={`${size} font-extrabold`}>
+      <span className={size}>
         <span className="sr-only">{messages.priceNow}</span>
         {egp(priceAfterDiscount)}
       </span>

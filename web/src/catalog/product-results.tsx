@@ -1,31 +1,58 @@
-import { memo, useState } from 'react'
-import { NothingFound } from './nothing-found.tsx'
-import { PagedResults } from './paged-results.tsx'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { filterProducts, type ProductFilters } from './product-filters.ts'
 import { ProductsFailed } from './products-failed.tsx'
-import { categoryNames, searchByCategory } from './search-by-category.ts'
+import { searchByCategory } from './search-by-category.ts'
 import { useFurtherPage, useProducts } from './catalog-queries.ts'
 
 interface ProductResultsProps {
   readonly typed: string
+  readonly filters: ProductFilters
   readonly wishedIds: ReadonlySet<string>
   readonly onPick: (category: string) => void
 }
 
-export const ProductResults = memo(function ProductResults({ typed, wishedIds, onPick }: ProductResultsProps) {
+const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }))
+
+export const ProductResults = memo(function ProductResults({ typed, filters, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
   // A cached list is rendered whole, so that Back can restore the scroll position.
   const [isFresh] = useState(products === undefined)
+  const found = useMemo(() => searchByCategory(products ?? [], typed), [products, typed])
+  const left = useMemo(() => filterProducts(found, filters), [found, filters])
 
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />
   if (!products) return <ProductGridSkeleton />
   if (furtherPage) {
     return (
-      <PagedResults firstPage={products} nextPage={furtherPage} typed={typed} wishedIds={wishedIds} onPick={onPick} />
+      <Suspense fallback={<ProductGridSkeleton />}>
+        <PagedResults
+          firstPage={products}
+          nextPage={furtherPage}
+          typed={typed}
+          filters={filters}
+          wishedIds={wishedIds}
+          onPick={onPick}
+        />
+      </Suspense>
     )
   }
-  const found = searchByCategory(products, typed)
-  if (found.length === 0) return <NothingFound typed={typed} categories={categoryNames(products)} onPick={onPick} />
-  return <ProductGrid products={found} wishedIds={wishedIds} isFresh={isFresh} />
+  if (found.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound typed={typed} of={products} onPick={onPick} />
+      </Suspense>
+    )
+  }
+  if (left.length === 0) {
+    return (
+      <Suspense>
+        <NothingLeft typed={typed} filters={filters} products={products} />
+      </Suspense>
+    )
+  }
+  return <ProductGrid products={left} wishedIds={wishedIds} isFresh={isFresh} />
 })

@@ -1,5 +1,5 @@
-import * as uiMessages from '../ui/ui.messages.en.ts'
-import * as messages from './catalog.messages.en.ts'
+import * as uiMessages from '#messages/ui'
+import * as messages from '#messages/catalog'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
   return (

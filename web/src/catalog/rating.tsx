@@ -1,5 +1,5 @@
 import { Star } from '../ui/icons.tsx'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 export function Rating({ average }: { average: number }) {
   return (

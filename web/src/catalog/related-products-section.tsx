@@ -4,7 +4,7 @@ import { useIsWishing } from '../wishlist/use-wishlist.ts'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 interface RelatedProductsProps {
   readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryNames, searchByCategory } from './search-by-category.ts'
+import { searchByCategory } from './search-by-category.ts'
 
 const milk = { title: 'Bakery Milk', category: { name: 'Dairy & Eggs' } }
 const eggs = { title: 'Eggs', category: { name: 'Dairy & Eggs' } }
@@ -20,8 +20,4 @@ test('titles are not searched', () => {
 
 test('text from the middle of a category name finds nothing', () => {
   expect(searchByCategory(products, 'eggs')).toEqual([])
-})
-
-test('category names have no duplicates and keep their order', () => {
-  expect(categoryNames(products)).toEqual(['Dairy & Eggs', 'Bakery'])
 })

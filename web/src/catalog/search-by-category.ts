@@ -1,16 +1,18 @@
 import type { Product } from '@baqala/contract/catalog'
+import { startsWith } from './product-filters.ts'
+import { type Named, shownName } from './shown-name.ts'
+import { language } from '#language'
 
 /** Spec 5: the search compares the start of category names, not titles, and is case-insensitive. */
 export function searchByCategory<P extends Pick<Product, 'category'>>(
   products: readonly P[],
   typed: string,
 ): readonly P[] {
-  const start = typed.toLowerCase()
-  if (!start) return products
-  return products.filter(({ category }) => category.name.toLowerCase().startsWith(start))
+  if (!typed) return products
+  return products.filter(({ category }) => beginsWith(category, typed))
 }
 
-/** The names of the products' categories without duplicates. */
-export function categoryNames(products: readonly Pick<Product, 'category'>[]): string[] {
-  return [...new Set(products.map(({ category }) => category.name))]
+/** In the Arabic storefront a category is found by its Arabic name and by its English one. */
+export function beginsWith(category: Named, typed: string): boolean {
+  return startsWith(category.name, typed) || (language === 'ar' && startsWith(shownName(category), typed))
 }

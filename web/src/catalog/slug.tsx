@@ -1,11 +1,11 @@
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
-/** The short name of a category or brand in URLs. */
+/** The short name of a category or brand in URLs, which the specification shows (2): small, as few shoppers read it. */
 export function Slug({ children }: { children: string }) {
   return (
-    <p className="text-ink-soft">
+    <p className="text-sm text-ink-soft">
       {messages.slug}
-      <span className="font-bold text-ink">{children}</span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
 
 const MAX_ANNOUNCED = 5
 

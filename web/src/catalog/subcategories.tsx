@@ -1,18 +1,29 @@
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '@baqala/contract/paths'
 import { Dialog } from '../ui/dialog.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { subcategoriesQuery, subcategoryQuery } from './catalog-queries.ts'
+import { searchWith } from './filtered-address.ts'
 import { prefetch } from './prefetch.ts'
+import { SeeProducts } from './see-products.tsx'
+import { shownName } from './shown-name.ts'
 import { Slug } from './slug.tsx'
+import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
 import { useOpened } from './use-opened.ts'
-import * as messages from './catalog.messages.en.ts'
+import * as messages from '#messages/catalog'
+import * as filtersMessages from '#messages/filters'
 
-export function Subcategories({ category: { _id, name } }: { category: Category }) {
+export function Subcategories({ category }: { category: Category }) {
+  const { _id } = category
+  const name = shownName(category)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isError } = useQuery(subcategoriesQuery(_id))
+  const shelf: Shelf = { kind: 'category', key: category.name, id: _id }
+  const goods = useGoodsOf(shelf)
   const { opened, isOpening, open, close } = useOpened(subcategoryQuery)
   // On a phone the categories fill the screen, and the subcategories would appear below it.
   useEffect(() => {
@@ -22,11 +33,16 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
   if (isError && !data) return null
   return (
     <section ref={section} aria-labelledby={headingId} className="relative mt-8 min-h-44 pb-2">
-      <h2 id={headingId} className="mb-4 text-2xl">
-        {messages.subcategoriesOf(name)}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-2xl">
+          {messages.subcategoriesOf(name)}
+        </h2>
+        <Link to={paths.products + searchWith('', filtersOf(shelf), '')} className="button button-quiet">
+          {filtersMessages.allIn(name, goods?.count)}
+        </Link>
+      </div>
       <div className="subcategory-grid">
-        {isPending && Array.from({ length: 3 }, (_, at) => <div key={at} className="shimmer h-16" />)}
+        {isPending && Array.from({ length: 3 }, (_, at) => <div key={at} className="shimmer h-12" />)}
         {data?.map((subcategory) => (
           <button
             key={subcategory._id}
@@ -36,15 +52,16 @@ export function Subcategories({ category: { _id, name } }: { category: Category 
             onFocus={() => prefetch(subcategoryQuery(subcategory._id))}
             className="subcategory-card"
           >
-            {subcategory.name}
+            {shownName(subcategory)}
           </button>
         ))}
       </div>
       {data?.length === 0 && <p className="text-ink-soft">{messages.noSubcategories}</p>}
       {(isPending || isOpening) && <SpinnerOverlay />}
       {opened && (
-        <Dialog title={opened.name} onClose={close}>
+        <Dialog title={shownName(opened)} onClose={close} isCloseQuiet>
           <Slug>{opened.slug}</Slug>
+          <SeeProducts shelf={{ kind: 'subcategory', key: opened.slug, id: opened._id }} />
         </Dialog>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
-import { pageQuery } from './further-pages.ts'
+import { inCategories, pageQuery } from './page-query.ts'
 import { categoriesQuery, CACHE_TIMES, useFurtherPage, useProducts } from './catalog-queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useProductsNear(categoryName: string) {
     queryKey: ['products of', ids],
     queryFn: further
       ? async ({ signal }) => {
-          const query = pageQuery({ ...further, page: 1 }, ids)
+          const query = pageQuery({ ...further, page: 1 }, inCategories(ids))
           return (await load('listProducts', { query, signal })).data
         }
       : skipToken,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
+import { shownName } from '../catalog/shown-name.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '../ui/carousel.tsx'
-import * as messages from './home.messages.en.ts'
+import * as messages from '#messages/home'
 
 interface CategoryCarouselProps {
   readonly isReady: boolean
@@ -17,8 +18,8 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
   // Spec 8: categories that fail to load show nothing; the reason is logged to the console.
   if (isError || data?.length === 0) return null
   return (
-    <section className="mt-6">
-      <h2 className="mb-3 text-2xl">{messages.categories}</h2>
+    <section className="category-section mt-6">
+      <h2 className="category-heading mb-2 text-2xl">{messages.categories}</h2>
       <Carousel
         label={messages.categories}
         noun={messages.category}
@@ -26,8 +27,10 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
         isReady={isReady && !!data}
         className="category-carousel"
         slides={
-          data?.map(({ name, image }) => <ShelfTile name={name} image={image} onPress={() => onPick(name)} />) ??
-          SKELETONS
+          data?.map((category) => {
+            const name = shownName(category)
+            return <ShelfTile name={name} image={category.image} onPress={() => onPick(name)} />
+          }) ?? SKELETONS
         }
       />
     </section>

@@ -1,12 +1,25 @@
+import { useProducts } from '../catalog/catalog-queries.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Banner } from './banner.tsx'
-import * as messages from './home.messages.en.ts'
+import { goodsPath } from './goods-path.ts'
+import * as messages from '#messages/home'
 
-const MAIN_SIZES = '(min-width: 1440px) 920px, (min-width: 768px) 68vw, 94vw'
-const SIDE_SIZES = '(min-width: 1440px) 360px, (min-width: 768px) 27vw, 46vw'
+const MAIN_SIZES = '(min-width: 1024px) 40vw, (min-width: 768px) 38vw, 55vw'
+const SIDE_SIZES = '(min-width: 768px) 15vw, 25vw'
+
+const MAIN = [
+  { words: messages.onSale, category: undefined },
+  { words: messages.bread, category: 'Bakery' },
+  { words: messages.teaAndCoffee, category: 'Tea & Coffee' },
+]
+const BESIDE = [
+  { words: messages.fruitAndVegetables, category: 'Vegetables & Fruits' },
+  { words: messages.juices, category: 'Juices & Drinks' },
+]
 
 /** Spec 2 and 9: a carousel of three images, and two static images beside it. */
 export function HomeBanners({ isReady }: { isReady: boolean }) {
+  const { data: products } = useProducts()
   return (
     <div className="home-banners">
       <Carousel
@@ -16,24 +29,26 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
         hasDots
         isReady={isReady}
         className="banner-carousel"
-        slides={messages.mainBanners.map((alt, at) => (
+        slides={MAIN.map(({ words, category }, at) => (
           <Banner
             name={`banner-${at + 1}`}
-            alt={alt}
+            words={words}
+            to={goodsPath(category, products)}
             widths={[480, 960, 1440]}
-            ratio={7 / 16}
+            ratio={5 / 12}
             sizes={MAIN_SIZES}
             isFirst={at === 0}
           />
         ))}
       />
-      {messages.sideBanners.map((alt, at) => (
+      {BESIDE.map(({ words, category }, at) => (
         <Banner
-          key={alt}
+          key={words}
           name={`side-banner-${at + 1}`}
-          alt={alt}
-          widths={[320, 640, 960]}
-          ratio={9 / 16}
+          words={words}
+          to={goodsPath(category, products)}
+          widths={[160, 320, 640]}
+          ratio={3 / 4}
           sizes={SIDE_SIZES}
         />
       ))}

@@ -5,7 +5,7 @@ import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
-import * as messages from './home.messages.en.ts'
+import * as messages from '#messages/home'
 
 export function HomeScreen() {
   const [typed, setTyped] = useTyped()
@@ -25,7 +25,13 @@ export function HomeScreen() {
       {/* The products load before the code of the carousels. */}
       <HomeBanners isReady={!isPending} />
       <CategoryCarousel isReady={!isPending} onPick={showCategory} />
-      <div ref={productSection} tabIndex={-1} className="mt-8 outline-none lg:mt-6">
+      <div
+        ref={productSection}
+        role="group"
+        aria-label={messages.productsHeading}
+        tabIndex={-1}
+        className="mt-8 outline-none lg:mt-6"
+      >
         <ProductList heading={messages.productsHeading} typed={typed} onType={setTyped} />
       </div>
     </>

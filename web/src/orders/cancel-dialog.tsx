@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { serverMessage } from '../api/outcome.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { fetchOrdersAgain, keepOrder } from './use-orders.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 interface CancelDialogProps {
   readonly order: Order
@@ -45,7 +45,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
         </button>
       }
     >
-      <p>{order.isPaid ? messages.cancelPaid(egp(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
+      <p>{order.isPaid ? messages.cancelPaid(egpWithPiastres(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
     </Dialog>
   )
 }

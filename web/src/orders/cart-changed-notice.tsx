@@ -1,26 +1,54 @@
 import { useEffect, useRef } from 'react'
-import * as messages from './orders.messages.en.ts'
+import { Link } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { egpWithPiastres } from '../ui/egp.ts'
+import type { CheckoutNote } from './use-checkout.ts'
+import * as messages from '#messages/orders'
 
-/** Explains that nothing was ordered because the cart has changed. The live region is always rendered, or it is not announced. */
-export function CartChangedNotice({ changes }: { changes: readonly string[] }) {
+/**
+ * Explains that nothing was ordered because the cart has changed, or that an order stands after all. The live region is always
+ * rendered, or it is not announced.
+ */
+export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
   const notice = useRef<HTMLDivElement>(null)
   // On a phone the pressed button is below the fold, and the notice above it.
   useEffect(() => {
-    if (changes.length > 0) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [changes])
+    if (note) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [note])
   return (
     <div role="alert" ref={notice} className="scroll-mt-24">
-      {changes.length > 0 && (
+      {note && note.kind !== 'nothing to order' && (
         <div className="mt-4 rounded-field border-2 border-saffron bg-well px-4 py-3">
-          <p className="font-extrabold">{messages.cartChanged}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-          <p className="mt-1">{messages.reviewCart}</p>
+          {note.kind === 'ordered' ? <Stands {...note} /> : <NotOrdered {...note} />}
         </div>
       )}
     </div>
+  )
+}
+
+function NotOrdered({ kind, sentences }: Extract<CheckoutNote, { kind: 'changed' | 'short' }>) {
+  return (
+    <>
+      <p className="font-extrabold">{kind === 'changed' ? messages.cartChanged : messages.cannotBeOrdered}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{messages.reviewCart}</p>
+    </>
+  )
+}
+
+function Stands({ order }: Extract<CheckoutNote, { kind: 'ordered' }>) {
+  return (
+    <>
+      <p className="font-extrabold">{messages.orderStands(order.id, egpWithPiastres(order.totalOrderPrice))}</p>
+      <p className="mt-1">
+        <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">
+          {messages.followUnderOrders}
+        </Link>
+      </p>
+    </>
   )
 }

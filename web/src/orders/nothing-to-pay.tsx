@@ -1,22 +1,74 @@
+import type { Order } from '@baqala/contract/orders'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import * as cartMessages from '../cart/cart.messages.en.ts'
-import * as messages from './orders.messages.en.ts'
+import * as cartMessages from '#messages/cart'
+import type { CheckoutNote } from './use-checkout.ts'
+import * as messages from '#messages/orders'
 
-/** Shown above the form while the cart is empty; the form stays (specification 2). */
-export function NothingToPay() {
+interface NothingToPayProps {
+  readonly note: CheckoutNote | undefined
+  /** The order that the payment page of this screen was for. */
+  readonly paid: Order | undefined
+}
+
+/** Shown above the form while the cart is empty; the form stays (specification 2). Takes the focus when its button is pressed. */
+export function NothingToPay({ note, paid }: NothingToPayProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isPressed = note?.kind === 'nothing to order'
+  useEffect(() => {
+    if (isPressed) panel.current?.focus()
+    // Each press makes a new note.
+  }, [isPressed, note])
+
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-4 rounded-field bg-well px-4 py-3">
-      <img src="/images/empty-cart.svg" alt="" width={96} height={72} className="h-18 w-24 object-contain" />
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed ? 'border-saffron' : 'border-transparent'}`}
+    >
+      {paid ? <Paid order={paid} /> : <Empty />}
+    </div>
+  )
+}
+
+function Paid({ order }: { readonly order: Order }) {
+  return (
+    <Lines image="/images/order-confirmed.svg" to={paths.orders} link={messages.followUnderOrders}>
+      <p className="text-lg font-bold">{messages.orderIsPaid(order.id)}</p>
+    </Lines>
+  )
+}
+
+function Empty() {
+  return (
+    <Lines image="/images/empty-cart.svg" to={paths.products} link={messages.browseProducts}>
+      <p className="text-lg font-bold">{cartMessages.empty}</p>
+      <p>{messages.nothingToPay}</p>
+    </Lines>
+  )
+}
+
+interface LinesProps {
+  readonly image: string
+  readonly to: string
+  readonly link: string
+  readonly children: ReactNode
+}
+
+function Lines({ image, to, link, children }: LinesProps) {
+  return (
+    <>
+      <img src={image} alt="" width={96} height={72} className="h-18 w-24 object-contain" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-lg font-bold">{cartMessages.empty}</p>
-        <p>{messages.nothingToPay}</p>
+        {children}
         <p className="mt-2">
-          <Link to={paths.products} className="text-link">
-            {messages.browseProducts}
+          <Link to={to} className="text-link inline-flex min-h-6 items-center">
+            {link}
           </Link>
         </p>
       </div>
-    </div>
+    </>
   )
 }

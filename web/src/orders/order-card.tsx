@@ -1,14 +1,14 @@
 import type { Order } from '@baqala/contract/orders'
 import { useId, useRef, useState } from 'react'
 import { ChevronRight } from '../ui/icons.tsx'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 interface OrderCardProps {
   readonly order: Order
@@ -31,7 +31,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
         <div className="flex max-sm:w-full">
           <OrderStateBadge order={order} />
         </div>
-        <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egp(order.totalOrderPrice)}</p>
+        <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import './orders.css'
 import { useNewestOrder, useOrdersToken } from './use-orders.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 export function OrderConfirmationScreen() {
   const state: unknown = useLocation().state
@@ -24,7 +24,8 @@ export function OrderConfirmationScreen() {
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
         {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
-            {messages.orderNumber(shown.number, egp(shown.total))}
+            {messages.orderNumber(shown.number)}
+            <span className="block text-xl font-extrabold">{egpWithPiastres(shown.total)}</span>
           </p>
         )}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}

@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 export function OrderLines({ order: { cartItems } }: { order: Order }) {
   return (
@@ -15,7 +15,7 @@ export function OrderLines({ order: { cartItems } }: { order: Order }) {
             <p className="leading-snug font-bold">{line.product.title}</p>
             <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
           </div>
-          <p className="ms-auto font-extrabold whitespace-nowrap">{egp(line.count * line.price)}</p>
+          <p className="ms-auto font-extrabold whitespace-nowrap">{egpWithPiastres(line.count * line.price)}</p>
         </li>
       ))}
     </ul>

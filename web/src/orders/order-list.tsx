@@ -2,7 +2,7 @@ import type { Order } from '@baqala/contract/orders'
 import { Spinner } from '../ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnderWay } from './order-progress.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 interface OrderListProps {
   readonly orders: readonly Order[]

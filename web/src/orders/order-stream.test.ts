@@ -8,14 +8,14 @@ const LIST = '/api/v1/orders?limit=5'
 const token = 'header.claims.0123456789abcdef'
 
 /** The page, the requests to the stubbed server and its answers, and the controllers that stop each tab. */
-let page: EventTarget & { visibilityState: string }
+let page: EventTarget & { visibilityState: string; documentElement: { dataset: object } }
 let requests: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[]
 let answers: Record<string, (signal: AbortSignal) => Response | Promise<Response>>
 let following: AbortController[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {} } })
   requests = []
   following = []
   answers = { [STREAM]: () => refusal(404), [LIST]: () => refusal(404) }

@@ -3,7 +3,7 @@ import { type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { lineNotices } from '../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
   if (!cart || cart.data.products.length === 0) return null
@@ -39,7 +39,7 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
       </p>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">
-          {messages.changeCart}
+          {messages.viewCart}
         </Link>
       </p>
     </section>

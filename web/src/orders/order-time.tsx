@@ -1,4 +1,6 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { dateLocale } from '#language'
+
+const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time in the shopper's time zone; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {

@@ -1,13 +1,13 @@
 import type { Order, OrderMove } from '@baqala/contract/orders'
 import { OrderTime } from './order-time.tsx'
 import { stepsAhead, toneOf } from './order-progress.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 /** The changes of state so far, each with its author, time and reason; then the steps ahead. */
 export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }) {
   return (
     <section>
-      <h3 className="mb-3 text-base">{messages.stepByStep}</h3>
+      <h3 className="mb-3 text-base">{messages.progress}</h3>
       <ol className="order-timeline">
         {moves.map((move) => (
           <Step key={move.at + move.state} move={move} isLast={move === moves.at(-1)} />
@@ -29,7 +29,7 @@ function Step({ move: { state, who, why, at }, isLast }: { move: OrderMove; isLa
       <p className="font-bold">{messages.stateName(state)}</p>
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
-        {messages.moverName(who)}, <OrderTime at={at} />
+        <OrderTime at={at} />, {messages.movedBy(who)}
       </p>
     </li>
   )

@@ -7,16 +7,14 @@ import { ordersOf } from './order-pages.ts'
 import './orders.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 /** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {
   const token = useOrdersToken()
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle tabTitle={messages.ordersTab} className="screen-title mb-4">
-        {messages.ordersTitle}
-      </ScreenTitle>
+      <ScreenTitle className="screen-title mb-4">{messages.ordersTitle}</ScreenTitle>
       {token ? <Orders token={token} /> : <OrdersUnknown />}
     </div>
   )

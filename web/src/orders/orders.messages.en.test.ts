@@ -4,7 +4,7 @@ import * as messages from './orders.messages.en.ts'
 
 describe('the words of an order', () => {
   test('a fresh order says how it is paid', () => {
-    expect(messages.confirmedState('placed')).toBe('Cash on delivery')
+    expect(messages.confirmedState('placed')).toBe('Ordered, cash on delivery')
     expect(messages.confirmedState('paid')).toBe('Paid')
     expect(messages.confirmedState('awaiting payment')).toBe('Waiting for the payment')
   })

@@ -1,7 +1,9 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { plural } from '../ui/plural.ts'
+
+export { size } from '#messages/cart'
 
 // Specification 2, to the letter.
 export const paymentTitle = 'Payment Now'
@@ -16,17 +18,24 @@ export const paymentTab = 'Payment'
 export const phoneLabel = 'Phone'
 export const cityLabel = 'City'
 export const required = 'required'
+export const offline = 'You are offline; nothing is sent until you press again.'
 export const onlineFrom = (amount: string) => `Online payment is possible from ${amount}.`
 export const paymentWindowBlocked = 'Your browser blocked the payment window.'
 export const continueToPayment = 'Continue to payment'
 export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
 export const browseProducts = 'Browse products'
+export const orderIsPaid = (number: number) => `Order ${number} is paid.`
+export const orderStands = (number: number, amount: string) => `Order ${number} is placed: ${amount}.`
+export const usedBefore = 'Deliver to'
+export const use = (text: string) => `Use ${text}`
+export const oddPhone = 'Is this number complete? A mobile number in Egypt looks like 01012345678.'
 export const yourOrder = 'Your order'
 export const total = 'Total'
-export const changeCart = 'Change your cart'
+export const viewCart = 'View your cart'
 
 export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
+export const cannotBeOrdered = 'Your cart cannot be ordered as it is.'
 export const reviewCart = 'Please review it and press again.'
 export const orderedOrEmptied = 'Your cart has been ordered or emptied in the meantime.'
 export const wasRemoved = (product: string) => `${product} is no longer in your cart.`
@@ -37,11 +46,10 @@ export const onlyLeft = (product: string, left: number) =>
   left > 0 ? `${product}: only ${left} left.` : `${product} is sold out.`
 
 export const confirmedTab = 'Order confirmed'
-export const orderNumber = (number: number, amount: string) => `Order number ${number}, ${amount}`
-export const followUnderOrders = 'Follow it under My Orders'
+export const orderNumber = (number: number) => `Order number ${number}`
+export const followUnderOrders = 'Follow it under Orders'
 
-export const ordersTitle = 'My Orders'
-export const ordersTab = 'Orders'
+export const ordersTitle = 'Orders'
 export const loadingOrders = 'Loading your orders…'
 export const cannotBeShown = 'Your orders cannot be shown right now. None of them is lost.'
 export const noOrders = 'You have not ordered yet.'
@@ -50,16 +58,11 @@ export const unknownHereText = 'This shop accepts and delivers your orders, but 
 export const olderOrders = 'Show older orders'
 
 export const orderTitle = (number: number) => `Order ${number}`
-const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
-const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
-/** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
-export const size = (products: number, pieces: number) =>
-  pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
-/** "1 kg · 2 × 45 EGP" */
+/** "1 kg · 2 × 45.00 EGP" */
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
-  `${unit ? `${unit} · ` : ''}${count} × ${egp(price)}`
+  `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const deliveryAddress = 'Delivery address'
-export const stepByStep = 'Step by step'
+export const progress = 'Progress'
 export const stillToCome = ' (still to come)'
 
 export const orderAgain = 'Order again'
@@ -75,7 +78,6 @@ export const partlyInCartAgain = (n: number) =>
     one: `${n} piece is in your cart again. Some products are not available:`,
     other: `${n} pieces are in your cart again. Some products are not available:`,
   })
-export const viewCart = 'View your cart'
 export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
 
 export const cancelOrder = 'Cancel order'
@@ -97,7 +99,7 @@ export const receiptPaidOn = 'Paid on'
 export const receiptAddress = 'Address'
 
 const cashOnDelivery = 'Cash on delivery'
-export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>) {
+export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {
   if (paymentMethodType === 'cash') return isPaid ? 'Cash, paid' : cashOnDelivery
   return isPaid ? 'Card, paid' : 'Card, not paid'
 }
@@ -113,17 +115,18 @@ const STATES: Readonly<Record<OrderState, string>> = {
   expired: 'Not paid in time',
   replaced: 'Replaced by a newer order',
   cancelled: 'Cancelled',
-  'refund due': 'Your refund is on its way',
+  'refund due': 'Refund under way',
   refunded: 'Your money was sent back',
 }
 /** A newer server may send a state unknown here; it is shown as it is. */
 export const stateName = (state: OrderState) => STATES[state] ?? state
 /** Says of a new order how it is paid instead of that it is placed. */
-export const confirmedState = (state: OrderState) => (state === 'placed' ? cashOnDelivery : stateName(state))
+export const confirmedState = (state: OrderState) =>
+  state === 'placed' ? 'Ordered, cash on delivery' : stateName(state)
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
-  shopper: 'You',
-  shop: 'The shop',
-  'payment provider': 'The payment provider',
+  shopper: 'by you',
+  shop: 'by the shop',
+  'payment provider': 'by the payment provider',
 }
-export const moverName = (who: OrderMove['who']) => MOVERS[who] ?? who
+export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who

@@ -1,26 +1,23 @@
-import type { ShippingAddress } from '@baqala/contract/orders'
 import { type FormEvent, useRef, useState } from 'react'
+import { useIsOffline } from '../api/use-is-offline.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { Field } from '../ui/field.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
+import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { onlineMinimumOf } from './online-minimum.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import * as messages from './orders.messages.en.ts'
-
-const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
-const FIELDS = [
-  { name: 'details', label: messages.detailsLabel, autoComplete: 'street-address', type: 'text' },
-  { name: 'phone', label: messages.phoneLabel, autoComplete: 'tel', type: 'tel' },
-  { name: 'city', label: messages.cityLabel, autoComplete: 'address-level2', type: 'text' },
-] as const
+import { useKnownAddresses, usePaidOrder } from './use-orders.ts'
+import * as messages from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart } = useCart({ isFetchedOnOpening: true })
-  const { checkOut, isBusy, changes, blockedPaymentUrl } = useCheckout(cart)
+  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart)
+  const paid = usePaidOrder(hasOpenedPayment)
+  const known = useKnownAddresses()
   const [address, setAddress] = useState(BLANK)
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -42,19 +39,17 @@ export function PaymentScreen() {
     >
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
-        <CartChangedNotice changes={changes} />
-        {isEmpty && <NothingToPay />}
+        <CartChangedNotice note={note} />
+        {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
+        {!isEmpty && <KnownAddressesButtons addresses={known.addresses} typed={address} onUse={setAddress} />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
-          {FIELDS.map(({ name, ...field }) => (
-            <Field
-              key={name}
-              {...field}
-              name={name}
-              value={address[name]}
-              onChange={({ target }) => setAddress({ ...address, [name]: target.value })}
-              error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
-            />
-          ))}
+          <AddressFields
+            address={address}
+            onChange={setAddress}
+            areBlanksMarked={areBlanksMarked}
+            accountPhone={known.phone}
+          />
+          <OfflineNote />
           <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
         </form>
         {blockedPaymentUrl && (
@@ -68,6 +63,16 @@ export function PaymentScreen() {
       </div>
       <OrderSummary cart={cart} />
     </div>
+  )
+}
+
+/** Orders are never queued (decision 0033). */
+function OfflineNote() {
+  const isOffline = useIsOffline()
+  return (
+    <p role="status" className="font-bold text-tomato-ink empty:hidden">
+      {isOffline && messages.offline}
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
-import { API_ROOT, calls } from '@baqala/contract/calls'
+import { calls } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
-import { API_HOST, retryAfter } from '../api/call-api.ts'
+import { withArabicTexts } from '../api/arabic-texts.ts'
+import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
+import { language } from '#language'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
 const MAX_OPENING_MS = 10_000
@@ -34,16 +36,15 @@ export async function readOrderStream(
 
   function onEvent({ event, data }: { event?: string | undefined; data: string }) {
     if (event === 'ready') end = { ...end, wasOpen: true }
-    // Trusted, not validated: a schema library would delay the screen.
-    if (event === 'order') onOrder(JSON.parse(data) as Order)
+    if (event === 'order') onOrder(orderOf(data))
     if (event === 'signed-out') end = { ...end, why: 'signed out' }
     if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
   }
 
   document.addEventListener('visibilitychange', close, { signal: closing.signal })
   try {
-    const response = await fetch(API_HOST + API_ROOT + calls.watchOrders.path, {
-      headers: { token, accept: 'text/event-stream' },
+    const response = await fetch(addressOfAny(calls.watchOrders), {
+      headers: { token, accept: 'text/event-stream', ...languageHeader(calls.watchOrders) },
       cache: 'no-store',
       signal: AbortSignal.any([signal, closing.signal]),
     })
@@ -63,6 +64,12 @@ export async function readOrderStream(
     clearTimeout(timer)
     close()
   }
+}
+
+function orderOf(data: string): Order {
+  const order: unknown = JSON.parse(data)
+  // Trusted, not validated: a schema library would delay the screen.
+  return (language === 'ar' ? withArabicTexts(order) : order) as Order
 }
 
 function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {

@@ -1,11 +1,11 @@
 import type { Order } from '@baqala/contract/orders'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { shop } from '../../../shop.config.ts'
+import { shopName } from '#language'
 import { Dialog } from '../ui/dialog.tsx'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 /** Printed alone (orders.css); the portal renders it outside the page for that. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
           <img src="/images/logo.svg" alt="" width={32} height={32} />
-          {shop.name}
+          {shopName}
         </p>
         <dl className="receipt-facts">
           <Fact term={messages.receiptOrder}>{order.id}</Fact>
@@ -49,13 +49,13 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
                 {line.product.title}
                 <span className="block text-sm text-ink-soft">{messages.piecesAndPrice(line)}</span>
               </span>
-              <span className="ms-auto font-bold tabular-nums">{egp(line.count * line.price)}</span>
+              <span className="ms-auto font-bold tabular-nums">{egpWithPiastres(line.count * line.price)}</span>
             </li>
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular-nums">
           <span>{messages.total}</span>
-          <span>{egp(order.totalOrderPrice)}</span>
+          <span>{egpWithPiastres(order.totalOrderPrice)}</span>
         </p>
       </div>
     </Dialog>,

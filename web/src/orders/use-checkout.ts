@@ -1,30 +1,44 @@
-import type { ShippingAddress } from '@baqala/contract/orders'
+import type { Order, ShippingAddress } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
+import { isOffline } from '../api/is-offline.ts'
 import type { Failure } from '../api/outcome.ts'
 import type { CartReply } from '../cart/cart-state.ts'
+import { sendUnsent } from '../cart/keep-unsent.ts'
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
 import { isWebAddress, openPaymentWindow } from './payment-window.ts'
-import { whatChanged } from './what-changed.ts'
+import { fetchOrdersAgain, findNewestOrder } from './use-orders.ts'
+import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
+
+/** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
+export type CheckoutNote =
+  | { readonly kind: 'changed' | 'short'; readonly sentences: readonly string[] }
+  | { readonly kind: 'ordered'; readonly order: Order }
+  | { readonly kind: 'nothing to order' }
 
 export function useCheckout(seen: CartReply | undefined) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const [changes, setChanges] = useState<readonly string[]>([])
+  const [note, setNote] = useState<CheckoutNote>()
+  const [hasOpenedPayment, setHasOpenedPayment] = useState(false)
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   // After a lost answer the order may exist. Sending the same cart again is safe: the server answers with that order.
   const lostOrderOf = useRef<CartToOrder>(undefined)
-  useCartRefetchOnFocus()
+  useRefetchOnFocus(hasOpenedPayment)
 
   /** The cart to order; undefined if it is empty or has changed, which the shopper must see first. */
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
+    await sendUnsent()
     const now = await fetchCartOnce()
     const changed = seen && now ? whatChanged(seen, now) : []
-    setChanges(changed)
+    // The cart that this screen opened a payment page for is gone once that is paid.
+    const isGone = hasOpenedPayment && now?.data.products.length === 0
+    if (isGone) setNote({ kind: 'nothing to order' })
+    else setNote(changed.length > 0 ? { kind: 'changed', sentences: changed } : undefined)
     // If the cart could not be fetched, the cart on screen is ordered.
     const cart = now ?? seen
     if (changed.length > 0 || !cart?.cartId || cart.data.products.length === 0) return undefined
@@ -51,28 +65,39 @@ export function useCheckout(seen: CartReply | undefined) {
       return setIsBusy(false)
     }
     setIsBusy(false)
+    setHasOpenedPayment(true)
     if (paymentWindow && !paymentWindow.closed) paymentWindow.location.replace(url)
     else setBlockedPaymentUrl(url)
   }
 
-  /** Specification 8: no toast for a failed order or session. What changed in the cart shows the cause (a price, the stock). */
+  /** Specification 8: no toast for a failed order or session. The cart, read again, shows what is true now. */
   async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
-    const now = outcome.kind === 'refused' ? await fetchCartOnce() : undefined
-    if (now) setChanges(whatChanged(ordered, now))
+    const now = await fetchCartOnce()
+    if (now) setNote(await noteAfterFailure(ordered, now))
     setIsBusy(false)
   }
 
   /** Call it synchronously in the click handler, or the browser blocks the payment window. */
   function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
-    if (isBusy) return
+    // Orders are never queued: the screen says that nothing is sent.
+    if (isBusy || isOffline()) return
+    if (!lostOrderOf.current && seen?.data.products.length === 0) return setNote({ kind: 'nothing to order' })
     setIsBusy(true)
     setBlockedPaymentUrl(undefined)
     if (method === 'online') void payOnline(address, openPaymentWindow())
     else void payCash(address)
   }
 
-  return { checkOut, isBusy, changes, blockedPaymentUrl }
+  return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
+}
+
+async function noteAfterFailure(ordered: CartToOrder, now: CartReply): Promise<CheckoutNote | undefined> {
+  const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
+  if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
+  const sentences = whyNotOrdered(ordered, now)
+  if (sentences.length === 0) return undefined
+  return { kind: whatChanged(ordered, now).length > 0 ? 'changed' : 'short', sentences }
 }
 
 interface CartToOrder extends CartReply {
@@ -90,10 +115,14 @@ function openCheckoutSession(cart: CartToOrder, shippingAddress: ShippingAddress
   return callApi('openCheckoutSession', { ...askFor(cart, shippingAddress), query: { url: location.origin } })
 }
 
-/** Fetches the cart when the shopper returns from the payment window, where it may have become an order. */
-function useCartRefetchOnFocus() {
+/** When the shopper returns from the payment window, the cart may have become an order, and that order may be paid. */
+function useRefetchOnFocus(hasOpenedPayment: boolean) {
   useEffect(() => {
-    window.addEventListener('focus', fetchCartAgain)
-    return () => window.removeEventListener('focus', fetchCartAgain)
-  }, [])
+    const handleFocus = () => {
+      fetchCartAgain()
+      if (hasOpenedPayment) fetchOrdersAgain()
+    }
+    window.addEventListener('focus', handleFocus)
+    return () => window.removeEventListener('focus', handleFocus)
+  }, [hasOpenedPayment])
 }

@@ -4,10 +4,11 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useEffect } from 'react'
 import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { ReplyOf } from '../api/call-api.ts'
+import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
+import { addressesToOffer } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
@@ -44,6 +45,37 @@ export function useNewestOrder(token: string | undefined): Order | undefined {
     retry: false,
   })
   return data ?? undefined
+}
+
+/** Undefined on a server that lists no orders, or if it does not answer. */
+export async function findNewestOrder(): Promise<Order | undefined> {
+  if (!namesItsSession(readToken() ?? '')) return undefined
+  const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
+  return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
+}
+
+/** The newest order, once it is paid by card, while a payment page of this screen is open. */
+export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
+  const token = useOrdersToken()
+  const newest = useNewestOrder(hasOpenedPayment ? token : undefined)
+  return hasOpenedPayment && newest?.isPaid && newest.paymentMethodType === 'card' ? newest : undefined
+}
+
+/** The addresses of past orders and those that the account keeps, and the account's phone. Loaded without retries. */
+export function useKnownAddresses() {
+  const token = useOrdersToken()
+  const options = { enabled: token !== undefined, retry: false }
+  const kept = useQuery({
+    queryKey: ['addresses', token],
+    queryFn: ({ signal }) => load('listAddresses', { signal }),
+    ...options,
+  })
+  const recent = useQuery({
+    queryKey: ['orders', token, 'recent'],
+    queryFn: ({ signal }) => loadPage(1, PAGE_SIZE, signal),
+    ...options,
+  })
+  return { addresses: addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? []), phone: kept.data?.phone }
 }
 
 /** The server answered that it has no such call. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem, CartReply } from '../cart/cart-state.ts'
-import { whatChanged } from './what-changed.ts'
+import { anOrder } from './an-order.testing.ts'
+import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 function aCart(...products: CartItem[]): CartReply {
   const totalCartPrice = products.reduce((sum, { count, price }) => sum + count * price, 0)
@@ -47,4 +48,32 @@ test('a product that was sold out meanwhile is reported', () => {
 
 test('a shortage the shopper has already seen is not reported again', () => {
   expect(whatChanged(aCart(milk({}, 1)), aCart(milk({}, 1)))).toEqual([])
+})
+
+test('after a failed order a shortage is told although it was known', () => {
+  expect(whyNotOrdered(aCart(milk({}, 1)), aCart(milk({}, 1)))).toEqual(['Milk: only 1 left.'])
+})
+
+test('after a failed order each reason is told once', () => {
+  expect(whyNotOrdered(aCart(milk({}, 9)), aCart(milk({ price: 55 }, 0)))).toEqual([
+    'Milk: now 55 EGP instead of 50 EGP.',
+    'Milk is sold out.',
+  ])
+})
+
+test('a failed order of a cart that can be ordered as it is has no reason to tell', () => {
+  expect(whyNotOrdered(aCart(milk({}, 9)), aCart(milk({}, 9)))).toEqual([])
+})
+
+test.each([
+  ['the same pieces, ordered after the last change', { createdAt: '2026-11-01T10:00:00.000Z' }, true],
+  ['an order from before', { createdAt: '2026-10-01T10:00:00.000Z' }, false],
+  ['other pieces', { counts: [2] }, false],
+  ['more products', { counts: [1, 1] }, false],
+])('an order is the one of this cart: %s', (_, order, isOfCart) => {
+  const cart = aCart({ count: 1, price: 10, product: { id: 'p0', title: 'Product 0', imageCover: '' } })
+  const changed = { ...cart, data: { ...cart.data, updatedAt: '2026-11-01T09:59:00.000Z' } }
+  expect(isOrderOf(changed, anOrder(order))).toBe(isOfCart)
+  // A server that does not say when the cart changed.
+  expect(isOrderOf(cart, anOrder(order))).toBe(false)
 })

@@ -1,6 +1,7 @@
+import type { Order } from '@baqala/contract/orders'
 import { type CartItem, type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { egp } from '../ui/egp.ts'
-import * as messages from './orders.messages.en.ts'
+import * as messages from '#messages/orders'
 
 /** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */
 export function whatChanged(seen: CartReply, now: CartReply): string[] {
@@ -14,17 +15,34 @@ export function whatChanged(seen: CartReply, now: CartReply): string[] {
   return [...changed, ...gone]
 }
 
+/** The same after a failed order, with each product of which too little is left, known before or not. */
+export function whyNotOrdered(ordered: CartReply, now: CartReply): string[] {
+  return [...new Set([...whatChanged(ordered, now), ...now.data.products.flatMap(shortageOf)])]
+}
+
+/** Whether a cart became this order: the order is younger than the cart and holds the same pieces of the same products. */
+export function isOrderOf(cart: CartReply, order: Order): boolean {
+  const { updatedAt } = cart.data
+  if (updatedAt === undefined || order.createdAt < updatedAt) return false
+  const ordered = new Map(order.cartItems.map(({ product, count }) => [product.id, count]))
+  const wanted = cart.data.products
+  return wanted.length === ordered.size && wanted.every((item) => ordered.get(productIdOf(item)) === item.count)
+}
+
 function byProduct(cart: CartReply): Map<string, CartItem> {
   return new Map(cart.data.products.map((item) => [productIdOf(item), item]))
 }
 
 function lineChanges(before: CartItem | undefined, { product, count, price }: CartItem): string[] {
-  const { title, quantity } = product
+  const { title } = product
   if (!before) return [messages.wasAdded(title)]
   const changes = []
   if (before.count !== count) changes.push(messages.hasChanged(title, count, before.count))
   if (before.price !== price) changes.push(messages.hasChanged(title, egp(price), egp(before.price)))
-  const isShort = quantity !== undefined && quantity < count
-  if (isShort && before.product.quantity !== quantity) changes.push(messages.onlyLeft(title, quantity))
+  if (before.product.quantity !== product.quantity) changes.push(...shortageOf({ product, count, price }))
   return changes
+}
+
+function shortageOf({ product: { title, quantity }, count }: CartItem): string[] {
+  return quantity !== undefined && quantity < count ? [messages.onlyLeft(title, quantity)] : []
 }

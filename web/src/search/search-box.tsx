@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { changeCart } from '../cart/use-cart.ts'
-import * as cartMessages from '../cart/cart.messages.en.ts'
+import * as cartMessages from '#messages/cart'
 import { X } from '../ui/icons.tsx'
+import { describeFound, describeReading } from './describe-found.ts'
 import { suggestionsQuery } from './search-query.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
-import * as messages from './search.messages.en.ts'
+import * as messages from '#messages/search'
+import './search.css'
 
 const DEBOUNCE_MS = 150
 
@@ -18,21 +20,47 @@ interface Cell {
   readonly column: 'product' | 'add'
 }
 
+interface SearchBoxProps {
+  /** Closes the search of narrow screens. The field of wide ones stays. */
+  readonly onClose?: () => void
+  readonly typedBefore?: string
+  readonly takesFocus?: boolean
+}
+
 /** The shop's search: a combobox with a grid of suggestions (ARIA 1.2), each a link and a button. */
-export function SearchBox({ onClose }: { readonly onClose: () => void }) {
+export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const [typed, setTyped] = useState(pathname === paths.search ? (params.get('q') ?? '') : '')
-  const [isOpen, setIsOpen] = useState(false)
+  const sought = pathname === paths.search ? (params.get('q') ?? '') : ''
+  const [shown, setShown] = useState(sought)
+  const [typed, setTyped] = useState(typedBefore || sought)
+  const [isOpen, setIsOpen] = useState(typedBefore !== '')
   const [active, setActive] = useState<Cell>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const sought = useDebounced(typed.trim(), DEBOUNCE_MS)
-  const { data } = useQuery(suggestionsQuery(sought))
+  const settled = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(settled))
   const products = isOpen ? (data?.data ?? []) : []
+  if (shown !== sought) {
+    // The address changed: another search, or a screen without one.
+    setShown(sought)
+    setTyped(sought)
+  }
 
-  useEffect(() => input.current?.focus(), [])
+  // Before the browser takes the next key.
+  useLayoutEffect(() => {
+    if (!takesFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(typedBefore.length, typedBefore.length)
+    // Once, when it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  function close() {
+    setIsOpen(false)
+    onClose?.()
+  }
 
   function type(text: string) {
     setTyped(text)
@@ -43,7 +71,7 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   function openProduct(row: number) {
     const product = products[row]
     if (product === undefined) return
-    onClose()
+    close()
     void navigate(paths.productDetails(product._id, product.category.name))
   }
 
@@ -67,7 +95,7 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
-      return products.length > 0 ? setIsOpen(false) : onClose()
+      return products.length > 0 ? setIsOpen(false) : close()
     }
     const next = moved(event.key, active, products.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (next === undefined) return
@@ -77,8 +105,11 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <search className="relative">
-      <form onSubmit={handleSubmit} className="flex items-center gap-2 pb-3">
+    <search
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setIsOpen(false)}
+    >
+      <form onSubmit={handleSubmit} className={onClose && 'flex flex-wrap items-center gap-2 pb-3'}>
         <input
           ref={input}
           type="text"
@@ -93,32 +124,40 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          placeholder={messages.placeholder}
+          placeholder={onClose ? messages.placeholder : messages.label}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={handleKey}
           onFocus={() => setIsOpen(true)}
-          className="field-input min-w-0 flex-1"
+          className="field-input min-w-0 flex-[1_1_min(8rem,100%)]"
         />
-        <button type="submit" className="button bg-saffron text-on-saffron">
-          {messages.submit}
-        </button>
-        <button
-          type="button"
-          aria-label={messages.closeSearch}
-          onClick={onClose}
-          className="round-button hover:bg-bar-ink/15"
-        >
-          <X aria-hidden />
-        </button>
+        {onClose && (
+          <>
+            <button type="submit" className="button bg-saffron text-on-saffron">
+              {messages.submit}
+            </button>
+            <button
+              type="button"
+              aria-label={messages.closeSearch}
+              onClick={onClose}
+              className="round-button hover:bg-bar-ink/15"
+            >
+              <X aria-hidden />
+            </button>
+          </>
+        )}
       </form>
+      <p role="status" className="sr-only">
+        {isOpen && data && !isPlaceholderData && describeFound(data, settled)}
+      </p>
       <Suggestions
         id={id}
+        reading={data && !isPlaceholderData ? describeReading(data, settled) : ''}
         products={products}
         active={active}
         results={data?.results ?? 0}
-        typed={sought}
-        onOpen={onClose}
+        typed={settled}
+        onOpen={close}
         onAdd={add}
       />
     </search>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SearchReply } from '@baqala/contract/search'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product-grid.tsx'
@@ -7,8 +6,9 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { describeFound } from './describe-found.ts'
 import { resultsQuery } from './search-query.ts'
-import * as messages from './search.messages.en.ts'
+import * as messages from '#messages/search'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
 export function SearchScreen() {
@@ -34,7 +34,7 @@ function Results({ typed }: { readonly typed: string }) {
   return (
     <>
       <p role="status" className="mb-4 min-h-6 text-lg">
-        {data && describe(data, typed)}
+        {data && describeFound(data, typed)}
       </p>
       {data === undefined && <ProductGridSkeleton />}
       {data?.results === 0 && <Nothing />}
@@ -58,13 +58,4 @@ function Nothing() {
       </Link>
     </div>
   )
-}
-
-/** "4 products. Showing tomatoes for “قوطة”." */
-function describe({ results, data, metadata }: SearchReply, typed: string): string {
-  if (results === 0) return messages.nothing(typed)
-  const count = results > data.length ? messages.theBest(data.length, results) : messages.found(results)
-  const readings = metadata.understood.map(({ typed: word, as }) => messages.showing(as, word))
-  const sentences = metadata.isRelaxed ? [messages.relaxed(typed), count] : [count, ...readings]
-  return sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')
 }

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { Picture } from '../ui/picture.tsx'
-import * as messages from './search.messages.en.ts'
+import * as messages from '#messages/search'
 
 interface SuggestionsProps {
   readonly id: string
   readonly products: readonly Product[]
   readonly active: { readonly row: number; readonly column: 'product' | 'add' } | undefined
+  /** As what the text was read, for those who see it. */
+  readonly reading: string
   /** All matches, of which `products` are the first. */
   readonly results: number
   readonly typed: string
@@ -17,21 +19,33 @@ interface SuggestionsProps {
 }
 
 /** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
-export function Suggestions({ id, products, active, results, typed, onOpen, onAdd }: SuggestionsProps) {
+export function Suggestions({ id, products, active, reading, results, typed, onOpen, onAdd }: SuggestionsProps) {
   const cell = (row: number, column: 'product' | 'add') => ({
     id: `${id}-${row}-${column}`,
     role: 'gridcell',
     'aria-selected': active?.row === row && active.column === column,
   })
   return (
+    // The field keeps the focus while the pointer is in the list.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       hidden={products.length === 0}
-      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem)] overflow-y-auto text-ink shadow-lifted"
+      onMouseDown={(event) => event.preventDefault()}
+      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink shadow-lifted"
     >
+      {reading && (
+        <p aria-hidden dir="auto" className="border-b border-line px-3 py-2 text-sm text-ink-soft">
+          {reading}
+        </p>
+      )}
       <div role="grid" id={`${id}-list`} aria-label={messages.suggestions}>
         {products.map((product, row) => (
-          <div key={product._id} role="row" className="flex items-center gap-3 border-b border-line px-3 py-2">
-            <div {...cell(row, 'product')} className="suggestion-cell min-w-0 flex-1">
+          <div
+            key={product._id}
+            role="row"
+            className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2"
+          >
+            <div {...cell(row, 'product')} className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]">
               <Link
                 to={paths.productDetails(product._id, product.category.name)}
                 onClick={onOpen}

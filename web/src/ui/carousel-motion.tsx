@@ -1,9 +1,15 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from './icons.tsx'
+import { ChevronLeft, ChevronRight, icon } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CarouselRow } from './carousel-row.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
-import * as messages from './carousel.messages.en.ts'
+import * as messages from '#messages/ui'
+
+const Pause = icon(
+  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  'M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+)
+const Play = icon('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z')
 
 export interface CarouselMotionProps {
   readonly row: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import * as messages from './ui.messages.en.ts'
+import * as messages from '#messages/ui'
 
 interface DialogProps {
   readonly title: string
@@ -9,6 +9,8 @@ interface DialogProps {
   /** Further buttons beside the one that closes it. */
   readonly actions?: ReactNode
   readonly closeLabel?: string
+  /** Another button is the one to press. */
+  readonly isCloseQuiet?: boolean
   readonly className?: string
 }
 
@@ -19,6 +21,7 @@ export function Dialog({
   children,
   actions,
   closeLabel = messages.close,
+  isCloseQuiet = false,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,7 +65,7 @@ export function Dialog({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <button type="button" onClick={close} className="button button-leaf">
+          <button type="button" onClick={close} className={`button ${isCloseQuiet ? 'button-quiet' : 'button-leaf'}`}>
             {closeLabel}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { egp } from './egp.ts'
+import { egp, egpWithPiastres } from './egp.ts'
 
 test('a price has its currency', () => {
   expect(egp(52)).toBe('52 EGP')
@@ -11,4 +11,12 @@ test('piastres are decimals', () => {
 
 test('a floating-point sum is rounded to piastres', () => {
   expect(egp(0.1 + 0.2)).toBe('0.3 EGP')
+})
+
+test.each([
+  [46.5, '46.50 EGP'],
+  [52, '52.00 EGP'],
+  [0.1 + 0.2, '0.30 EGP'],
+])('%d with piastres', (amount, text) => {
+  expect(egpWithPiastres(amount)).toBe(text)
 })

@@ -1,4 +1,17 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import { icon } from './icons.tsx'
+import * as messages from '#messages/ui'
+
+const Eye = icon(
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
+  'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+)
+const EyeOff = icon(
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49',
+  'M14.084 14.158a3 3 0 0 1-4.242-4.242',
+  'M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143',
+  'm2 2 20 20',
+)
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
@@ -7,24 +20,30 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled input with its hint and its error. */
-export function Field({ label, error, hint, className = '', ...input }: FieldProps) {
+/** A labelled input with its hint and its error. A password can be shown. */
+export function Field({ label, error, hint, className = '', type, ...input }: FieldProps) {
   const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const isPassword = type === 'password'
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-bold">
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className="field-input"
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          type={isShown ? 'text' : type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          className={`field-input ${isPassword ? 'field-with-button' : ''}`}
+        />
+        {isPassword && <ShowPassword fieldId={id} isShown={isShown} onPress={() => setIsShown(!isShown)} />}
+      </div>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-pretty text-ink-soft">
           {hint}
         </p>
       )}
@@ -34,5 +53,27 @@ export function Field({ label, error, hint, className = '', ...input }: FieldPro
         </p>
       )}
     </div>
+  )
+}
+
+interface ShowPasswordProps {
+  readonly fieldId: string
+  readonly isShown: boolean
+  readonly onPress: () => void
+}
+
+function ShowPassword({ fieldId, isShown, onPress }: ShowPasswordProps) {
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-label={messages.showPassword}
+      aria-pressed={isShown}
+      aria-controls={fieldId}
+      onClick={onPress}
+      className="field-button"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
   )
 }

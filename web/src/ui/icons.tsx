@@ -1,6 +1,6 @@
 /**
  * The shop's line icons on a grid of 24 by 24, in the colour of the text beside them. Shapes from Lucide
- * (https://lucide.dev, ISC licence, web/LICENSES.md): sixteen paths instead of a package of thousands.
+ * (https://lucide.dev, ISC licence, web/LICENSES.md): a few paths instead of a package of thousands.
  */
 import type { SVGProps } from 'react'
 
@@ -20,14 +20,20 @@ export const HeartOff = icon(
   'm16.967 16.967-3.459 3.346a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5a5.5 5.5 0 0 1 2.747-4.761',
   'm2 2 20 20',
 )
+export const Home = icon(
+  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8',
+  'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+)
+export const LayoutGrid = icon('M4 3h5v7H4zM15 3h5v7h-5zM15 14h5v7h-5zM4 14h5v7H4z')
 export const LogOut = icon('m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
 export const Menu = icon('M4 5h16', 'M4 12h16', 'M4 19h16')
 export const Minus = icon('M5 12h14')
-export const Pause = icon(
-  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
-  'M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+export const Package = icon(
+  'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z',
+  'M12 22V12',
+  'M3.29 7 12 12l8.71-5',
+  'm7.5 4.27 9 5.15',
 )
-export const Play = icon('M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z')
 export const Plus = icon('M5 12h14', 'M12 5v14')
 export const Search = icon('m21 21-4.34-4.34', 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0')
 export const ShoppingCart = icon(
@@ -41,12 +47,14 @@ export const Star = icon(
 )
 export const X = icon('M18 6 6 18', 'm6 6 12 12')
 
-function icon(...paths: string[]) {
+/** Icons of one screen stand beside it, outside the entry chunk. */
+export function icon(...paths: string[]) {
+  // In rem, so that icons grow with the text.
   return function Icon({ size = 24, ...props }: IconProps) {
     return (
       <svg
-        width={size}
-        height={size}
+        width={`${size / 16}rem`}
+        height={`${size / 16}rem`}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"

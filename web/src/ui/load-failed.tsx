@@ -1,4 +1,4 @@
-import * as messages from './ui.messages.en.ts'
+import * as messages from '#messages/ui'
 
 interface LoadFailedProps {
   readonly text: string

@@ -22,10 +22,16 @@ export function Picture({ url, alt, sizes, className = '', isUrgent = false }: P
       loading={isUrgent ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
+      data-arriving=""
+      onLoad={settle}
       onError={hideBroken}
       className={`aspect-square w-full object-contain ${className}`}
     />
   )
+}
+
+function settle({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.removeAttribute('data-arriving')
 }
 
 function hideBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {

@@ -1,8 +1,5 @@
-type PluralForms = { readonly one: string; readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+import { pluralsOf } from '@baqala/contract/plural'
+import { language } from '#language'
 
-const RULES = new Intl.PluralRules('en')
-
-/** The plural form of English for a number. */
-export function plural(n: number, forms: PluralForms): string {
-  return forms[RULES.select(n)] ?? forms.other
-}
+/** The plural form of this build's language for a number. */
+export const plural = pluralsOf(language)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shop } from '../../../shop.config.ts'
+import { shopName } from '#language'
 
 interface ScreenTitleProps {
   readonly children: string
@@ -15,7 +15,7 @@ let isFirstScreen = true
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${tabTitle} · ${shop.name}`
+    document.title = `${tabTitle} · ${shopName}`
   }, [tabTitle])
   useEffect(() => {
     if (!isFirstScreen) heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import * as messages from './ui.messages.en.ts'
+import * as messages from '#messages/ui'
 
 interface SpinnerProps {
   readonly label?: string
@@ -14,10 +14,13 @@ export function Spinner({ label = messages.loading, isSmall = false }: SpinnerPr
   )
 }
 
-/** Covers content that is being updated. The content stays mounted, so that the layout stays. `isClear` leaves out the veil. */
+/**
+ * Covers content that is being updated. The content stays mounted, so that the layout stays. Fades in late (`.late-veil`): an
+ * answer within 300 ms fogs nothing. `isClear` leaves out the veil.
+ */
 export function SpinnerOverlay({ label, isClear = false }: { label?: string; isClear?: boolean }) {
   return (
-    <div className={`pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/60'}`}>
+    <div className={`late-veil pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/20'}`}>
       <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
         <span className="grid rounded-full bg-paper p-3 shadow-lifted">
           <Spinner {...(label && { label })} />

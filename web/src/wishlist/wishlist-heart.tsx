@@ -1,6 +1,6 @@
 import { Heart } from '../ui/icons.tsx'
 import { changeWishlist } from './use-wishlist.ts'
-import * as messages from './wishlist.messages.en.ts'
+import * as messages from '#messages/wishlist'
 
 interface WishlistHeartProps {
   readonly productId: string

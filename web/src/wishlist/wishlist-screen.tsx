@@ -11,8 +11,8 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
-import * as uiMessages from '../ui/ui.messages.en.ts'
-import * as messages from './wishlist.messages.en.ts'
+import * as uiMessages from '#messages/ui'
+import * as messages from '#messages/wishlist'
 
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
 export function WishlistScreen() {

@@ -8,8 +8,8 @@ import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
-import * as uiMessages from '../ui/ui.messages.en.ts'
-import * as messages from './wishlist.messages.en.ts'
+import * as uiMessages from '#messages/ui'
+import * as messages from '#messages/wishlist'
 
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
@@ -44,10 +44,10 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         />
       </td>
       <td role="cell" className="wish-add whitespace-nowrap">
-        <span className="relative inline-grid place-items-center">
-          <AddToCartButton productId={_id} describedBy={titleId} className="" />
+        <span className="relative inline-grid w-38 max-w-full">
+          <AddToCartButton product={product} />
           <WhileAdding productId={_id}>
-            <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/70">
+            <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/20">
               <Spinner isSmall label={uiMessages.adding} />
             </span>
           </WhileAdding>

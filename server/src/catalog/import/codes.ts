@@ -1,5 +1,5 @@
 /** SKUs and barcodes in a spreadsheet's cells. */
-import { westernDigits } from './read-number.ts'
+import { westernDigits } from '@baqala/contract/digits'
 
 /** A spreadsheet reads digits as a number and rounds a long one, or drops its zeros. An apostrophe keeps them text. */
 export function escapeCode(code: string): string {

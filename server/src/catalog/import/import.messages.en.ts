@@ -1,4 +1,4 @@
-import { messagesOf } from '../../refusal.ts'
+import { shopMessagesOf } from '../../refusal.ts'
 
 interface File {
   readonly file: string
@@ -33,7 +33,7 @@ function columns(missing: Missing['missing']): string {
 }
 
 /** A shopkeeper reads these about a catalogue file. Those of one cell stand after `file, line, column:`. */
-export const messages = messagesOf('catalogImport', {
+export const messages = shopMessagesOf('catalogImport', {
   noFile: ({ file }: File) => `There is no file ${file}.`,
   unreadableFile: ({ file, why }: File & { why: string }) => `${file} cannot be read: ${why}`,
   emptyFile: ({ file }: File) => `${file} is empty.`,

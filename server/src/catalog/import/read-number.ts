@@ -1,4 +1,5 @@
 /** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
+import { westernDigits } from '@baqala/contract/digits'
 import type { Message } from '../../refusal.ts'
 import { messages } from './import.messages.en.ts'
 
@@ -35,10 +36,4 @@ function withPoint(digits: string): string {
   if (point > comma) return digits.replaceAll(',', '')
   if (point === -1 && /^\d{1,3}(,\d{3}){2,}$/.test(digits)) return digits.replaceAll(',', '')
   return digits.replaceAll('.', '').replace(',', '.')
-}
-
-export function westernDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }

@@ -1,3 +1,5 @@
+import { westernDigits } from '@baqala/contract/digits'
+
 // The common transliteration of Arabic letters. Neither script writes short vowels.
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'g', ح: 'h', خ: 'kh', د: 'd', ذ: 'z', ر: 'r' },
@@ -7,9 +9,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Transliterates words to lower-case Latin ones joined by hyphens, for URLs. Returns '' if no letter or digit is left. */
 export function slugOf(words: string): string {
-  return words
+  return westernDigits(words)
     .normalize('NFC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u0621-\u064a]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
     .toLowerCase()

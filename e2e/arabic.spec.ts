@@ -1,0 +1,86 @@
+/** The whole shop in Arabic, right to left, and the way there and back. */
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { expect, test } from './shop.ts'
+import { signUpWithCart } from './shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// What has no Arabic name, and what stands in the other language on purpose.
+const ALLOWED =
+  /Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|\S+@\S+/gi
+const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword']
+const SHOPPERS_SCREENS = [
+  '/',
+  '/Products',
+  '/Categories',
+  '/Brands',
+  '/Cart',
+  '/WishList',
+  '/Payment',
+  '/Orders',
+  '/Search?q=لبن',
+]
+
+test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
+  await speakArabic(page, shop.address)
+  for (const screen of VISITORS_SCREENS) await expectArabic(page, screen)
+})
+
+test('every screen of a shopper is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  for (const screen of SHOPPERS_SCREENS) await expectArabic(page, screen)
+  await page.goto('/Products')
+  const details = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  await expectArabic(page, details ?? '')
+})
+
+test('a page comes in Arabic from its first bytes', async ({ request }) => {
+  const page = await (await request.get('/Login', { headers: { cookie: 'lang=ar' } })).text()
+  expect(page).toMatch(/<html [^>]*lang="ar" dir="rtl"/)
+})
+
+test('there and back, the cart and a half-typed form stay', async ({ page }) => {
+  await signUpWithCart(page)
+  await page.goto('/Payment')
+  await page.locator('main [name=details]').fill('12 Talaat Harb Street')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('main [name=details]')).toHaveValue('12 Talaat Harb Street')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('main [name=details]')).toHaveValue('12 Talaat Harb Street')
+  await page.goto('/Cart')
+  await expect(page.locator('main tbody tr')).toHaveCount(2)
+})
+
+async function speakArabic(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
+}
+
+async function expectArabic(page: Page, screen: string): Promise<void> {
+  const heldBack: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) heldBack.push(message.text())
+  })
+  await page.goto(screen)
+  await expect(page.locator('main h1')).toBeAttached()
+  await expect(page.locator('main .shimmer')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const said = await page.evaluate(() =>
+    ['header', 'main', 'footer'].map((part) => document.querySelector<HTMLElement>(part)?.innerText).join('\n'),
+  )
+  const latin = said.replace(ALLOWED, '').match(/[^\n]*\p{Script=Latin}[^\n]*/gu) ?? []
+  expect.soft([...new Set(latin)], screen).toEqual([])
+  expect.soft(await findings(page), screen).toEqual([])
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(excess, `${screen} at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  expect.soft(heldBack, screen).toEqual([])
+}

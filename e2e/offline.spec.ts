@@ -1,0 +1,211 @@
+/** The shop without a network: what opens, what is kept, what is sent and what never is. */
+import type { Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { add, badge, fill, row, submitButton, toast } from './locators.ts'
+import { MAIN, withShopProcess } from './shop-process.ts'
+import { expect, test } from './shop.ts'
+import { aNewShopper, register, signUpWithCart } from './shopper.ts'
+
+test.use({ serviceWorkers: 'allow' })
+// The worker comes after the first screen.
+test.slow()
+
+test('the shop opens without a network, with the products seen before and the time of their prices', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/Products')
+  const title = await firstTitle(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await readyForOffline(page, /\/products\/\w+$/)
+  expect(await installabilityErrors(page)).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(status(page)).toHaveText(/^No connection\.\s*Prices as of \d\d:\d\d\.$/)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('header img')?.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(status(page)).toHaveText('', { timeout: 20_000 })
+})
+
+test('what is added without a network is shown, survives the page, and is sent once', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/Products')
+  const card = page.getByRole('article').first()
+  const title = await firstTitle(page)
+  await readyForOffline(page, /\/products$/)
+  await expect(badge(page)).toHaveText('0')
+  await context.setOffline(true)
+  await add(card).click()
+  await expect(toast(page, 'Kept. It is sent when the connection is back.')).toBeVisible()
+  await add(card).click()
+  await expect(badge(page)).toHaveText('1')
+  await expect(status(page)).toHaveText(new RegExp(`No connection\\.\\s*Not sent yet: ${title}\\.`))
+  await page.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  // The first answer is lost on its way, when the piece is in the cart already.
+  const keys: (string | undefined)[] = []
+  await later.route('**/api/v1/cart', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await later.goto('/Cart')
+  await later.getByRole('button', { name: 'Send now' }).click()
+  await expect(toast(later, 'Your cart has been sent.')).toBeVisible()
+  await expect(row(later, title).getByText('2', { exact: true })).toBeVisible()
+  await expect(status(later)).toHaveText('')
+  expect(keys.length).toBe(3)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('signing out leaves nothing of the shopper in the browser', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/Products')
+  await readyForOffline(page, /\/products$/)
+  await context.setOffline(true)
+  await add(page.getByRole('article').first()).click()
+  await expect(status(page)).toContainText('Not sent yet')
+  await page.getByRole('button', { name: 'SignOut' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(status(page)).toHaveText('No connection.')
+  expect(await page.evaluate(unsentRows)).toEqual([])
+  const kept = await keptPaths(page)
+  expect(
+    kept.filter((path) => /cart|wishlist|orders|users|auth\/|local/i.test(path) && path.startsWith('/api')),
+  ).toEqual([])
+  expect(kept).toContain('/api/v1/products')
+})
+
+test('an order is never queued', async ({ page, context }) => {
+  await signUpWithCart(page)
+  await page.goto('/Payment')
+  await fill(page, { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline; nothing is sent until you press again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(page.locator('[name=details]')).toHaveValue('12 Talaat Harb Street')
+  await expect(page).toHaveURL(/\/Payment$/)
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page).toHaveURL(/\/allorders$/)
+})
+
+test('a screen whose code has not arrived waits in the shop for the network', async ({ page, context }) => {
+  await page.route('**/assets/{cart-screen,shop-status}-*.js', (route) => route.abort())
+  await signUp(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Open cart/ })
+    .click()
+  await expect(page.getByRole('main').getByText('No connection.')).toBeVisible()
+  await page.unroute('**/assets/{cart-screen,shop-status}-*.js')
+  await context.setOffline(false)
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+})
+
+test('the kill switch removes the worker and all that it kept', async ({ browser }) => {
+  const PORT = String(await freePort())
+  const open = (settings: NodeJS.ProcessEnv, visit: (address: string) => Promise<void>) =>
+    withShopProcess(
+      (folder, env) => spawn(process.execPath, [MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
+      ({ address }) => visit(address),
+    )
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await open({}, async (address) => {
+    await page.goto(`${address}/Login`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+  })
+  await open({ SERVICE_WORKER: 'off' }, async (address) => {
+    await page.goto(`${address}/Login`)
+    await expect(submitButton(page)).toBeVisible()
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ])
+    await expect.poll(left, { timeout: 30_000 }).toEqual([])
+  })
+  await context.close()
+})
+
+/** The title of the first product of the list. */
+async function firstTitle(page: Page): Promise<string> {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { data } = await (await page.request.get('/api/v1/products')).json()
+  return data[0].title
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+}
+
+/** The line below the bar. */
+function status(page: Page) {
+  return page.locator('header ~ [role=status]')
+}
+
+/** Waits until the worker has taken over and the page has kept an answer of the catalogue. */
+async function readyForOffline(page: Page, kept: RegExp): Promise<void> {
+  await expect(status(page)).toBeAttached({ timeout: 20_000 })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(kept))
+}
+
+/** The paths of all that the browser keeps. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths
+  })
+}
+
+function unsentRows(): Promise<unknown[]> {
+  const opening = indexedDB.open('baqala')
+  return new Promise((resolve) => {
+    opening.onsuccess = () => {
+      const rows = opening.result.transaction('unsent').objectStore('unsent').getAll()
+      rows.onsuccess = () => resolve(rows.result)
+    }
+  })
+}
+
+async function installabilityErrors(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A private window installs nothing.
+  return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  // The address of a TCP server is an object.
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

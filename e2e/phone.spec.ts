@@ -1,0 +1,101 @@
+/** One hand on a phone: the bar below, short windows, the folded footer. */
+import type { Page } from '@playwright/test'
+import { badge, toast } from './locators.ts'
+import { products } from './spec-only-goods.ts'
+import { expect, test } from './spec-only.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('the bar below leads round the shop, and shows what is in the cart', async ({ page, plain }) => {
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  await page.goto('/Brands')
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  // The specification's server has no orders to list and no search.
+  await expect(bar.getByRole('listitem')).toHaveText(['Home', 'Categories', 'Cart2'])
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Categories' }).click()
+  await expect(page).toHaveURL(/\/Categories$/)
+  await expect(bar.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 641, height: 844 })
+  await expect(bar).toBeHidden()
+})
+
+test('the bar below covers nothing that has the focus, nor the end of the page', async ({ page, plain }) => {
+  plain.shop.putInCart(Object.fromEntries(products.map(({ _id }) => [_id, 1])))
+  await page.goto('/Cart')
+  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusOnTop(page)).toBe(true)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const end = await page.getByText('Your corner grocery').boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+  expect((end?.y ?? NaN) + (end?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN)
+})
+
+test('every link of the menu can be reached in a phone held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/Brands')
+  await page.getByRole('banner').getByRole('button').first().click()
+  const signOut = page.getByRole('button', { name: 'SignOut' })
+  await signOut.scrollIntoViewIfNeeded()
+  await expect(signOut).toBeInViewport({ ratio: 1 })
+})
+
+test('the bar above stays in view only where it leaves room for the shop', async ({ page }) => {
+  const heights: [size: string, height: number, top: number][] = [
+    ['100%', 844, 0],
+    ['100%', 400, -300],
+    ['200%', 844, -300],
+  ]
+  for (const [size, height, top] of heights) {
+    await page.setViewportSize({ width: 390, height })
+    await page.goto('/Brands')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${height} px`).toBe(top)
+  }
+})
+
+test('the footer is folded and opens in place', async ({ page }) => {
+  await page.goto('/nothing-here')
+  const footer = page.getByRole('contentinfo')
+  const share = footer.getByRole('button', { name: 'ShareApp Link' })
+  await expect(share).toBeHidden()
+  await footer.getByRole('button', { name: /app and payment partners/ }).click()
+  await expect(share).toBeVisible()
+  await expect(footer.getByText('Payment Partners', { exact: true })).toBeVisible()
+})
+
+test('a toast leaves the title of the screen in view', async ({ page, plain }) => {
+  plain.shop.putInCart({ p1: 2 })
+  await page.goto('/Cart')
+  await page.getByRole('button', { name: /^Increase/ }).click()
+  const said = await toast(page, 'Cart updated successfully.').boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((said?.y ?? NaN) + (said?.height ?? NaN)).toBeLessThan(title?.y ?? NaN)
+  await expect(badge(page)).toHaveText('1')
+})
+
+test('a visitor has no bar below', async ({ page }) => {
+  await page.goto('/Brands')
+  await page.evaluate(() => localStorage.removeItem('userToken'))
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { name: 'Login Now' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
+  const height = () => getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar')
+  expect(await page.evaluate(height)).toBe('0px')
+})
+
+/** Whether nothing covers the middle of the focused element. Links of the browser itself, beyond the page, count too. */
+function isFocusOnTop(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return true
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return focused.contains(seen) || !!seen?.contains(focused)
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+
+// More than anybody adds in 48 hours. Without a limit one account could fill the disk.
+const MAX_KEYS = 1000
+
+/**
+ * Keeps the Idempotency-Key of an addition, unless it is kept already: then returns the product that was added with it. The
+ * shopper's open cart must be locked, or two requests with one key could both find it new.
+ */
+export async function keepKey(tx: Db, shopperId: string, key: string, productId: string): Promise<string | undefined> {
+  const earlier = await maybeRow(
+    tx,
+    sql<{ productId: string }>`
+      with kept as (
+        insert into cart_additions (shopper_id, key, product_id) values (${shopperId}, ${key}, ${productId})
+        on conflict do nothing
+      ), surplus as (
+        delete from cart_additions where shopper_id = ${shopperId} and key in (
+          select key from cart_additions where shopper_id = ${shopperId} order by added_at desc offset ${MAX_KEYS - 1}::int)
+      )
+      select product_id as "productId" from cart_additions where shopper_id = ${shopperId} and key = ${key}`,
+  )
+  return earlier?.productId
+}
+
+interface Addition {
+  readonly productId: string
+  readonly addedAt: Date
+}
+
+export function listAdditionsOf(db: Db, shopperId: string): Promise<Addition[]> {
+  return rowsOf(
+    db,
+    sql<Addition>`
+      select product_id as "productId", added_at as "addedAt" from cart_additions
+      where shopper_id = ${shopperId} order by added_at`,
+  )
+}
+
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await sql`delete from cart_additions where added_at < now() - interval '48 hours'`.execute(db)
+}

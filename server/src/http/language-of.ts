@@ -1,0 +1,23 @@
+import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, LANGUAGE_HEADER, type Language } from '@baqala/contract/language'
+
+type Asking = Pick<FastifyRequest, 'headers' | 'query'>
+
+/** The language that the header names. Undefined if the client says nothing: older clients, and other shops' storefronts. */
+export function askedLanguage({ headers }: Pick<Asking, 'headers'>): Language | undefined {
+  const asked = headers[LANGUAGE_HEADER]
+  return isLanguage(asked) ? asked : undefined
+}
+
+/** The reader's language: that of the header, or of `lang` in an address of the catalogue; English if neither says. */
+export function languageOf(request: Asking): Language {
+  const query: unknown = request.query
+  const lang: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'lang') : undefined
+  return askedLanguage(request) ?? (lang === 'ar' ? 'ar' : 'en')
+}
+
+/** The language of a page that the browser opens by itself, without a header: that of the storefront's cookie. */
+export function languageOfPage({ headers }: Pick<Asking, 'headers'>): Language {
+  return parseCookie(headers.cookie ?? '').lang === 'ar' ? 'ar' : 'en'
+}

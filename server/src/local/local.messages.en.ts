@@ -1,0 +1,32 @@
+/** The texts of the local test pages. */
+import { shop } from '../../../shop.config.ts'
+import { cairoTime } from '../cairo-time.ts'
+import { inPounds } from '../money.ts'
+
+export const shopName: string = shop.name
+export const testOnly = 'For testing only: no money moves and no mail leaves this machine.'
+
+export const mailbox = 'Mailbox'
+export const mailboxIsLocked = 'The mailbox is locked'
+export const howToOpen = 'Open it by the link that the shop printed when it started: the link carries the key.'
+export const to = ({ recipient }: { recipient: string }) => `To ${recipient}`
+export const inCairo = ({ moment }: { moment: Date }) => `${cairoTime(moment)} in Cairo`
+export const comma = ', '
+export const asHtml = 'As HTML'
+export const noMail = 'No mail yet. Ask for a reset code or place an order, then load this page again.'
+
+export const payShop = `Pay ${shop.name}`
+export const whatYouPayFor = 'What you pay for'
+export const order = ({ number }: { number: number }) => `Order ${number}`
+export const payForOrder = ({ number }: { number: number }) => `Pay for order ${number}`
+export const amount = ({ piastres }: { piastres: number }) => `${inPounds(piastres)} EGP`
+export const chooseCard = 'Choose a test card'
+export const goodCard = 'Card ending in 4242, which is accepted'
+export const declinedCard = 'Card ending in 0002, which is declined'
+export const pay = 'Pay'
+export const leave = 'Leave without paying'
+export const wasDeclined = 'The card was declined. Try another one.'
+export const isPaid = 'This order is paid.'
+export const backToShop = 'Back to the shop'
+export const hasExpired = 'This payment page has expired; nothing was paid.'
+export const backToCart = 'Back to the cart'

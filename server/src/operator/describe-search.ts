@@ -1,0 +1,83 @@
+/** Describes the shop's search for the shopkeeper. */
+import { listProductsInOrder } from '../catalog/products.queries.ts'
+import type { Db } from '../db/rows.ts'
+import { refreshIndex } from '../search/followed-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
+import { search } from '../search/search.ts'
+import { listMisses, listSearchWords } from '../search/search.queries.ts'
+import { understand } from '../search/understand.ts'
+import { cairoTime } from '../cairo-time.ts'
+import { says } from './operator.messages.en.ts'
+import { printable } from './print.ts'
+import { table } from './table.ts'
+
+// The commands show no pictures.
+const SHOPKEEPER = { origin: '', language: 'en' } as const
+
+/** Describes what shoppers typed and did not find, the most frequent first. */
+export async function describeMissing(db: Db, max: number): Promise<string> {
+  const misses = await listMisses(db, max)
+  if (misses.length === 0) return says.nothingMissing
+  return table(
+    says.missingHeadings,
+    misses.map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed]),
+  )
+}
+
+/** Describes the rows that the shop added to the lexicon. */
+export async function describeWords(db: Db): Promise<string> {
+  const rows = await listSearchWords(db)
+  return rows.length === 0 ? says.noWordsYet : rows.map(printable).join('\n')
+}
+
+/** Adds a row of names, and describes what each of them finds from now on. */
+export async function addWords(db: Db, names: readonly string[]): Promise<string> {
+  const row = await addSearchWords(db, names)
+  const { index } = await refreshIndex(db, undefined)
+  const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
+  const isUseless = found.every(({ results }) => results === 0)
+  return [
+    says.wordsAdded({ row }),
+    ...found.map(({ text }) => `  ${text}`),
+    ...(isUseless ? [says.noneCarries] : []),
+  ].join('\n')
+}
+
+async function describeName(db: Db, index: SearchIndex, name: string) {
+  const { results, ids } = search(name, index)
+  const [first] = await listProductsInOrder(db, ids.slice(0, 1), SHOPKEEPER)
+  return {
+    results: ids.length,
+    text: says.nameFinds({ name, results, first: printable(first?.title ?? '') }),
+  }
+}
+
+/** Removes the shop's rows that hold the name, and describes them. */
+export async function removeWords(db: Db, name: string): Promise<string> {
+  const rows = await removeSearchWords(db, name)
+  return says.wordsRemoved({ rows: rows.map((row) => `  ${printable(row)}`).join('\n') })
+}
+
+/** Describes as what the search reads a text, and the products that it finds. */
+export async function describeSearch(db: Db, typed: string, max: number): Promise<string> {
+  const { index } = await refreshIndex(db, undefined)
+  const { results, ids, isRelaxed } = search(typed, index)
+  const products = await listProductsInOrder(db, ids.slice(0, max), SHOPKEEPER)
+  const rows = products.map(({ _id, slug, title, unit }) => [slug ?? _id, `${title} ${unit ?? ''}`.trim()])
+  const read = table(says.partHeadings, describeParts(typed, index))
+  if (rows.length === 0) return `${read}\n\n${says.foundNothing}`
+  const heading = says.foundProducts({ results, shown: rows.length, isRelaxed })
+  return `${read}\n\n${heading}\n${table(says.foundHeadings, rows)}`
+}
+
+function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
+  const { parts, sizes } = understand(typed, index)
+  return [
+    ...parts.map(({ typed: part, as, meanings }): [string, string] => [
+      part,
+      as ?? (meanings.size > 0 ? says.asWritten : says.notKnown),
+    ]),
+    ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), says.aSize]),
+  ]
+}

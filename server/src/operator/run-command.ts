@@ -1,0 +1,79 @@
+import { Command, CommanderError } from 'commander'
+import { backupCommand, restoreCommand } from './backup.command.ts'
+import { catalogueCommand } from './catalogue.command.ts'
+import { warnIfNobody } from './clerk.ts'
+import { doctorCommand } from './doctor.command.ts'
+import { explainError } from './explain-error.ts'
+import { ordersCommand } from './orders.command.ts'
+import { printProblem } from './print.ts'
+import { productCommand } from './product.command.ts'
+import { reportCommand } from './report.command.ts'
+import { reviewsCommand } from './reviews.command.ts'
+import { searchCommand } from './search.command.ts'
+import { stockCommand } from './stock.command.ts'
+import { readNumber } from './typed-digits.ts'
+
+// Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C (shop.ts).
+export const REFUSED = 1
+const WRONG_USAGE = 2
+
+const EXAMPLES = `
+Examples:
+  baqala catalogue check prices.csv     what a new price list would change
+  baqala product show nile-milk-1l      everything about one product
+  baqala stock list --low 5             what is about to run out
+  baqala orders list --state placed     what waits to be packed
+  baqala search missing                 what shoppers searched for and did not find
+  baqala report day yesterday           what a day brought
+  baqala backup baqala-monday.gz        everything in one file
+  baqala doctor                         is the shop well?
+
+Settings come from the environment and from .env, as they do for the shop itself.
+docs/shopkeeper.md walks through a day in the shop.`
+
+/** Runs one command, from arguments as in process.argv, and sets the exit code. */
+export async function runCommand(argv: string[]): Promise<void> {
+  try {
+    await program().parseAsync(argv.map(readNumber))
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Commander has printed the help or the mistake already.
+      process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
+    } else {
+      printProblem(explainError(error))
+      process.exitCode = REFUSED
+    }
+  }
+}
+
+function program(): Command {
+  const shop = new Command('baqala')
+    .description('Runs the shop behind the counter: goods, stock, orders, books.')
+    .addHelpText('after', EXAMPLES)
+    .hook('preAction', (_shop, command) => warnIfNobody(command))
+  for (const command of [
+    catalogueCommand(),
+    productCommand(),
+    stockCommand(),
+    ordersCommand(),
+    reviewsCommand(),
+    searchCommand(),
+    reportCommand(),
+    backupCommand(),
+    restoreCommand(),
+    doctorCommand(),
+  ])
+    shop.addCommand(command)
+  prepare(shop)
+  return shop
+}
+
+/** Makes each command throw instead of exit, so that the database gets closed. Commands do not inherit that setting. */
+function prepare(command: Command): void {
+  command.exitOverride().showHelpAfterError(`(${pathOf(command)} --help shows how it goes)`)
+  command.commands.forEach(prepare)
+}
+
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
+}

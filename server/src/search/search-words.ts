@@ -1,0 +1,56 @@
+/** The shopkeeper's rows of the lexicon: names of one thing. Every process of the shop reads them within a second or two. */
+import type { Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import { readOwnRows } from './lexicon.ts'
+import { messages } from './search.messages.en.ts'
+import { deleteSearchWords, insertSearchWords, listSearchWords } from './search.queries.ts'
+import { wordsOf } from './tokens.ts'
+import { MAX_PHRASE } from './understand.ts'
+
+const MAX_NAMES = 20
+const MAX_NAME_LETTERS = 60
+
+/** Adds a row of names. Returns it as the lexicon has it, such as "butter | زبدة | kerrygold". */
+export async function addSearchWords(db: Db, typed: readonly string[]): Promise<string> {
+  const names = differentNames(typed)
+  if (names.length < 2) throw new Refusal(400, messages.tooFewNames)
+  if (names.length > MAX_NAMES) throw new Refusal(400, messages.tooManyNames({ max: MAX_NAMES }))
+  const wrong = names.find((name) => !isName(name))
+  if (wrong !== undefined)
+    throw new Refusal(400, messages.nameIsWrong({ name: wrong, words: MAX_PHRASE, letters: MAX_NAME_LETTERS }))
+  const row = names.join(' | ')
+  if (!(await insertSearchWords(db, row))) throw new Refusal(409, messages.rowIsThere({ row }))
+  return row
+}
+
+/** Deletes the shop's rows that hold the name, however it is spelled. Returns them. */
+export async function removeSearchWords(db: Db, name: string): Promise<string[]> {
+  const holding = (rows: readonly string[]) => rows.filter((row) => namesOf(row).some((other) => isSame(other, name)))
+  const rows = holding(await listSearchWords(db))
+  if (rows.length > 0) {
+    await deleteSearchWords(db, rows)
+    return rows
+  }
+  const [row] = holding(readOwnRows())
+  if (row !== undefined) throw new Refusal(409, messages.comesWithTheShop({ name, row }))
+  throw new Refusal(404, messages.noSuchRow({ name }))
+}
+
+export function namesOf(row: string): string[] {
+  return row.split('|').map((name) => name.replace(/[\p{C}\s]+/gu, ' ').trim())
+}
+
+/** Each argument is a name, or several with "|" between them. Of two names that fold to one the first stays. */
+function differentNames(typed: readonly string[]): string[] {
+  const names = typed.flatMap(namesOf)
+  return names.filter((name, at) => names.findIndex((other) => isSame(other, name)) === at)
+}
+
+function isSame(one: string, other: string): boolean {
+  return wordsOf(one).join(' ') === wordsOf(other).join(' ')
+}
+
+function isName(name: string): boolean {
+  const { length } = wordsOf(name)
+  return length > 0 && length <= MAX_PHRASE && name.length <= MAX_NAME_LETTERS
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withArabicTexts } from './arabic-texts.ts'
+
+test('titles, units and descriptions become Arabic at any depth, and names stay the keys that they are', () => {
+  const category = { name: 'Dairy & Eggs', nameAr: 'ألبان وبيض' }
+  expect(
+    withArabicTexts({
+      message: 'success',
+      data: [{ count: 2, product: { title: 'Milk', titleAr: 'لبن', unit: '1.5 L', unitAr: '١٫٥ لتر', category } }],
+    }),
+  ).toMatchObject({ message: 'success', data: [{ count: 2, product: { title: 'لبن', unit: '1.5 لتر', category } }] })
+})
+
+test.each([[{ title: 'Milk' }], [{ title: 'Milk', titleAr: '' }], [{ title: 'Milk', titleAr: null }]])(
+  'a product without Arabic keeps its English: %j',
+  (product) => {
+    expect(withArabicTexts(product)).toEqual(product)
+  },
+)
+
+test.each([undefined, null, 'success', 3])('%j stays itself', (answer) => {
+  expect(withArabicTexts(answer)).toBe(answer)
+})

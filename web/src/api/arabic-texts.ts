@@ -1,0 +1,17 @@
+import { inShopDigits } from '@baqala/contract/digits'
+
+// Names stand beside their Arabic: links and filters compare the English ones (catalog/shown-name.ts).
+const SHOWN = ['title', 'unit', 'description'] as const
+
+/** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
+export function withArabicTexts(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withArabicTexts)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const shown: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(answer)) shown[key] = withArabicTexts(value)
+  for (const key of SHOWN) {
+    const arabic = shown[`${key}Ar`]
+    if (typeof arabic === 'string' && arabic !== '') shown[key] = inShopDigits(arabic)
+  }
+  return shown
+}

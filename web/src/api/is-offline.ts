@@ -1,0 +1,18 @@
+/**
+ * Whether the browser says that it has no network, or the service worker has opened a kept page because the shop could not be
+ * reached (web/worker). Browsers are often wrong when they say that they have a network.
+ */
+export function isOffline(): boolean {
+  return navigator.onLine === false || isKeptPage()
+}
+
+/** After any answer of the server. What waits for a network hears of it by the browser's own event. */
+export function markReachable(): void {
+  if (!isKeptPage()) return
+  delete document.documentElement.dataset.kept
+  dispatchEvent(new Event('online'))
+}
+
+function isKeptPage(): boolean {
+  return globalThis.document?.documentElement.dataset.kept !== undefined
+}

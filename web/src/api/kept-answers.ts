@@ -1,0 +1,57 @@
+/**
+ * Keeps the newest answers of the catalogue in the browser (Cache API), for when there is no network. The page does it and not
+ * the service worker: a worker would answer whoever is signed in, and tests cannot see its requests (decision 0033).
+ */
+import type { CallName } from './call-api.ts'
+
+const CACHE = 'catalogue'
+const KEPT_AT = 'x-kept-at'
+const MAX_ANSWERS = 250
+const KEPT = new Set<CallName>([
+  'listProducts',
+  'getProduct',
+  'listCategories',
+  'listCategorySubcategories',
+  'getSubcategory',
+  'listBrands',
+  'getBrand',
+])
+
+export interface KeptAnswer {
+  readonly reply: unknown
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+export async function keepAnswer(name: CallName, url: string, reply: unknown): Promise<void> {
+  // Undefined on a page without https.
+  if (!KEPT.has(name) || !globalThis.caches) return
+  const cache = await caches.open(CACHE)
+  await cache.put(url, new Response(JSON.stringify(reply), { headers: { [KEPT_AT]: String(Date.now()) } }))
+  const answers = await cache.keys()
+  for (const oldest of answers.slice(0, -MAX_ANSWERS)) await cache.delete(oldest)
+}
+
+export async function findKept(name: CallName, url: string): Promise<KeptAnswer | undefined> {
+  if (!KEPT.has(name) || !globalThis.caches) return undefined
+  const kept = await (await caches.open(CACHE)).match(url)
+  return kept && { reply: await kept.json(), keptAt: Number(kept.headers.get(KEPT_AT)) }
+}
+
+let shownAsOf: number | undefined
+const changes = new EventTarget()
+
+/** When the oldest kept answer on screen was kept; undefined if none is shown. */
+export function whenShownWasKept(): number | undefined {
+  return shownAsOf
+}
+
+export function markAsShown(keptAt: number | undefined): void {
+  shownAsOf = keptAt === undefined ? undefined : Math.min(shownAsOf ?? keptAt, keptAt)
+  changes.dispatchEvent(new Event('change'))
+}
+
+export function onShownChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}

@@ -1,0 +1,59 @@
+import { paths } from '@baqala/contract/paths'
+import type { MouseEvent, ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useCart } from '../cart/use-cart.ts'
+import { Home, LayoutGrid, Package, Search, ShoppingCart } from '../ui/icons.tsx'
+import { prefetchScreen } from './screens.ts'
+import { useIsOurServer } from './use-is-our-server.ts'
+import * as messages from '#messages/app'
+
+interface BottomBarProps {
+  readonly isSearching: boolean
+  readonly onSearch: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** A phone's shortcuts, in reach of the thumb. The menu holds the same links with all others (app.css). */
+export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
+  const isOurServer = useIsOurServer()
+  const { cart } = useCart()
+  const count = cart?.numOfCartItems
+  return (
+    <nav aria-label={messages.shortcuts} className="bottom-bar">
+      <ul>
+        <Shortcut to={paths.home} label={messages.home} icon={<Home aria-hidden />} />
+        <Shortcut to={paths.categories} label={messages.categories} icon={<LayoutGrid aria-hidden />} />
+        {isOurServer && (
+          <li>
+            <button type="button" aria-expanded={isSearching} onClick={onSearch} className="bottom-bar-item">
+              <Search aria-hidden />
+              <span className="bottom-bar-label">{messages.search}</span>
+            </button>
+          </li>
+        )}
+        {isOurServer && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
+        <Shortcut to={paths.cart} label={messages.cart} icon={<ShoppingCart aria-hidden />}>
+          {count !== undefined && <span className="cart-badge">{count}</span>}
+        </Shortcut>
+      </ul>
+    </nav>
+  )
+}
+
+interface ShortcutProps {
+  readonly to: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children?: ReactNode
+}
+
+function Shortcut({ to, label, icon, children }: ShortcutProps) {
+  return (
+    <li>
+      <NavLink to={to} end onPointerEnter={() => prefetchScreen(to)} className="bottom-bar-item">
+        {icon}
+        <span className="bottom-bar-label">{label}</span>
+        {children}
+      </NavLink>
+    </li>
+  )
+}

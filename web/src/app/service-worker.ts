@@ -1,0 +1,56 @@
+/** Registers the service worker (web/worker) and follows its releases. */
+import { preloadScreens } from './screens.ts'
+
+// Some browsers on iOS do not say when a new worker has taken over.
+const TAKE_OVER_MS = 2000
+
+/** Calls back when a newer release than this page's is ready, with a function that reloads the page with it. */
+export function watchReleases(onReady: (reload: () => void) => void): () => void {
+  const stop = new AbortController()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void watch(onReady, stop.signal).catch(() => {})
+  return () => stop.abort()
+}
+
+async function watch(onReady: (reload: () => void) => void, signal: AbortSignal): Promise<void> {
+  // The worker finds the code of the screens in the browser's cache.
+  await preloadScreens()
+  const workers = navigator.serviceWorker
+  if (!workers.controller) workers.addEventListener('controllerchange', keepArtwork, { once: true, signal })
+  // Registering again would keep a worker that the kill switch is removing. Rejects where the server has no worker.
+  const registration =
+    (await workers.getRegistration()) ?? (await workers.register('/sw.js', { updateViaCache: 'none' }))
+  const look = async () => {
+    const { waiting } = registration
+    if (waiting && (await isOlderRelease()) && !signal.aborted) onReady(() => reloadWith(waiting))
+  }
+  const follow = () => registration.installing?.addEventListener('statechange', () => void look(), { signal })
+  registration.addEventListener('updatefound', follow, { signal })
+  follow()
+  // An app on the home screen may stay open for weeks.
+  const update = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => {})
+  }
+  document.addEventListener('visibilitychange', update, { signal })
+  await look()
+}
+
+/** On the first visit the shop's own pictures came before the worker. They pass through it again, from the browser's cache. */
+function keepArtwork(): void {
+  const seen = [...document.images].map(({ currentSrc }) => currentSrc)
+  const artwork = seen.filter((url) => url.startsWith(`${location.origin}/images/`) && /\.\w+$/.test(url))
+  for (const url of new Set(artwork)) void fetch(url).catch(() => {})
+}
+
+/** A page that was loaded after the release is of it already, though an older worker serves it. */
+async function isOlderRelease(): Promise<boolean> {
+  const newest = (await caches.keys()).findLast((name) => name.startsWith('shop-')) ?? ''
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
+  return !entry?.src.endsWith(newest.slice('shop-'.length))
+}
+
+function reloadWith(worker: ServiceWorker): void {
+  const reload = () => location.reload()
+  worker.addEventListener('statechange', () => worker.state === 'activated' && reload())
+  worker.postMessage('take over')
+  setTimeout(reload, TAKE_OVER_MS)
+}

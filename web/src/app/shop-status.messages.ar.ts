@@ -1,0 +1,16 @@
+import { plural } from '../ui/plural.ts'
+
+export const noConnection = 'مفيش اتصال.'
+export const pricesAsOf = (time: string) => `الأسعار زي ما كانت الساعة ${time}.`
+export const notSentYet = (products: string) => `لسه ما اتبعتش: ${products}.`
+export const changesNotSentYet = (count: number) =>
+  plural(count, {
+    one: 'فيه تعديل في سلتك لسه ما اتبعتش.',
+    two: 'فيه تعديلين في سلتك لسه ما اتبعتوش.',
+    few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتوش.`,
+    many: `فيه ${count} تعديل في سلتك لسه ما اتبعتوش.`,
+    other: `فيه ${count} تعديل في سلتك لسه ما اتبعتوش.`,
+  })
+export const sendNow = 'ابعت دلوقتي'
+export const newerShop = 'فيه نسخة أحدث من المحل'
+export const reload = 'حدّث'

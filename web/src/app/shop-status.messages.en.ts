@@ -1,0 +1,14 @@
+/** The line below the bar. It is loaded after the first screen. */
+import { plural } from '../ui/plural.ts'
+
+export const noConnection = 'No connection.'
+export const pricesAsOf = (time: string) => `Prices as of ${time}.`
+export const notSentYet = (products: string) => `Not sent yet: ${products}.`
+export const changesNotSentYet = (count: number) =>
+  plural(count, {
+    one: 'A change of your cart is not sent yet.',
+    other: `${count} changes of your cart are not sent yet.`,
+  })
+export const sendNow = 'Send now'
+export const newerShop = 'A newer shop is ready'
+export const reload = 'Reload'

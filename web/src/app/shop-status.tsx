@@ -1,0 +1,116 @@
+import { paths } from '@baqala/contract/paths'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { markAsShown, onShownChange, whenShownWasKept } from '../api/kept-answers.ts'
+import { isOffline, markReachable } from '../api/is-offline.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useIsOffline } from '../api/use-is-offline.ts'
+import { listUnsent, onUnsentChange } from '../cart/unsent.ts'
+import { send, start } from '../cart/unsent-log.ts'
+import { watchReleases } from './service-worker.ts'
+import * as messages from '#messages/shop-status'
+
+/** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
+export function ShopStatus() {
+  const hasNoNetwork = useIsOffline()
+  const keptAt = useSyncExternalStore(onShownChange, whenShownWasKept)
+  const unsent = useSyncExternalStore(onUnsentChange, listUnsent)
+  const reload = useNewerRelease()
+  const { pathname } = useLocation()
+  useSending()
+  useRecovery()
+  const mayReload = reload && unsent.length === 0 && pathname !== paths.payment
+
+  return (
+    <div role="status" className="bg-saffron text-on-saffron">
+      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+        <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
+          {hasNoNetwork && <span>{messages.noConnection}</span>}
+          {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
+          {unsent.length > 0 && <span>{describe(unsent)}</span>}
+          {unsent.length > 0 && !hasNoNetwork && <StatusButton label={messages.sendNow} onClick={() => void send()} />}
+          {mayReload && <span>{messages.newerShop}</span>}
+          {mayReload && <StatusButton label={messages.reload} onClick={reload} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StatusButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="-my-1.5 min-h-11 px-2 underline underline-offset-4">
+      {label}
+    </button>
+  )
+}
+
+/** Names the products, where they are known. */
+function describe(unsent: ReturnType<typeof listUnsent>): string {
+  const titles = new Set(unsent.map(({ title }) => title))
+  if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
+  return messages.notSentYet(new Intl.ListFormat('en').format([...titles].filter((title) => title !== undefined)))
+}
+
+/** "17:40", or "22 Nov, 17:40" of another day. */
+function timeOf(moment: number): string {
+  const date = new Date(moment)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+}
+
+function useSending() {
+  useEffect(() => {
+    const sendIfVisible = () => {
+      if (document.visibilityState === 'visible') void send()
+    }
+    void start().catch(console.error)
+    const sendNow = () => void send()
+    addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', sendIfVisible)
+    return () => {
+      removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', sendIfVisible)
+    }
+  }, [])
+}
+
+/** Loads again what has failed or is kept, once the network is back. */
+function useRecovery() {
+  useEffect(() => {
+    const recover = () => {
+      const wasKept = whenShownWasKept() !== undefined
+      markAsShown(undefined)
+      void queryClient.invalidateQueries({
+        predicate: ({ state, queryKey: [noun] }) =>
+          state.status === 'error' || state.fetchFailureCount > 0 || (wasKept && !PRIVATE.has(noun)),
+      })
+    }
+    addEventListener('online', recover)
+    const timer = setInterval(() => void lookForShop(), LOOK_EVERY_MS)
+    return () => {
+      removeEventListener('online', recover)
+      clearInterval(timer)
+    }
+  }, [])
+}
+
+const LOOK_EVERY_MS = 10_000
+
+/** For a page that opened without the shop while the browser believes that it has a network: no event says when it is back. */
+async function lookForShop(): Promise<void> {
+  if (!navigator.onLine || !isOffline()) return
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer?.ok) markReachable()
+}
+
+// Never kept.
+const PRIVATE = new Set<unknown>(['cart', 'wishlist', 'orders'])
+
+/** Undefined until a newer release is ready; then reloads the page with it. */
+function useNewerRelease(): (() => void) | undefined {
+  const [reload, setReload] = useState<() => void>()
+  useEffect(() => watchReleases((takeOver) => setReload(() => takeOver)), [])
+  return reload
+}

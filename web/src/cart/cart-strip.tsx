@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '@baqala/contract/paths'
+import { egp } from '../ui/egp.ts'
+import { ChevronRight } from '../ui/icons.tsx'
+import { useCart } from './use-cart.ts'
+import * as messages from '#messages/cart'
+
+// Screens with products or ways to them, and no bar of their own at the window's end.
+const LISTS = new Set<string>([
+  paths.home,
+  paths.products,
+  paths.categories,
+  paths.brands,
+  paths.search,
+  paths.wishlist,
+])
+
+/** On phones, below a list of products: how much the cart holds, with the way to it in reach of the thumb. */
+export function CartStrip() {
+  const { cart } = useCart()
+  const { pathname } = useLocation()
+  if (!cart?.numOfCartItems || !LISTS.has(pathname)) return null
+  return (
+    <Link to={paths.cart} className="cart-strip">
+      <span>{messages.worth(cart.numOfCartItems, egp(cart.data.totalCartPrice))}</span>
+      <span className="ms-auto inline-flex items-center gap-1">
+        {messages.toCart}
+        <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { plural } from '../ui/plural.ts'
+
+export const addFailed = 'تعذّرت إضافة المنتج إلى السلة.'
+export const addFailedOnDetails = 'تعذّرت إضافة المنتج إلى السلة'
+export const loadRefused = 'تعذّر تحميل السلة.'
+export const loadUnreachable = 'حصل خطأ وإحنا بنجيب سلتك.'
+export const countUpdated = 'تم تعديل السلة.'
+export const countFailed = 'تعذّر تعديل السلة.'
+export const itemRemoved = 'تم حذف المنتج من السلة.'
+export const removeFailed = 'تعذّر حذف المنتج من السلة.'
+export const cleared = 'تم حذف كل المنتجات من السلة.'
+export const clearFailed = 'تعذّر حذف المنتجات من السلة.'
+
+export const title = 'سلة المشتريات'
+export const totalPrice = 'الإجمالي: '
+export const clearCart = 'فضّي السلة'
+export const columns = ['الصورة', 'المنتج', 'الكمية', 'السعر', 'إجراء']
+export const remove = 'حذف'
+export const checkout = 'إتمام الطلب'
+export const add = '+ أضف'
+export const addProduct = (product: string, unit = '') => `${add}، ${product} ${unit}`.trimEnd()
+export const inCart = 'في السلة'
+
+export const tabTitle = 'السلة'
+export const empty = 'سلتك فاضية.'
+export const browseProducts = 'اتفرج على المنتجات'
+export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
+export const decrease = (product: string) => `قلل كمية ${product}`
+export const increase = (product: string) => `زوّد كمية ${product}`
+
+export const costsMore = (before: string) => `السعر زاد: كان ${before} وقت ما أضفته.`
+export const costsLess = (before: string) => `السعر قل: كان ${before} وقت ما أضفته.`
+export const fewerLeft = (left: number, inCart: number) => `باقي ${left} بس، وفي سلتك ${inCart}.`
+export const soldOut = 'خلص. من فضلك شيله قبل ما تطلب.'
+
+export const together = (amount: string) => `${amount} للكل`
+const productCount = (n: number) =>
+  plural(n, {
+    zero: 'مفيش منتجات',
+    one: 'منتج واحد',
+    two: 'منتجين',
+    few: `${n} منتجات`,
+    many: `${n} منتج`,
+    other: `${n} منتج`,
+  })
+const pieceCount = (n: number) =>
+  plural(n, {
+    zero: 'مفيش قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتين',
+    few: `${n} قطع`,
+    many: `${n} قطعة`,
+    other: `${n} قطعة`,
+  })
+export const size = (products: number, pieces: number) =>
+  pieces === products ? productCount(products) : `${productCount(products)}، ${pieceCount(pieces)}`
+export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
+export const toCart = 'السلة'
+
+export const putBack = 'رجّع'
+export const puttingBack = 'بنرجّع…'
+export const putBackProduct = (product: string) => `${putBack} ${product}`
+export const outOfCart = (product: string) => `${product} خرج من سلتك.`
+export const wentOut = (products: number) =>
+  plural(products, {
+    one: 'كان في سلتك منتج واحد.',
+    two: 'كان في سلتك منتجين.',
+    few: `كان في سلتك ${products} منتجات.`,
+    many: `كان في سلتك ${products} منتج.`,
+    other: `كان في سلتك ${products} منتج.`,
+  })
+export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
+export const missing = (product: string, why: string) => `${product}: ${why}`
+export const onlyLeft = (left: number) => `باقي ${left} بس`
+export const cannotBePutBack = 'مش متاح دلوقتي'
+
+export const keptUnsent = 'اتحفظت. هتتبعت لما الاتصال يرجع.'
+export const unsentSent = 'سلتك اتبعتت.'

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Spinner } from '../ui/spinner.tsx'
+import type { CartItem } from './cart-state.ts'
+import * as messages from '#messages/cart'
+
+interface PutBackOfferProps {
+  readonly items: readonly CartItem[]
+  readonly isBusy: boolean
+  readonly onPutBack: () => void
+}
+
+export function PutBackOffer({ items, isBusy, onPutBack }: PutBackOfferProps) {
+  const [first] = items
+  const only = items.length === 1 ? first?.product.title : undefined
+
+  function handleClick() {
+    // The button disappears; a screen reader goes on at the heading, and the page stays where it is.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    onPutBack()
+  }
+
+  return (
+    <div className="put-back">
+      <p>{only ? messages.outOfCart(only) : messages.wentOut(items.length)}</p>
+      <button
+        type="button"
+        aria-label={only && messages.putBackProduct(only)}
+        aria-disabled={isBusy}
+        onClick={handleClick}
+        className="button button-quiet"
+      >
+        {messages.putBack}
+        {isBusy && <Spinner isSmall label={messages.puttingBack} />}
+      </button>
+    </div>
+  )
+}
+
+/** The live region is always rendered, or it is not announced. */
+export function NotPutBack({ missing }: { readonly missing: readonly string[] }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (missing.length > 0) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [missing])
+  return (
+    <div role="status" ref={notice}>
+      {missing.length > 0 && (
+        <div className="mb-4 rounded-field border-2 border-saffron bg-well px-4 py-3">
+          <p className="font-extrabold">{messages.notPutBack}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** How the log of changes made without a network becomes calls. */
+import { type CartChange, type CartReply, productIdOf } from './cart-state.ts'
+
+/** A change in the log. */
+export interface UnsentChange {
+  /** Its place in the log. */
+  readonly id: number
+  /** Whose it is. */
+  readonly shopper: string
+  /** The Idempotency-Key of an addition. */
+  readonly key: string
+  readonly change: CartChange
+  /** The title of the product, if it was known. */
+  readonly title?: string | undefined
+}
+
+/** One call that sends changes of the log. */
+export interface Step {
+  readonly call: 'addCartItem' | 'updateCartItem' | 'removeCartItem' | 'clearCart' | undefined
+  readonly productId?: string
+  readonly count?: number
+  /** Only for a server that keeps keys. */
+  readonly key?: string | undefined
+  /** The changes that are sent once the call has succeeded. */
+  readonly sends: readonly UnsentChange[]
+}
+
+interface Wish {
+  additions: UnsentChange[]
+  /** The count that the shopper saw last, if it was set. */
+  count: number | undefined
+  /** All changes of the product. */
+  changes: UnsentChange[]
+}
+
+/**
+ * The calls that bring the cart on the server to what the shopper has seen. Additions stay additions, each with its key, so
+ * that nothing is lost that another device has added; a count that was set replaces what came before it.
+ */
+export function stepsFor(unsent: readonly UnsentChange[], cart: CartReply): readonly Step[] {
+  const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
+  const cleared = unsent.slice(0, lastClear + 1)
+  const counts = new Map(cart.data.products.map((item) => [productIdOf(item), item.count]))
+  const steps = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, wish]) =>
+    stepsOf(productId, wish, cleared.length > 0 ? 0 : (counts.get(productId) ?? 0)),
+  )
+  return cleared.length > 0 ? [{ call: 'clearCart', sends: cleared }, ...steps] : steps
+}
+
+/** The log for a server that keeps no keys: additions become the count that they lead to, which may be sent twice. */
+export function withCounts(unsent: readonly UnsentChange[], cart: CartReply): readonly UnsentChange[] {
+  const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
+  const counts = new Map(lastClear < 0 ? cart.data.products.map((item) => [productIdOf(item), item.count]) : [])
+  const counted = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, { additions, count, changes }]) => {
+    const [first] = additions
+    if (count !== undefined || !first) return changes
+    const sum = (counts.get(productId) ?? 0) + additions.length
+    return [{ ...first, change: { kind: 'set count', productId, count: sum } as const }]
+  })
+  return [...unsent.slice(0, lastClear + 1), ...counted]
+}
+
+/** The changes of each product in the log, in the order in which they were first touched. */
+function wishesOf(unsent: readonly UnsentChange[]): Map<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  for (const each of unsent) {
+    const productId = productOf(each)
+    const wish = wishes.get(productId) ?? { additions: [], count: undefined, changes: [] }
+    wishes.set(productId, wish)
+    wish.changes.push(each)
+    const { change } = each
+    if (change.kind === 'set count') wish.count = Math.max(0, change.count)
+    if (change.kind === 'remove') wish.count = 0
+    if (change.kind !== 'add') continue
+    if (wish.count === undefined) wish.additions.push(each)
+    else wish.count += 1
+  }
+  return wishes
+}
+
+function stepsOf(productId: string, { additions, count, changes }: Wish, now: number): Step[] {
+  if (count === undefined) {
+    return additions.map((each) => ({ call: 'addCartItem', productId, key: each.key, sends: [each] }))
+  }
+  if (count === now) return [{ call: undefined, sends: changes }]
+  if (count === 0) return [{ call: 'removeCartItem', productId, sends: changes }]
+  const update: Step = { call: 'updateCartItem', productId, count, sends: changes }
+  if (now > 0) return [update]
+  // Only a product that is in the cart has a count.
+  const addition: Step = { call: 'addCartItem', productId, key: changes.at(-1)?.key ?? '', sends: [] }
+  return count === 1 ? [{ ...addition, sends: changes }] : [addition, update]
+}
+
+function productOf(unsent: UnsentChange | undefined): string {
+  return unsent && unsent.change.kind !== 'clear' ? unsent.change.productId : ''
+}

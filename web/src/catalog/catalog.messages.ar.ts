@@ -1,0 +1,55 @@
+import { plural } from '../ui/plural.ts'
+
+export const productsFailed = 'تعذّر تحميل المنتجات.'
+export const productsFailedInList = 'حصل خطأ!'
+export const detailsFailed = 'تعذّر تحميل تفاصيل المنتج'
+export const detailsFailedHeading = 'خطأ'
+export const detailsFailedOnScreen = 'تعذّر تحميل تفاصيل المنتج.'
+export const relatedFailed = 'تعذّر تحميل المنتجات المشابهة'
+
+export const products = 'المنتجات'
+export const allProducts = 'كل المنتجات'
+export const searchLabel = 'اكتب اسم قسم، مثلًا ألبان'
+export const searchPlaceholder = 'ابحث عن منتجات...'
+export const browseProducts = 'اتفرج على المنتجات'
+export const clearSearch = 'امسح'
+export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${typed}».`
+export const noProducts = 'مفيش منتجات دلوقتي.'
+export const chooseCategory = 'البحث هنا بالقسم. اختار واحد:'
+export const productsCalled = (typed: string) => `منتجات «${typed}»`
+export const searchWholeShop = (typed: string) => `ابحث في المحل كله عن «${typed}»`
+export const sale = 'خصم'
+export const rated = 'التقييم '
+
+export const ratings = (count: number) =>
+  plural(count, {
+    zero: 'مفيش تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمين',
+    few: `${count} تقييمات`,
+    many: `${count} تقييم`,
+    other: `${count} تقييم`,
+  })
+export const byBrand = (brand: string) => `من ${brand}`
+export const onlyLeft = (count: number) =>
+  plural(count, {
+    one: 'باقي قطعة واحدة بس',
+    two: 'باقي قطعتين بس',
+    few: `باقي ${count} قطع بس`,
+    many: `باقي ${count} قطعة بس`,
+    other: `باقي ${count} قطعة بس`,
+  })
+export const soldOut = 'خلص'
+export const imagesOf = (title: string) => `صور ${title}`
+export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
+export const image = 'صورة'
+export const relatedProducts = 'منتجات مشابهة'
+
+export const categories = 'الأقسام'
+export const allBrands = 'كل الماركات'
+export const subcategoriesOf = (category: string) => `أقسام ${category}`
+export const noSubcategories = 'القسم ده مفيهوش أقسام فرعية.'
+export const slug = 'المعرّف: '
+export const percentOff = (percent: number) => `${percent}%`
+export const piece = 'القطعة'
+export const priceOf = (price: string, measure: string) => `${price} / ${measure}`

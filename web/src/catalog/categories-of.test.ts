@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { categoriesOf } from './categories-of.ts'
+
+const dairy = { category: { name: 'Dairy & Eggs' } }
+const bakery = { category: { name: 'Bakery' } }
+
+test('categories have no duplicates and keep their order', () => {
+  expect(categoriesOf([dairy, bakery, dairy])).toEqual([{ name: 'Dairy & Eggs' }, { name: 'Bakery' }])
+})

@@ -1,0 +1,52 @@
+import { plural } from '../ui/plural.ts'
+
+export const productCount = (count: number) =>
+  plural(count, {
+    zero: 'مفيش منتجات',
+    one: 'منتج واحد',
+    two: 'منتجين',
+    few: `${count} منتجات`,
+    many: `${count} منتج`,
+    other: `${count} منتج`,
+  })
+export const productsIn = (count: number, places: string) => `${productCount(count)} في ${places}`
+export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${typed}»`
+export const onSale = 'عليها خصم'
+export const onSaleShown = 'عليها خصم'
+export const sortLabel = 'الترتيب'
+export const shopsOrder = 'الترتيب: زي المحل'
+export const sorts = {
+  'price-up': 'السعر: من الأقل للأعلى',
+  'price-down': 'السعر: من الأعلى للأقل',
+  rating: 'الأعلى تقييمًا',
+  saving: 'أكبر توفير',
+}
+export const aisles = 'اختار القسم'
+export const allAisles = 'الكل'
+export const remove = 'شيل'
+export const clearFilters = 'شيل الاختيارات'
+
+export const seeProducts = (count: number) =>
+  plural(count, {
+    one: 'شوف المنتج',
+    two: 'شوف المنتجين',
+    few: `شوف الـ${count} منتجات`,
+    many: `شوف الـ${count} منتج`,
+    other: `شوف الـ${count} منتج`,
+  })
+export const allIn = (category: string, count: number | undefined) =>
+  count === undefined ? `كل ${category}` : `كل ${category} (${productCount(count)})`
+
+export const searchBrands = 'ابحث في الماركات'
+const brandCount = (count: number) =>
+  plural(count, {
+    one: 'ماركة واحدة',
+    two: 'ماركتين',
+    few: `${count} ماركات`,
+    many: `${count} ماركة`,
+    other: `${count} ماركة`,
+  })
+export const brandsShown = (shown: number, all: number) =>
+  shown < all ? `${shown} من ${brandCount(all)}` : brandCount(all)
+export const noBrand = (typed: string) => `مفيش ماركة في اسمها «${typed}».`
+export const moreBrands = (count: number) => `اعرض ${count} كمان`

@@ -1,0 +1,32 @@
+// The filters and the order of a product list, and the ways to its aisles. Apart from the catalogue's other texts: it loads later.
+import { plural } from '../ui/plural.ts'
+
+export const productCount = (count: number) =>
+  count === 0 ? 'No products' : `${count} ${plural(count, { one: 'product', other: 'products' })}`
+export const productsIn = (count: number, places: string) => `${productCount(count)} in ${places}`
+export const aislesStarting = (typed: string) => `categories that start with “${typed}”`
+export const onSale = 'On sale'
+export const onSaleShown = 'on sale'
+export const sortLabel = 'Sort'
+export const shopsOrder = 'Sort: as in the shop'
+export const sorts = {
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+  rating: 'Best rated',
+  saving: 'Biggest saving',
+}
+export const aisles = 'Filter by category'
+export const allAisles = 'All'
+export const remove = 'remove'
+export const clearFilters = 'Clear the filters'
+
+export const seeProducts = (count: number) => `See ${productCount(count)}`
+export const allIn = (category: string, count: number | undefined) =>
+  count === undefined ? `All in ${category}` : `All ${count} in ${category}`
+
+// The brands of a large shop.
+export const searchBrands = 'Search brands'
+export const brandsShown = (shown: number, all: number) =>
+  shown < all ? `${shown} of ${all} brands` : `${all} ${plural(all, { one: 'brand', other: 'brands' })}`
+export const noBrand = (typed: string) => `No brand has “${typed}” in its name.`
+export const moreBrands = (count: number) => `Show ${count} more`

@@ -1,0 +1,29 @@
+import type { Product } from '@baqala/contract/catalog'
+import { useLocation, useNavigate } from 'react-router'
+import { searchWith } from './filtered-address.ts'
+import { filtersIn, type ProductFilters } from './product-filters.ts'
+import { STAY } from './stay.ts'
+import { whatIsShown } from './what-is-shown.ts'
+import * as messages from '#messages/filters'
+
+interface NothingLeftProps {
+  readonly typed: string
+  readonly filters: ProductFilters
+  /** Products that know the names of subcategories and brands. */
+  readonly products: readonly Product[]
+}
+
+/** An empty list: the filters leave nothing of what the field found. */
+export function NothingLeft({ typed, filters, products }: NothingLeftProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const clear = () => void navigate({ search: searchWith(search, filtersIn(''), '') }, STAY)
+  return (
+    <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
+      <p className="text-xl font-bold">{whatIsShown(0, filters, typed, products)}</p>
+      <button type="button" onClick={clear} className="button button-leaf">
+        {messages.clearFilters}
+      </button>
+    </div>
+  )
+}

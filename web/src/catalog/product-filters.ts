@@ -1,0 +1,78 @@
+/** Filters and the order of a product list beyond the specification's field. The address keeps them, as it keeps the field's text. */
+import type { Product } from '@baqala/contract/catalog'
+import { priceNow, saving } from './saving.ts'
+
+export interface ProductFilters {
+  /** Names of categories. */
+  readonly category: readonly string[]
+  /** Slugs of subcategories. */
+  readonly subcategory: readonly string[]
+  /** Slugs of brands. */
+  readonly brand: readonly string[]
+  readonly isOnSale: boolean
+  readonly sort: SortName | undefined
+}
+
+export type SortName = keyof typeof SORTS
+
+const SORTS = {
+  'price-up': (a: Product, b: Product) => priceNow(a) - priceNow(b),
+  'price-down': (a: Product, b: Product) => priceNow(b) - priceNow(a),
+  rating: (a: Product, b: Product) => b.ratingsAverage - a.ratingsAverage,
+  saving: (a: Product, b: Product) => saving(b) - saving(a),
+}
+// A cast, because Object.keys gives any strings; these are the names above.
+export const SORT_NAMES = Object.keys(SORTS) as SortName[]
+
+export const LISTS = ['category', 'subcategory', 'brand'] as const
+export const ON_SALE = 'onSale'
+export const SORT = 'sort'
+export function filtersIn(search: string): ProductFilters {
+  const params = new URLSearchParams(search)
+  const all = (key: string) => [...new Set(params.getAll(key))].filter((value) => value !== '')
+  return {
+    category: all('category'),
+    subcategory: all('subcategory'),
+    brand: all('brand'),
+    isOnSale: params.get(ON_SALE) === 'true',
+    sort: SORT_NAMES.find((name) => name === params.get(SORT)),
+  }
+}
+
+/** Whether products may be left out; a sort leaves none out. */
+export function areNarrow({ category, subcategory, brand, isOnSale }: ProductFilters): boolean {
+  return isOnSale || category.length + subcategory.length + brand.length > 0
+}
+
+/**
+ * The filters beside a text in the field. Both name categories: a category that does not start with the text gives way, and
+ * with the last category its subcategories.
+ */
+export function besideTyped(filters: ProductFilters, typed: string): ProductFilters {
+  const category = filters.category.filter((name) => startsWith(name, typed))
+  if (category.length === filters.category.length) return filters
+  return { ...filters, category, subcategory: category.length > 0 ? filters.subcategory : [] }
+}
+
+export function filterProducts(products: readonly Product[], filters: ProductFilters): readonly Product[] {
+  const { category, subcategory, brand, isOnSale, sort } = filters
+  const left = areNarrow(filters)
+    ? products.filter(
+        (product) =>
+          isOneOf(category, [product.category.name]) &&
+          isOneOf(subcategory, product.subcategory?.map(({ slug }) => slug) ?? []) &&
+          isOneOf(brand, product.brand ? [product.brand.slug] : []) &&
+          (!isOnSale || product.priceAfterDiscount != null),
+      )
+    : products
+  return sort ? [...left].sort(SORTS[sort]) : left
+}
+
+function isOneOf(wanted: readonly string[], values: readonly string[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value))
+}
+
+/** As the specification's field compares (5). */
+export function startsWith(name: string, typed: string): boolean {
+  return name.toLowerCase().startsWith(typed.toLowerCase())
+}

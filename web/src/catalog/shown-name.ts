@@ -1,0 +1,12 @@
+import { inShopDigits } from '@baqala/contract/digits'
+import { language } from '#language'
+
+export interface Named {
+  readonly name: string
+  readonly nameAr?: string | undefined
+}
+
+/** The name of a category, subcategory or brand as this storefront shows it. Links and filters take `name`. */
+export function shownName(named: Named): string {
+  return language === 'ar' && named.nameAr ? inShopDigits(named.nameAr) : named.name
+}

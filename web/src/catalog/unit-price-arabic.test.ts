@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { unitPrice } from './unit-price.ts'
+
+vi.mock('#language', () => import('../language.ar.ts'))
+vi.mock('#messages/catalog', () => import('./catalog.messages.ar.ts'))
+
+test.each([
+  [93, '2 لتر', '46.50 ج.م. / لتر'],
+  [25, '500 جم', '50.00 ج.م. / كجم'],
+  [30, '250 مل', '120.00 ج.م. / لتر'],
+  [60, '1.5 لتر', '40.00 ج.م. / لتر'],
+  [60, '1.2 كجم', '50.00 ج.م. / كجم'],
+  [99, '6 × 330 مل', '50.00 ج.م. / لتر'],
+  [72, '12 قطعة', '6.00 ج.م. / القطعة'],
+  [72, '8 قطع', '9.00 ج.م. / القطعة'],
+])('%d pounds for %s is %s', (price, unit, expected) => {
+  expect(unitPrice(price, unit)?.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each(['1 كجم', '1000 جم', '1 لتر', 'حزمة', '6 أرغفة', '5 × 150 منديل', ''])('%s has no other price', (unit) => {
+  expect(unitPrice(40, unit)).toBeUndefined()
+})

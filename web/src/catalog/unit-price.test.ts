@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { unitPrice } from './unit-price.ts'
+
+test.each([
+  [93, '2 L', '46.50 EGP / L'],
+  [25, '500 g', '50.00 EGP / kg'],
+  [25, '500g', '50.00 EGP / kg'],
+  [30, '250 ML', '120.00 EGP / L'],
+  [60, '1.5 L', '40.00 EGP / L'],
+  [60, '1,5 L', '40.00 EGP / L'],
+  [99, '6 × 330 ml', '50.00 EGP / L'],
+  [99, '6x330ml', '50.00 EGP / L'],
+  [72, '12 pieces', '6.00 EGP / piece'],
+])('%d EGP for %s is %s', (price, unit, expected) => {
+  expect(unitPrice(price, unit)).toBe(expected)
+})
+
+test.each(['1 kg', '1000 g', '1 L', '1 bunch', '6 loaves', '5 × 150 sheets', '0 g', 'large', '', undefined])(
+  'a price for %s has no other beside it',
+  (unit) => {
+    expect(unitPrice(40, unit)).toBeUndefined()
+  },
+)

@@ -1,0 +1,55 @@
+import type { ShippingAddress } from '@baqala/contract/orders'
+import { type MouseEvent, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { isOddPhone } from './odd-phone.ts'
+import * as messages from '#messages/orders'
+
+export const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
+export const FIELDS = [
+  { name: 'details', label: messages.detailsLabel, autoComplete: 'street-address', type: 'text' },
+  { name: 'phone', label: messages.phoneLabel, autoComplete: 'tel', type: 'tel' },
+  { name: 'city', label: messages.cityLabel, autoComplete: 'address-level2', type: 'text' },
+] as const
+
+interface AddressFieldsProps {
+  readonly address: ShippingAddress
+  readonly onChange: (address: ShippingAddress) => void
+  readonly areBlanksMarked: boolean
+  /** Offered while the field is blank. */
+  readonly accountPhone: string | undefined
+}
+
+export function AddressFields({ address, onChange, areBlanksMarked, accountPhone }: AddressFieldsProps) {
+  const [hasLeftPhone, setHasLeftPhone] = useState(false)
+  const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
+
+  return FIELDS.map(({ name, ...field }) => (
+    <div key={name}>
+      <Field
+        {...field}
+        required
+        name={name}
+        value={address[name]}
+        onChange={({ target }) => onChange({ ...address, [name]: target.value })}
+        error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
+        {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), ...phoneHint })}
+      />
+      {name === 'phone' && accountPhone && address.phone === '' && (
+        <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
+      )}
+    </div>
+  ))
+}
+
+function UsePhone({ phone, onUse }: { readonly phone: string; readonly onUse: () => void }) {
+  function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button disappears; the focus moves to the field that it fills.
+    currentTarget.form?.querySelector<HTMLElement>('[name=phone]')?.focus()
+    onUse()
+  }
+  return (
+    <button type="button" onClick={handleClick} className="button button-quiet mt-2">
+      {messages.use(phone)}
+    </button>
+  )
+}

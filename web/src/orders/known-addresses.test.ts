@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { anOrder } from './an-order.testing.ts'
+import { addressesToOffer } from './known-addresses.ts'
+
+const at = (details: string, phone = '01012345678') => ({ details, phone, city: 'Cairo' })
+const orderTo = (details: string, phone?: string) => anOrder({ shippingAddress: at(details, phone) })
+
+test('kept addresses come first, then those of past orders', () => {
+  expect(addressesToOffer([at('Home')], [orderTo('Work')])).toEqual([at('Home'), at('Work')])
+})
+
+test('a place is offered once, however it was typed, with the number of the newest order', () => {
+  const orders = [orderTo('12  Tahrir St, flat 4', '01111111111'), orderTo('12 tahrir st flat 4')]
+  expect(addressesToOffer([], orders)).toEqual([at('12  Tahrir St, flat 4', '01111111111')])
+})
+
+test('a field that an address has beyond the form stays out of it', () => {
+  expect(addressesToOffer([{ ...at('Home'), name: 'Mine' } as ReturnType<typeof at>], [])).toEqual([at('Home')])
+})
+
+test('four are enough', () => {
+  const orders = ['one', 'two', 'three', 'four', 'five'].map((details) => orderTo(details))
+  expect(addressesToOffer([], orders)).toHaveLength(4)
+})

@@ -1,0 +1,127 @@
+import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
+import { egpWithPiastres } from '../ui/egp.ts'
+import { plural } from '../ui/plural.ts'
+
+export { size } from '#messages/cart'
+
+export const paymentTitle = 'الدفع'
+export const detailsLabel = 'عنوان التوصيل بالتفصيل'
+export const cashPayment = 'كاش عند الاستلام'
+export const onlinePayment = 'ادفع أونلاين'
+export const confirmedTitle = 'طلبك اتأكد!'
+export const confirmedText = 'شكرًا لك. بنجهّز طلبك للتوصيل.'
+export const backToHome = 'رجوع للرئيسية'
+
+export const paymentTab = 'الدفع'
+export const phoneLabel = 'رقم الموبايل'
+export const cityLabel = 'المدينة'
+export const required = 'مطلوب'
+export const onlineFrom = (amount: string) => `الدفع أونلاين متاح من ${amount}.`
+export const paymentWindowBlocked = 'المتصفح منع نافذة الدفع.'
+export const continueToPayment = 'كمّل للدفع'
+export const openingPaymentPage = 'بنفتح صفحة الدفع…'
+export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
+export const browseProducts = 'اتفرج على المنتجات'
+export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غير لما تضغط تاني.'
+export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
+export const orderStands = (number: number, amount: string) => `طلب ${number} اتسجل: ${amount}.`
+export const usedBefore = 'وصّل على'
+export const use = (text: string) => `استخدم ${text}`
+export const oddPhone = 'الرقم ده كامل؟ رقم الموبايل في مصر شكله 01012345678.'
+export const yourOrder = 'طلبك'
+export const total = 'الإجمالي'
+export const viewCart = 'شوف سلتك'
+
+export const cartChanged = 'سلتك اتغيرت، فما طلبناش حاجة لسه.'
+export const cannotBeOrdered = 'مش ممكن نطلب سلتك زي ما هي.'
+export const reviewCart = 'من فضلك راجعها واضغط تاني.'
+export const orderedOrEmptied = 'سلتك اتطلبت أو اتفضّت في الوقت ده.'
+export const wasRemoved = (product: string) => `${product} ما بقاش في سلتك.`
+export const wasAdded = (product: string) => `${product} اتضاف لسلتك.`
+export const hasChanged = (product: string, now: number | string, before: number | string) =>
+  `${product}: دلوقتي ${now} بدل ${before}.`
+export const onlyLeft = (product: string, left: number) =>
+  left > 0 ? `${product}: باقي ${left} بس.` : `${product} خلص.`
+
+export const confirmedTab = 'الطلب اتأكد'
+export const orderNumber = (number: number) => `طلب رقم ${number}`
+export const followUnderOrders = 'تابعه من «طلباتي»'
+
+export const ordersTitle = 'طلباتي'
+export const loadingOrders = 'بنجيب طلباتك…'
+export const cannotBeShown = 'مش قادرين نعرض طلباتك دلوقتي. مفيش طلب ضاع.'
+export const noOrders = 'ما طلبتش حاجة لسه.'
+export const unknownHere = 'الطلبات مش متاحة هنا.'
+export const unknownHereText = 'المحل ده بيستقبل طلباتك ويوصلها، بس ما بيعرضش قائمة بيها.'
+export const olderOrders = 'اعرض طلبات أقدم'
+
+export const orderTitle = (number: number) => `طلب ${number}`
+export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
+  `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const deliveryAddress = 'عنوان التوصيل'
+export const progress = 'خطوات الطلب'
+export const stillToCome = ' (لسه)'
+
+export const orderAgain = 'اطلب تاني'
+export const fillingCart = 'بنملا سلتك…'
+export const noneAvailable = 'ولا منتج من دول متاح دلوقتي.'
+const backInCart = (n: number) =>
+  plural(n, {
+    one: 'قطعة واحدة رجعت لسلتك',
+    two: 'قطعتين رجعوا لسلتك',
+    few: `${n} قطع رجعوا لسلتك`,
+    many: `${n} قطعة رجعوا لسلتك`,
+    other: `${n} قطعة رجعوا لسلتك`,
+  })
+export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`
+export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
+export const orderAgainFailed = 'تعذّر ملء سلتك. من فضلك حاول تاني.'
+
+export const cancelOrder = 'إلغاء الطلب'
+export const cancelTitle = (number: number) => `تلغي طلب ${number}؟`
+export const keepOrder = 'لأ، سيب الطلب'
+export const yesCancel = 'أيوه، الغيه'
+export const cancelling = 'بنلغي الطلب…'
+export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، والـ${amount} اللي دفعتها هترجع لك.`
+export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حاجة.'
+export const cancelFailed = 'تعذّر إلغاء الطلب. من فضلك حاول تاني.'
+
+export const receipt = 'الفاتورة'
+export const print = 'اطبع'
+export const receiptOrder = 'طلب'
+export const receiptOrdered = 'تاريخ الطلب'
+export const receiptState = 'الحالة'
+export const receiptPayment = 'الدفع'
+export const receiptPaidOn = 'تاريخ الدفع'
+export const receiptAddress = 'العنوان'
+
+const cashOnDelivery = 'كاش عند الاستلام'
+export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {
+  if (paymentMethodType === 'cash') return isPaid ? 'كاش، مدفوع' : cashOnDelivery
+  return isPaid ? 'كارت، مدفوع' : 'كارت، لم يُدفع بعد'
+}
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  'awaiting payment': 'في انتظار الدفع',
+  placed: 'تم التسجيل',
+  paid: 'مدفوع',
+  'being packed': 'بنجهّزه',
+  'on its way': 'في الطريق',
+  delivered: 'تم التوصيل',
+  'payment failed': 'لم يتم الدفع',
+  expired: 'انتهت مهلة الدفع',
+  replaced: 'مكانه طلب أحدث',
+  cancelled: 'ملغي',
+  'refund due': 'فلوسك في الطريق لك',
+  refunded: 'فلوسك رجعت لك',
+}
+export const stateName = (state: OrderState) => STATES[state] ?? state
+export const confirmedState = (state: OrderState) =>
+  state === 'placed' ? 'اتطلب، والدفع كاش عند الاستلام' : stateName(state)
+
+const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
+  shopper: 'منك',
+  shop: 'من المحل',
+  'payment provider': 'من شركة الدفع',
+}
+export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who

@@ -1,0 +1,19 @@
+import type { SearchReply } from '@baqala/contract/search'
+import * as messages from '#messages/search'
+
+/** "4 products. Showing tomatoes for “قوطة”." */
+export function describeFound({ results, data, metadata }: SearchReply, typed: string): string {
+  if (results === 0) return messages.nothing(typed)
+  const count = results > data.length ? messages.theBest(data.length, results) : messages.found(results)
+  const sentences = metadata.isRelaxed ? [messages.relaxed(typed), count] : [count, ...readingsOf(metadata)]
+  return sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')
+}
+
+/** As what the typed words were read, or that no product has them all; nothing where they were taken as typed. */
+export function describeReading({ metadata }: SearchReply, typed: string): string {
+  return metadata.isRelaxed ? messages.relaxed(typed) : readingsOf(metadata).join('. ')
+}
+
+function readingsOf({ understood }: SearchReply['metadata']): string[] {
+  return understood.map(({ typed, as }) => messages.showing(as, typed))
+}

@@ -1,0 +1,37 @@
+import { plural } from '../ui/plural.ts'
+
+export const label = 'ابحث في المحل'
+export const placeholder = 'لبن، عسل، رز 5 كيلو…'
+export const suggestions = 'منتجات لقيناها'
+export const submit = 'ابحث'
+export const closeSearch = 'اقفل البحث'
+export const allResults = (count: number, typed: string) =>
+  plural(count, {
+    one: `النتيجة الوحيدة لـ«${typed}»`,
+    two: `النتيجتين لـ«${typed}»`,
+    few: `كل الـ${count} نتائج لـ«${typed}»`,
+    many: `كل الـ${count} نتيجة لـ«${typed}»`,
+    other: `كل الـ${count} نتيجة لـ«${typed}»`,
+  })
+export const addToCart = (title: string) => `+ أضف، ${title}`
+export const add = '+ أضف'
+
+export const title = 'بحث'
+export const titleOf = (typed: string) => `بحث: ${typed}`
+export const whatToType = 'اكتب اللي بتدور عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'
+export const found = (count: number) =>
+  plural(count, {
+    zero: 'مفيش منتجات',
+    one: 'منتج واحد',
+    two: 'منتجين',
+    few: `${count} منتجات`,
+    many: `${count} منتج`,
+    other: `${count} منتج`,
+  })
+export const showing = (as: string, typed: string) => `بنعرض «${as}» لما كتبت «${typed}»`
+export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${typed}». دي أقرب حاجات.`
+export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${typed}».`
+export const nothingHint = 'راجع الكتابة، أو جرّب كلمة واحدة: منتج أو ماركة أو قسم.'
+export const browseCategories = 'اتفرج على الأقسام'
+export const failed = 'البحث مش متاح دلوقتي.'
+export const theBest = (shown: number, count: number) => `أفضل ${shown} من ${found(count)}`
