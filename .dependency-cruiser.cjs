@@ -28,7 +28,8 @@ module.exports = {
     only('web', 'auth', ['ui', 'api']),
     only('web', 'cart', ['auth', 'ui', 'api']),
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
-    only('web', 'orders', ['cart', 'auth', 'ui', 'api']),
+    only('web', 'delivery', ['cart', 'auth', 'ui', 'api']),
+    only('web', 'orders', ['delivery', 'cart', 'auth', 'ui', 'api']),
     only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
@@ -47,7 +48,8 @@ module.exports = {
     only('server', 'search', ['catalog', 'http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
-    only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
+    only('server', 'delivery', ['cart', 'catalog', 'http', 'config', 'db']),
+    only('server', 'orders', ['delivery', 'cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'account', [
       'orders',
       'wishlist',
@@ -66,6 +68,7 @@ module.exports = {
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'operator', [
+      'delivery',
       'search',
       'catalog',
       'stock',

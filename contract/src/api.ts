@@ -9,6 +9,7 @@ import * as addresses from './addresses.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as delivery from './delivery.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
@@ -21,6 +22,7 @@ const nouns = {
   ...auth,
   ...cart,
   ...catalog,
+  ...delivery,
   ...orders,
   ...reviews,
   ...search,

@@ -74,6 +74,11 @@ export const calls = {
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
   updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },
   removeAddress: { method: 'DELETE', path: '/addresses/:addressId', access: 'shopper' },
+  listDeliveryAreas: { method: 'GET', path: '/delivery/areas', access: 'anyone' },
+  listDeliverySlots: { method: 'GET', path: '/delivery/slots', access: 'anyone' },
+  holdSlot: { method: 'POST', path: '/delivery/hold', access: 'shopper' },
+  releaseSlot: { method: 'DELETE', path: '/delivery/hold', access: 'shopper' },
+  quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
+import { DeliveryChoice, OrderDelivery } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import * as says from '#field-sentences'
 import { id } from './fields.ts'
@@ -57,8 +58,13 @@ export const Order = z.object({
   cartItems: z.array(z.object({ _id: z.string(), count: z.number(), price: z.number(), product: OrderedProduct })),
   shippingAddress: ShippingAddress,
   taxPrice: z.number(),
+  /** EGP: the delivery fee. 0 if the order named no delivery. */
   shippingPrice: z.number(),
-  /** EGP, as charged. */
+  delivery: z.optional(OrderDelivery),
+  /** The instants between which the order was promised. Absent without a promise. */
+  promisedFrom: z.optional(z.string()),
+  promisedUntil: z.optional(z.string()),
+  /** EGP, as charged: the goods and the delivery fee. */
   totalOrderPrice: z.number(),
   paymentMethodType: z.enum(['cash', 'card']),
   isPaid: z.boolean(),
@@ -82,8 +88,9 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderBody = z.object({
   shippingAddress: z.object(ShippingAddress.shape, says.addressRequired),
-  /** EGP: the total that the shopper was shown. A cart that costs anything else by now is not ordered (409). */
+  /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
+  delivery: z.optional(DeliveryChoice),
 })
 export type OrderBody = z.infer<typeof OrderBody>
 
@@ -120,9 +127,9 @@ export type OrderStands = z.infer<typeof OrderStands>
 const OneOrder = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order })
 
 const orderRefusals = {
-  400: 'The cart is empty, or the address is incomplete.',
+  400: 'The cart is empty or below the minimum of the area, or the address is incomplete.',
   404: 'No such cart of this shopper.',
-  409: 'Fewer pieces are left than the cart holds (the message says of which product and how many); or the cart does not cost `expectedTotal` (`data`: both totals and the lines whose price changed); or the cart is already an order with other goods, another total or another address (`data`: that order).',
+  409: 'Fewer pieces are left than the cart holds (the message says of which product and how many); or the cart does not cost `expectedTotal` (`data`: both totals and the lines whose price changed); or the cart is already an order with other goods, another total or another address (`data`: that order); or the fee is another than `delivery.fee`, or the slot has no place left, is past its cut-off or closed.',
   503: 'The payment provider does not answer; nothing was ordered.',
 }
 
