@@ -1,4 +1,4 @@
-/** What a shopper who reads Arabic is told: names, sentences, letters. English answers stay as they are. */
+/** Names, sentences and letters for a shopper who reads Arabic. English answers stay as they are. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { letWordSpread } from '../src/catalog/catalog.testing.ts'
