@@ -42,7 +42,7 @@ const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pi
 /** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
-/** "3 products · 154 EGP" */
+/** "3 products · 154.00 EGP" */
 export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
 export const toCart = 'Cart'
 
