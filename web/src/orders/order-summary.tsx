@@ -23,7 +23,9 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
                 )}
               </span>
-              <span className="font-bold whitespace-nowrap tabular-nums">{egpWithPiastres(item.count * item.price)}</span>
+              <span className="font-bold whitespace-nowrap tabular-nums">
+                {egpWithPiastres(item.count * item.price)}
+              </span>
             </p>
             {lineNotices(item).map((notice) => (
               <p key={notice} className="text-sm font-bold text-tomato-ink">

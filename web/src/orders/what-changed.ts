@@ -38,7 +38,8 @@ function lineChanges(before: CartItem | undefined, { product, count, price }: Ca
   if (!before) return [messages.wasAdded(title)]
   const changes = []
   if (before.count !== count) changes.push(messages.hasChanged(title, count, before.count))
-  if (before.price !== price) changes.push(messages.hasChanged(title, egpWithPiastres(price), egpWithPiastres(before.price)))
+  if (before.price !== price)
+    changes.push(messages.hasChanged(title, egpWithPiastres(price), egpWithPiastres(before.price)))
   if (before.product.quantity !== product.quantity) changes.push(...shortageOf({ product, count, price }))
   return changes
 }
