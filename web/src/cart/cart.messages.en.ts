@@ -28,6 +28,8 @@ export const tabTitle = 'Cart'
 export const empty = 'Your cart is empty.'
 export const browseProducts = 'Browse products'
 export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
+export const cannotBeShownOffline =
+  'You are offline, and your cart is kept in the shop. It shows again once the network is back.'
 export const decrease = (product: string) => `Decrease ${product}`
 export const increase = (product: string) => `Increase ${product}`
 /** The visible label comes first (WCAG 2.5.3). */
