@@ -25,6 +25,7 @@ export const tabTitle = 'السلة'
 export const empty = 'سلتك فاضية.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
+export const cannotBeShownOffline = 'إنت أوفلاين، وسلتك محفوظة في المحل. هتظهر تاني أول ما النت يرجع.'
 export const decrease = (product: string) => `قلل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
 

@@ -15,6 +15,7 @@ export const browseProducts = 'اتفرج على المنتجات'
 export const clearSearch = 'امسح'
 export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${typed}».`
 export const noProducts = 'مفيش منتجات دلوقتي.'
+export const noneHere = 'مفيش حاجة هنا دلوقتي.'
 export const chooseCategory = 'البحث هنا بالقسم. اختار واحد:'
 export const productsCalled = (typed: string) => `منتجات «${typed}»`
 export const searchWholeShop = (typed: string) => `ابحث في المحل كله عن «${typed}»`

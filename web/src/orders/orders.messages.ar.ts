@@ -26,7 +26,9 @@ export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غ�
 export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
 export const orderStands = (number: number, amount: string) => `طلب ${number} اتسجل: ${amount}.`
 export const usedBefore = 'وصّل على'
-export const use = (text: string) => `استخدم ${text}`
+export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
+// Isolated (FSI, PDI): an English address stays in its own order.
+export const use = (text: string) => `استخدم \u2068${text}\u2069`
 export const oddPhone = 'الرقم ده كامل؟ رقم الموبايل في مصر شكله 01012345678.'
 export const yourOrder = 'طلبك'
 export const total = 'الإجمالي'
