@@ -51,6 +51,6 @@ export const allBrands = 'كل الماركات'
 export const subcategoriesOf = (category: string) => `أقسام ${category}`
 export const noSubcategories = 'القسم ده مفيهوش أقسام فرعية.'
 export const slug = 'المعرّف: '
-export const percentOff = (percent: number) => `${percent}%`
+export const percentOff = (percent: number) => isolate(`${percent}%`)
 export const piece = 'القطعة'
 export const priceOf = (price: string, measure: string) => `${price} / ${measure}`

@@ -31,7 +31,9 @@ export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddresse
               className={`button button-quiet max-w-full text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
             >
               {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-              <span className="min-w-0 wrap-anywhere">{messages.use(`${address.details}, ${address.city}`)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {messages.use(messages.addressLine(address.details, address.city))}
+              </span>
             </button>
           )
         })}

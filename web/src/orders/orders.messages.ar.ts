@@ -27,7 +27,7 @@ export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غ�
 export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
 export const orderStands = (number: number, amount: string) => `طلب ${number} اتسجل: ${amount}.`
 export const usedBefore = 'وصّل على'
-export const use = (text: string) => `استخدم ${isolate(text)}`
+export const use = (text: string) => `استخدم ${text}`
 export const oddPhone = 'الرقم ده كامل؟ رقم الموبايل في مصر شكله 01012345678.'
 export const yourOrder = 'طلبك'
 export const total = 'الإجمالي'
@@ -59,6 +59,7 @@ export const olderOrders = 'اعرض طلبات أقدم'
 export const orderTitle = (number: number) => `طلب ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const addressLine = (...parts: readonly string[]) => parts.map(isolate).join('، ')
 export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'
 export const stillToCome = ' (لسه)'
