@@ -54,7 +54,9 @@ function AddressButton({ address, isUsed, onUse }: AddressButtonProps) {
       className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
     >
       {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-      <span className="known-address min-w-0 wrap-anywhere">{messages.use(`${address.details}, ${address.city}`)}</span>
+      <span className="known-address min-w-0 wrap-anywhere">
+        {messages.use(messages.addressLine(address.details, address.city))}
+      </span>
     </button>
   )
 }
