@@ -1,7 +1,9 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
+import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
+import type { AreaRow, SlotTimes } from './places.queries.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -41,6 +43,21 @@ export const messages = {
   tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع سلتك من فضلك.`,
+  feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+    `التوصيل بـ ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع الإجمالي من فضلك.`,
+  areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
+  slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
+  slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
+    next === undefined
+      ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
+      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
+  belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
+    `ضيف منتجات بـ ${amountInArabic(area.minimum - goods)}: التوصيل إلى ${area.nameAr} من أول ${amountInArabic(area.minimum)}.`,
+  cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
+    `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. ما سجّلناش أي طلب.`,
+  cashTooMuch: ({ max }: { readonly max: number }) =>
+    `المندوب ما يقدرش يجيب باقي أكتر من ${amountInArabic(max)}. ما سجّلناش أي طلب.`,
+  slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتطلبت قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
@@ -79,6 +96,7 @@ export const moveReasons = {
   notPaidInTime: 'الدفع ما وصلش في وقته.',
   paid: 'اتدفع أونلاين.',
   paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، وكانت المنتجات متاحة.',
+  placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما الدفع يوصل. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}.`,
   paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ تاني أونلاين: ${moneyInArabic(paid)}. هنرجّعه لك.`,

@@ -8,6 +8,7 @@ export const messages = {
     `الدفع أونلاين متاح من ${amountInArabic(egp * 100)}. ضيف منتجات تانية أو ادفع كاش عند الاستلام.`,
   providerDoesNotAnswer: 'شركة الدفع ما بتردش دلوقتي. حاول تاني بعد شوية، أو ادفع كاش عند الاستلام.',
   wrongSignature: 'التوقيع مش صحيح.',
+  delivery: 'التوصيل',
   moreProducts: ({ count: n }: { count: number }) =>
     plural(n, {
       zero: 'مفيش منتجات تانية',
