@@ -24,6 +24,34 @@ export function cairoTime(moment: Date): string {
   return parts.format(moment).replace(', ', ' ')
 }
 
+const longDays = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+  ar: new Intl.DateTimeFormat(ARABIC_LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+}
+
+/** Formats a day such as 2026-11-24 as Tuesday 24 November. */
+export function dayInWords(day: string): string {
+  return longDays.en.format(new Date(`${day}T00:00Z`)).replace(',', '')
+}
+
+/** The same in Arabic: الثلاثاء، 24 نوفمبر. */
+export function dayInArabic(day: string): string {
+  return longDays.ar.format(new Date(`${day}T00:00Z`))
+}
+
+/** Minutes after midnight as a clock shows them: 1470 is 00:30, in the night that begins on the day. */
+export function clockOf(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+const clocks = new Intl.DateTimeFormat(ARABIC_LOCALE, { timeZone: 'UTC', timeStyle: 'short' })
+
+/** Formats a clock such as 18:00 in Arabic: 6:00 م. */
+export function clockInArabic(clock: string): string {
+  return clocks.format(new Date(`2000-01-01T${clock}Z`))
+}
+
 /** Formats the day in Cairo, such as 2026-11-21. */
 export function cairoDay(moment: Date): string {
   return cairoTime(moment).slice(0, 10)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/rows.ts'
 import { newId } from '../src/db/ids.ts'
 import type { Ordering } from '../src/orders/cart-to-order.queries.ts'
+import type { AskedDelivery } from '../src/orders/delivery.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { placeOrder } from '../src/orders/place-order.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
@@ -16,6 +17,7 @@ interface OrderFacts {
   details: string
   productId: string
   count: number
+  delivery: AskedDelivery
 }
 
 /** Places a cash order of a new shopper. */
@@ -68,5 +70,5 @@ export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`
     insert into cart_lines (id, cart_id, product_id, count, price_when_added)
     values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
-  return { shopperId, cartId, language: 'en', address: { ...anAddress, details } }
+  return { shopperId, cartId, language: 'en', address: { ...anAddress, details }, delivery: facts.delivery }
 }

@@ -34,7 +34,7 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
 }
 
 /** The parts of a request to order beside the cart. */
-type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown }
+type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown; readonly delivery?: object | undefined }
 
 /** A shopper with one piece of a product in the cart. */
 export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
@@ -44,8 +44,9 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   const add = (id = productId) => call(shop, 'addCartItem', { token, body: { productId: id } })
   const { body } = await add()
   const cartId: string = body.cartId
-  const asked = (id = cartId, { expectedTotal, ...address }: Asked = {}) => {
-    return { token, params: { cartId: id }, body: { shippingAddress: { ...anAddress, ...address }, expectedTotal } }
+  const asked = (id = cartId, { expectedTotal, delivery, ...address }: Asked = {}) => {
+    const shippingAddress = { ...anAddress, ...address }
+    return { token, params: { cartId: id }, body: { shippingAddress, expectedTotal, delivery } }
   }
   return {
     ...shopper,

@@ -1,12 +1,19 @@
 /** The texts of the letters in Arabic: the same names as in letters.messages.en.ts. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
+import { cairoTime, clockInArabic, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
-export { newOrdersSubject, newOrderSubject, toBePacked, whereTheRestIs } from './letters.messages.en.ts'
+export { agreeOnTime, newOrdersSubject, newOrderSubject, toBePacked, whereTheRestIs } from './letters.messages.en.ts'
 
 interface Total {
   readonly total: number
+}
+
+interface Slot {
+  readonly day: string
+  readonly from: string
+  readonly until: string
 }
 
 interface Numbered {
@@ -69,6 +76,13 @@ export const nothingToPay = 'ليس عليك دفع أي شيء.'
 export const seeYourOrder = 'تابع طلبك'
 export const goesTo = ({ address }: { address: string }) => `عنوان التوصيل: ${address}`
 export const goesToAddressGiven = 'نوصله إلى العنوان الذي كتبته.'
+export const delivery = 'التوصيل'
+export const comesBetween = ({ day, from, until }: Slot) =>
+  `يصلك ${dayInArabic(day)} من ${clockInArabic(from)} إلى ${clockInArabic(until)}.`
+export const comesUntil = ({ at }: { at: Date }) => `يصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
+export const timeIsAgreedOn = 'سنتصل بك لنتفق على ميعاد التوصيل.'
+export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
+  `المندوب معه ${egp(change)} باقي ${egp(cash)}.`
 export const total = 'الإجمالي'
 export const lineOfBill = ({ count, title, price }: { count: number; title: string; price: number }) =>
   `${count} × ${title}، ${egp(price)}`

@@ -1,9 +1,16 @@
 /** The texts of the letters. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
+import { cairoTime, dayInWords } from '../cairo-time.ts'
 import { inPounds } from '../money.ts'
 
 interface Total {
   readonly total: number
+}
+
+interface Slot {
+  readonly day: string
+  readonly from: string
+  readonly until: string
 }
 
 interface Numbered {
@@ -66,6 +73,13 @@ export const nothingToPay = 'You have nothing to pay.'
 export const seeYourOrder = 'See your order'
 export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`
 export const goesToAddressGiven = 'It goes to the address you gave.'
+export const delivery = 'Delivery'
+export const comesBetween = ({ day, from, until }: Slot) =>
+  `It comes on ${dayInWords(day)} between ${from} and ${until}.`
+export const comesUntil = ({ at }: { at: Date }) => `It comes by ${cairoTime(at).slice(-5)}.`
+export const timeIsAgreedOn = 'We call you to agree on a time.'
+export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
+  `The courier brings ${egp(change)} change for your ${egp(cash)}.`
 export const total = 'Total'
 export const lineOfBill = ({ count, title, price }: { count: number; title: string; price: number }) =>
   `${count} × ${title}, ${egp(price)}`
@@ -79,6 +93,7 @@ export const toBePacked = ({
   area,
 }: Total & { number: number; isPaid: boolean; area: string }) =>
   `Order ${number} waits to be packed. Area: ${area}. ${isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`}`
+export const agreeOnTime = 'Agree on a time by phone.'
 export const whereTheRestIs = ({ number }: { number: number }) =>
   `Name, phone and address: baqala orders show ${number}`
 

@@ -1,6 +1,7 @@
 /** The shop's letters, in plain text and HTML. */
 import { paths } from '@baqala/contract/paths'
 import type { Language } from '@baqala/contract/language'
+import { clockOf } from '../cairo-time.ts'
 import {
   bigCode,
   bill,
@@ -12,7 +13,7 @@ import {
   textsIn,
   writeLetter,
 } from './letter-parts.ts'
-import type { Line, Texts, Written } from './letter-parts.ts'
+import type { Line, Part, Texts, Written } from './letter-parts.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
 export type Letter =
@@ -35,10 +36,28 @@ export interface OrderFacts {
   readonly address: string
   readonly payment: 'cash' | 'card'
   readonly isPaid: boolean
+  /** Absent if the order named no delivery. */
+  readonly delivery?: DeliveryFacts
+}
+
+export interface DeliveryFacts {
+  /** Piastres. */
+  readonly fee: number
+  /** The slot: its day and, in minutes after that midnight, its hours. */
+  readonly day?: string
+  readonly fromMinute?: number
+  readonly untilMinute?: number
+  /** The end of an express delivery's promise. ISO 8601. */
+  readonly expressUntil?: string
+  /** Piastres: the cash that the shopper pays with. */
+  readonly cashWith?: number
 }
 
 /** For the shop, which looks up the rest: no name, no phone, no street. */
-export interface NewOrderFacts extends Pick<OrderFacts, 'number' | 'lines' | 'total' | 'payment' | 'isPaid'> {
+export interface NewOrderFacts extends Pick<
+  OrderFacts,
+  'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery'
+> {
   readonly area: string
 }
 
@@ -120,8 +139,8 @@ function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: 
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
     paragraph(nextStep(says, kind, order)),
-    bill(says, order.lines, order.total),
-    ...(isOver ? [] : [destination(says, order.address)]),
+    bill(says, order.lines, order.total, order.delivery?.fee),
+    ...(isOver ? [] : [...whenItComes(says, order.delivery, says.timeIsAgreedOn), destination(says, order.address)]),
     button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
   ]
   return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
@@ -140,27 +159,45 @@ export function writeNotice(orders: readonly NewOrderFacts[], shopUrl: string): 
   return writeLetter(says, subject, parts, shopUrl)
 }
 
-function newOrder(says: Texts, { number, total, isPaid, area, lines }: NewOrderFacts) {
+function newOrder(says: Texts, { number, total, isPaid, area, lines, delivery }: NewOrderFacts) {
   return [
     paragraph(says.toBePacked({ number, isPaid, total, area: onOneLine(area) })),
-    bill(says, lines, total),
+    ...whenItComes(says, delivery, says.agreeOnTime),
+    bill(says, lines, total, delivery?.fee),
     paragraph(says.whereTheRestIs({ number })),
   ]
 }
 
-function nextStep(says: Texts, kind: OrderLetter, { payment, isPaid, total }: OrderFacts): string {
+/** The promised time, by Cairo's clock. Nothing for an order that named no delivery. */
+function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTime: string): Part[] {
+  if (delivery === undefined) return []
+  const { day, fromMinute, untilMinute, expressUntil } = delivery
+  if (expressUntil !== undefined) return [paragraph(says.comesUntil({ at: new Date(expressUntil) }))]
+  if (day === undefined || fromMinute === undefined || untilMinute === undefined) return [paragraph(withoutTime)]
+  return [paragraph(says.comesBetween({ day, from: clockOf(fromMinute), until: clockOf(untilMinute) }))]
+}
+
+function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
+  const { payment, isPaid, total } = order
   switch (kind) {
     case 'order placed':
-      return says.payOnArrival({ total })
+      return [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
     case 'order paid':
       return says.paymentArrived
     case 'order on its way':
-      return payment === 'cash' ? says.haveCashReady({ total }) : says.alreadyPaid
+      return payment === 'cash'
+        ? [says.haveCashReady({ total }), ...changeFor(says, order)].join(' ')
+        : says.alreadyPaid
     case 'order delivered':
       return says.enjoyIt
     case 'order cancelled':
       return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
   }
+}
+
+function changeFor(says: Texts, { total, delivery }: OrderFacts): string[] {
+  const { cashWith: cash = total } = delivery ?? {}
+  return cash > total ? [says.changeIsBrought({ cash, change: cash - total })] : []
 }
 
 /** The storefront keeps the language that an address names. English addresses name none. */

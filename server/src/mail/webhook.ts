@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { NewOrderFacts } from './letters.ts'
+import { clockOf } from '../cairo-time.ts'
+import type { DeliveryFacts, NewOrderFacts } from './letters.ts'
 
 // Must be well below the lease of the outbox, or two workers would send the same notice.
 const TIMEOUT_MS = 15_000
@@ -42,12 +43,24 @@ export async function postNotice(address: string, key: string, { id, order }: No
 }
 
 /** EGP, as in the API. */
-function inPoundsOf({ total, lines, ...order }: NewOrderFacts): object {
+function inPoundsOf({ total, lines, delivery, ...order }: NewOrderFacts): object {
   return {
     ...order,
+    ...(delivery === undefined ? {} : { delivery: deliveryOf(delivery) }),
     total: total / 100,
     currency: 'EGP',
     lines: lines.map((line) => ({ ...line, price: line.price / 100 })),
+  }
+}
+
+/** The hours of the slot as clocks show them. */
+function deliveryOf({ fee, cashWith, fromMinute, untilMinute, ...delivery }: DeliveryFacts): object {
+  return {
+    ...delivery,
+    ...(fromMinute === undefined ? {} : { from: clockOf(fromMinute) }),
+    ...(untilMinute === undefined ? {} : { until: clockOf(untilMinute) }),
+    fee: fee / 100,
+    ...(cashWith === undefined ? {} : { cashWith: cashWith / 100 }),
   }
 }
 

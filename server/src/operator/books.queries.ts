@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { deadStates } from '../orders/order-states.ts'
+import { deadStates, unfinishedStates } from '../orders/order-states.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
@@ -54,14 +54,14 @@ export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
   )
 }
 
-/** Lists orders whose total differs from the sum of their lines. Piastres. */
+/** Lists orders whose total differs from the sum of their lines and the delivery fee. Piastres. */
 export function listWrongTotals(db: Db) {
   return rowsOf(
     db,
-    sql<{ number: number; total: number; lines: number }>`
-      select o.number, o.total, coalesce(sum(i.price::bigint * i.count), 0) as lines
+    sql<{ number: number; total: number; lines: number; fee: number }>`
+      select o.number, o.total, o.delivery_fee as fee, coalesce(sum(i.price::bigint * i.count), 0) as lines
       from orders o left join order_items i on i.order_id = o.id
-      group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) order by o.number`,
+      group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`,
   )
 }
 
@@ -102,5 +102,31 @@ export function listOwed(db: Db) {
         case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
       from orders o join payments p on p.order_id = o.id
       where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`,
+  )
+}
+
+/** Lists unfinished orders that were promised a slot and have no place in it. */
+export function listWithoutPlace(db: Db) {
+  return rowsOf(
+    db,
+    sql<{ number: number; state: string; slotId: string }>`
+      select o.number, o.state, o.slot_id as "slotId" from orders o
+      where o.slot_id is not null and o.state in (${unfinishedStates}) and o.state <> 'refund due' and not exists (
+        select from slot_places place where place.order_id = o.id and place.slot_id = o.slot_id)
+      order by o.number`,
+  )
+}
+
+/** Lists slots that more live orders have a place in than the slot has places. */
+export function listOverfullSlots(db: Db) {
+  return rowsOf(
+    db,
+    sql<{ day: string; fromMinute: number; round: string; capacity: number; orders: number }>`
+      select slot.day::text as day, slot.from_minute as "fromMinute", round.name as round, slot.capacity,
+        count(*) as orders
+      from slot_places place join orders o on o.id = place.order_id
+        join delivery_slots slot on slot.id = place.slot_id join delivery_rounds round on round.id = slot.round_id
+      where o.state not in (${deadStates})
+      group by slot.id, round.id having count(*) > slot.capacity order by slot.starts_at`,
   )
 }

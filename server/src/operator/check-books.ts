@@ -1,8 +1,11 @@
 import type { Db } from '../db/rows.ts'
+import { clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import {
   liftLimits,
+  listOverfullSlots,
   listOwed,
+  listWithoutPlace,
   listWrongLedgers,
   listWrongPayments,
   listWrongStock,
@@ -42,9 +45,10 @@ async function compareBooks(db: Db): Promise<Finding[]> {
     finding(
       'orders',
       (await listWrongTotals(db)).map(
-        ({ number, total, lines }) => `${number}: ${money(total)}, its lines ${money(lines)}`,
+        ({ number, total, lines, fee }) =>
+          `${number}: ${money(total)}, its lines ${money(lines)}${fee === 0 ? '' : ` and delivery ${money(fee)}`}`,
       ),
-      'Every order costs what its lines cost.',
+      'Every order costs what its lines and its delivery cost.',
       'Somebody changed orders by hand. Compare them with a backup.',
     ),
     finding(
@@ -52,6 +56,12 @@ async function compareBooks(db: Db): Promise<Finding[]> {
       (await listWrongPayments(db)).map(describePayment),
       'Every order called paid has its money, and only those have.',
       'Look the orders up at the payment provider: its word counts. baqala orders show NUMBER tells what the shop knows.',
+    ),
+    finding(
+      'places',
+      await describePlaces(db),
+      'Every order that was promised a time has its place, and no slot has more orders than places.',
+      'Call those shoppers and agree on another time, or make more room: baqala delivery slots.',
     ),
     await checkOwed(db),
   ]
@@ -70,6 +80,16 @@ function describePayment({ number, state, total, amount, currency, isRefunded }:
   if (amount === null) return `${number} is ${state}, but no money arrived`
   const arrived = `${money(amount, currency ?? '')} ${isRefunded ? 'arrived and went back' : 'arrived'}`
   return `${number} is ${state} and costs ${money(total)}, but ${arrived}`
+}
+
+async function describePlaces(db: Db): Promise<string[]> {
+  const without = (await listWithoutPlace(db)).map(
+    ({ number, state }) => `${number} (${state}) has no place in its slot`,
+  )
+  const overfull = (await listOverfullSlots(db)).map(({ day, fromMinute, round, capacity, orders }) => {
+    return `${day} ${clockOf(fromMinute)}, ${round}: ${orders} orders, ${capacity} places`
+  })
+  return [...without, ...overfull]
 }
 
 /** A person makes each refund, so one may be due for up to a day. */

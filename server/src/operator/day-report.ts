@@ -25,7 +25,12 @@ export async function reportOf(db: Db, day: string) {
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
   const { cash, card, refunded } = takings
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
-  const orderRows = orders.map((row) => [row.orders, row.state, money(row.total)])
+  const hasFees = orders.some(({ deliveryFees }) => deliveryFees > 0)
+  const orderRows = orders.map((row) => [
+    ...[row.orders, row.state, money(row.total)],
+    ...(hasFees ? [money(row.deliveryFees)] : []),
+  ])
+  const headings = ['orders', 'state', 'total', ...(hasFees ? ['of it delivery'] : [])]
   const takingRows = [
     ['cash, at the door', money(cash)],
     ['card', money(card)],
@@ -37,7 +42,7 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
   const title = `${count} ${count === 1 ? 'order' : 'orders'}, by where they stand now`
   return [
     `${day} in Cairo`,
-    count === 0 ? 'Nobody ordered.' : `${title}:\n${table(['orders', 'state', 'total'], orderRows)}`,
+    count === 0 ? 'Nobody ordered.' : `${title}:\n${table(headings, orderRows)}`,
     table(['takings', ''], takingRows),
     soldRows.length === 0 ? 'Nothing was sold.' : `Sold most:\n${table(['pieces', 'product', 'name'], soldRows)}`,
     ranOutRows.length === 0 ? 'Nothing ran out.' : `Ran out:\n${table(['at', 'now', 'product', 'name'], ranOutRows)}`,
@@ -48,6 +53,6 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
 export function reportAsJson({ takings: { cash, card, refunded }, orders, ...report }: DayReport): string {
   const together = cash + card - refunded
   const takings = { cash: cash / 100, card: card / 100, refunded: refunded / 100, together: together / 100 }
-  const ordersInEgp = orders.map((row) => ({ ...row, total: row.total / 100 }))
+  const ordersInEgp = orders.map((row) => ({ ...row, total: row.total / 100, deliveryFees: row.deliveryFees / 100 }))
   return JSON.stringify({ ...report, orders: ordersInEgp, takings }, null, 2)
 }

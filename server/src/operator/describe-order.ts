@@ -1,5 +1,6 @@
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
+import { describeChange, describePromise } from '../orders/promise.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../orders/order-payments.queries.ts'
@@ -31,11 +32,28 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     `Order ${order.number}: ${order.state}, ${money(order.total)}`,
     printable(`For ${shopper.name}, ${shopper.email}`),
     printable(`${order.details}, ${order.city}, ${order.phone}`),
+    ...describeDelivery(order),
     table(['pieces', 'goods', 'each', 'together'], goods),
     await describeMoney(db, order),
     table(['when', 'became', 'by', 'why'], history),
     stock.length === 0 ? says.noLedgerLine : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
+}
+
+/** The area, the time, the fee and the words for the courier, of an order that named a delivery. */
+function describeDelivery(order: OrderRow): string[] {
+  const { delivery, deliveryFee, note } = order
+  if (delivery === null) return []
+  const { area, round } = delivery
+  return [
+    [
+      `Delivery to ${area}, round ${round}: ${describePromise(order)}. Fee ${money(deliveryFee)}.`,
+      ...describeChange(order),
+      ...(note === null ? [] : [`For the courier: ${note}`]),
+    ]
+      .map(printable)
+      .join('\n'),
+  ]
 }
 
 async function describeMoney(db: Db, order: OrderRow): Promise<string> {
@@ -59,10 +77,13 @@ function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRo
 /** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
   if (orders.length === 0) return says.noSuchOrder
+  const hasTimes = orders.some(({ hasAreas }) => hasAreas)
   return table(
-    says.orderHeadings,
-    orders.map(({ number, createdAt, state, paymentMethod, pieces, total, name, phone, city }) => {
-      return [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, city]
+    hasTimes ? [...says.orderHeadings, says.promisedHeading] : says.orderHeadings,
+    orders.map((order) => {
+      const { number, createdAt, state, paymentMethod, pieces, total, name, phone, city } = order
+      const cells = [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, city]
+      return hasTimes ? [...cells, describePromise(order)] : cells
     }),
   )
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Db } from '../db/rows.ts'
 import { inPounds } from '../money.ts'
 import { listItems, type ItemRow } from '../orders/orders.queries.ts'
+import { describePromise } from '../orders/promise.ts'
 import { Refusal } from '../refusal.ts'
 import { cairoTime } from '../cairo-time.ts'
 import { periodOfDay } from './cairo-days.ts'
@@ -65,6 +66,7 @@ async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boole
 const HEADINGS = [
   ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
   ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
+  ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
 ]
 
 function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | number | null)[] {
@@ -73,12 +75,19 @@ function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | nu
     ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
     ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
     items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
+    ...[inPounds(order.deliveryFee), order.delivery?.area ?? null, order.hasAreas ? describePromise(order) : null],
+    ...[order.cashWith === null ? null : inPounds(order.cashWith), order.note],
   ]
 }
 
-function toJson({ id: _, pieces: _pieces, ...order }: OrderLine, items: readonly ItemRow[] = []): string {
+function toJson(line: OrderLine, items: readonly ItemRow[] = []): string {
   const lines = items.map(({ productId, title, unit, count, price }) => {
     return { productId, title, unit, count, price: price / 100 }
   })
-  return JSON.stringify({ ...order, total: order.total / 100, lines })
+  const inEgp = {
+    total: line.total / 100,
+    deliveryFee: line.deliveryFee / 100,
+    cashWith: line.cashWith === null ? null : line.cashWith / 100,
+  }
+  return JSON.stringify({ ...line, id: undefined, pieces: undefined, hasAreas: undefined, ...inEgp, lines })
 }

@@ -20,6 +20,8 @@ interface NewOrder extends OrderNumber {
   readonly total: string
   readonly payment: 'cash' | 'card'
   readonly area: string
+  /** Empty in a shop without areas. */
+  readonly promised: string
 }
 interface Max {
   readonly max: number
@@ -117,14 +119,15 @@ export const says = {
   stockHeadings: ['on the shelf', 'product', 'name'],
   ordersWait: ({ orders }: { orders: number }) =>
     `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
-  newOrder: ({ at, number, pieces, total, payment, area }: NewOrder) =>
-    `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}`,
+  newOrder: ({ at, number, pieces, total, payment, area, promised }: NewOrder) =>
+    `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}${promised && `, ${promised}`}`,
   lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
   noSuchOrder: 'There is no such order.',
   soughtIsWrong: ({ max }: Max) =>
     `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
   orderHeadings: ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area'],
+  promisedHeading: 'promised',
   pickingTitle: 'Picking list',
   deliveryTitle: 'Delivery sheet',
   sheetOf: ({ orders, madeAt }: { orders: number; madeAt: string }) => `${numberedOrders(orders)}, ${madeAt}`,
@@ -132,6 +135,8 @@ export const says = {
   deliveryHeadings: ['pieces', 'goods', 'together'],
   sheetTotal: 'Total',
   collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
+  deliveryFee: 'Delivery',
+  forTheCourier: ({ note }: { note: string }) => `For the courier: ${note}`,
   paidByCard: 'Paid by card',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${numberedOrders(orders)} is in ${file}.`,

@@ -8,7 +8,7 @@ import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { moveOn } from '../orders/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
-import { collectSheet } from './order-sheet.ts'
+import { collectSheet, type Sheet } from './order-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const db = useTestDatabase()
@@ -25,9 +25,12 @@ beforeEach(async () => {
   await moveOn(db(), other.id, 'being packed', 'Mona')
 })
 
+const deliveriesOf = ({ runs }: Pick<Sheet, 'runs'>) => runs.flatMap(({ deliveries }) => deliveries)
+
 describe('the sheet of orders', () => {
   test('sums the goods to pick over the orders that wait, by category', async () => {
-    const { picking, deliveries } = await collectSheet(db(), [])
+    const { picking, runs } = await collectSheet(db(), [])
+    const deliveries = deliveriesOf({ runs })
     const orders = [
       { number: cash.number, count: 2 },
       { number: paid.number, count: 1 },
@@ -49,8 +52,10 @@ describe('the sheet of orders', () => {
   })
 
   test('is of the orders that are named, or of a state', async () => {
-    expect((await collectSheet(db(), [paid.number])).deliveries.map(({ order }) => order.number)).toEqual([paid.number])
-    const [packed] = (await collectSheet(db(), [], ['being packed'])).deliveries
+    expect(deliveriesOf(await collectSheet(db(), [paid.number])).map(({ order }) => order.number)).toEqual([
+      paid.number,
+    ])
+    const [packed] = deliveriesOf(await collectSheet(db(), [], ['being packed']))
     expect(packed?.order.details).toBe('3 Road 9, Maadi')
   })
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
+import { describePromise } from '../orders/promise.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
 import type { OrderLine } from './orders.queries.ts'
@@ -24,10 +25,18 @@ export interface Delivery {
   readonly toCollect: number
 }
 
+/** What one round of couriers brings in one slot. */
+export interface Run {
+  /** The time and the round. Undefined in a shop without areas, which has one run. */
+  readonly name: string | undefined
+  readonly deliveries: readonly Delivery[]
+}
+
 /** The goods to take from the shelves, and the orders to bring to each address. */
 export interface Sheet {
   readonly picking: readonly { readonly category: string; readonly goods: readonly Goods[] }[]
-  readonly deliveries: readonly Delivery[]
+  readonly runs: readonly Run[]
+  readonly orders: number
 }
 
 /**
@@ -56,7 +65,17 @@ export async function collectSheet(
     const toCollect = order.paymentMethod === 'cash' ? order.total : 0
     return { order, lines: linesOf.get(order.id) ?? [], toCollect }
   })
-  return { picking: sumGoods(lines, new Map(orders.map(({ id, number }) => [id, number]))), deliveries }
+  const picking = sumGoods(lines, new Map(orders.map(({ id, number }) => [id, number])))
+  const runs = [...Map.groupBy(deliveries, ({ order }) => runOf(order))].map(([name, deliveries]) => {
+    return { name, deliveries }
+  })
+  return { picking, runs, orders: orders.length }
+}
+
+function runOf(order: OrderLine): string | undefined {
+  if (!order.hasAreas) return undefined
+  const time = order.isExpress && order.promisedUntil !== null ? 'express' : describePromise(order)
+  return order.delivery === null ? time : `${time}, ${order.delivery.round}`
 }
 
 function sumGoods(lines: readonly SheetLine[], numberOf: ReadonlyMap<string, number>): Sheet['picking'] {

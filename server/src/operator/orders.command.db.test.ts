@@ -157,7 +157,7 @@ describe('an order in the book', () => {
     const csv = await readFile(`${folder}/january.csv`, 'utf8')
     expect(csv).toMatch(/^\uFEFForder,ordered,state/)
     expect(csv).toContain(`\r\n${order.number},2026-01-15 00:00,placed,cash,50.00,`)
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")",1,1 × Fresh Milk 1 litre\r\n`)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")",1,1 × Fresh Milk 1 litre,0.00,,,,\r\n`)
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
     await exportOrders(db(), `${folder}/all.json`, {})

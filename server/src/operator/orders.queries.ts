@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { deliveryColumns } from '../orders/delivery.queries.ts'
 import { orderColumns, type OrderRow } from '../orders/orders.queries.ts'
 import { periodOfDay } from './cairo-days.ts'
 
@@ -9,12 +10,15 @@ export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'upda
   readonly name: string
   readonly email: string
   readonly pieces: number
+  /** Whether the shop has areas: then an order that named none is one to agree on a time for. */
+  readonly hasAreas: boolean
 }
 
 export const orderLines = sql`
   select o.id, o.number, o.state, o.payment_method as "paymentMethod", s.name, s.email, o.phone, o.city, o.details,
     (select sum(count) from order_items i where i.order_id = o.id) as pieces,
-    o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt"
+    o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt", ${deliveryColumns},
+    exists (select from delivery_areas) as "hasAreas"
   from orders o join shoppers s on s.id = o.shopper_id`
 
 /** A half-open period: `from` is in it, `to` is not. */

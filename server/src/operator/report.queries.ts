@@ -6,8 +6,8 @@ import { within, type Period } from './orders.queries.ts'
 export function countOrders(db: Db, period: Period) {
   return rowsOf(
     db,
-    sql<{ state: string; orders: number; total: number }>`
-      select state, count(*) as orders, sum(total) as total from orders
+    sql<{ state: string; orders: number; total: number; deliveryFees: number }>`
+      select state, count(*) as orders, sum(total) as total, sum(delivery_fee) as "deliveryFees" from orders
       where ${within('created_at', period)} group by state order by orders desc, state`,
   )
 }

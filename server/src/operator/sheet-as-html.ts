@@ -3,8 +3,8 @@ import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
 import { money } from '../money.ts'
 import { says } from './operator.messages.en.ts'
-import type { Delivery, Goods, Sheet } from './order-sheet.ts'
-import { ordersOf } from './sheet-as-text.ts'
+import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
+import { ordersOf, wordsForCourier } from './sheet-as-text.ts'
 
 const STYLE = `
 @page { size: A4; margin: 14mm }
@@ -31,14 +31,16 @@ td.count { font-weight: 700 }
 article { break-inside: avoid; border: 1.5px solid #111; border-radius: 2mm; padding: 4mm; margin-block-start: 5mm }
 .to { display: grid; grid-template-columns: auto 1fr; gap: 0 6mm; align-items: start; margin-block-end: 2mm }
 .number { font-size: 20pt; font-weight: 700; line-height: 1.1; margin: 0 }
+.run { font-size: 14pt; margin: 8mm 0 0; break-after: avoid }
+.words { font-size: 11pt; font-weight: 600; padding-block: 1mm }
 .phone { font-weight: 700; font-size: 12pt; white-space: nowrap }
 .name { display: flex; justify-content: space-between; gap: 4mm; font-size: 12pt }
 .money { display: flex; justify-content: space-between; gap: 4mm; border-block-start: 2px solid #111; padding-block-start: 2mm; font-weight: 700; font-size: 12pt }
 `
 
-export function sheetAsHtml({ picking, deliveries }: Sheet, madeAt: string): string {
+export function sheetAsHtml({ picking, runs, orders: count }: Sheet, madeAt: string): string {
   const [pieces = '', goods = '', orders = ''] = says.pickingHeadings
-  const made = says.sheetOf({ orders: deliveries.length, madeAt })
+  const made = says.sheetOf({ orders: count, madeAt })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${shop.name}: ${made}`)}</title><style>${STYLE}</style></head>
 <body>
@@ -52,7 +54,7 @@ ${picking.map(inCategory).join('\n')}
 </section>
 <section class="deliveries">
 ${head(says.deliveryTitle, made)}
-${deliveries.map(delivery).join('\n')}
+${runs.map(run).join('\n')}
 </section>
 </main>
 </body></html>
@@ -74,20 +76,30 @@ function row({ count, name, orders }: Goods): string {
   )
 }
 
-function delivery({ order, lines, toCollect }: Delivery): string {
+function run({ name, deliveries }: Run): string {
+  const heading = name === undefined ? '' : `<h2 class="run" dir="auto">${escapeHtml(name)}</h2>\n`
+  return heading + deliveries.map((each) => delivery(each, name === undefined ? 'h2' : 'h3')).join('\n')
+}
+
+function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): string {
   const rows = lines.map(
     ({ count, name, price }) =>
       `<tr><td class="count">${count}</td><td dir="auto">${escapeHtml(name)}</td><td class="amount">${amount(price * count)}</td></tr>`,
   )
+  const fee =
+    order.deliveryFee === 0
+      ? ''
+      : `\n<tr><td></td><td>${says.deliveryFee}</td><td class="amount">${amount(order.deliveryFee)}</td></tr>`
+  const words = wordsForCourier(order).map((text) => `<p class="words" dir="auto">${escapeHtml(text)}</p>\n`)
   const due = toCollect > 0 ? says.collect({ amount: amount(toCollect) }) : says.paidByCard
   return `<article>
-<div class="to"><h2 class="number">${order.number}</h2><div>
+<div class="to"><${heading} class="number">${order.number}</${heading}><div>
 <p class="name"><strong><bdi>${escapeHtml(order.name)}</bdi></strong><bdi class="phone" dir="ltr">${escapeHtml(order.phone)}</bdi></p>
 <p dir="auto">${escapeHtml(order.details)}</p>
 <p dir="auto">${escapeHtml(order.city)}</p>
 </div></div>
-<table>${rows.join('\n')}</table>
-<p class="money"><span>${says.sheetTotal} ${amount(order.total)}</span><span>${due}</span></p>
+<table>${rows.join('\n')}${fee}</table>
+${words.join('')}<p class="money"><span>${says.sheetTotal} ${amount(order.total)}</span><span>${due}</span></p>
 </article>`
 }
 

@@ -1,16 +1,17 @@
 import { money } from '../money.ts'
 import { says } from './operator.messages.en.ts'
-import type { Delivery, Goods, Sheet } from './order-sheet.ts'
+import { describeChange, describePromise } from '../orders/promise.ts'
+import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
 /** The sheet for a terminal or a plain printer. */
-export function sheetAsText({ picking, deliveries }: Sheet, madeAt: string): string {
+export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
   return [
-    `${says.pickingTitle}  (${says.sheetOf({ orders: deliveries.length, madeAt })})`,
+    `${says.pickingTitle}  (${says.sheetOf({ orders, madeAt })})`,
     ...picking.map(({ category, goods }) => `${printable(category)}\n${table(says.pickingHeadings, goods.map(toRow))}`),
     says.deliveryTitle,
-    ...deliveries.map(describeDelivery),
+    ...runs.flatMap(describeRun),
   ].join('\n\n')
 }
 
@@ -23,14 +24,28 @@ export function ordersOf(orders: Goods['orders']): string {
   return orders.map(({ number, count }) => (count === 1 ? String(number) : `${number} ×${count}`)).join(', ')
 }
 
+function describeRun({ name, deliveries }: Run): string[] {
+  return [...(name === undefined ? [] : [printable(name)]), ...deliveries.map(describeDelivery)]
+}
+
+/** The words for the courier: when an express order is due, the change to bring, the shopper's note. */
+export function wordsForCourier(order: Delivery['order']): string[] {
+  return [
+    ...(order.isExpress ? [describePromise(order)] : []),
+    ...describeChange(order),
+    ...(order.note === null ? [] : [says.forTheCourier({ note: order.note })]),
+  ]
+}
+
 function describeDelivery({ order, lines, toCollect }: Delivery): string {
   return [
     printable(`${order.number}  ${order.name}, ${order.phone}`),
     printable(`${order.details}, ${order.city}`),
-    table(
-      says.deliveryHeadings,
-      lines.map(({ count, name, price }) => [count, name, money(price * count)]),
-    ),
+    table(says.deliveryHeadings, [
+      ...lines.map(({ count, name, price }) => [count, name, money(price * count)]),
+      ...(order.deliveryFee === 0 ? [] : [['', says.deliveryFee, money(order.deliveryFee)]]),
+    ]),
+    ...wordsForCourier(order).map(printable),
     `${says.sheetTotal}: ${money(order.total)}. ${toCollect > 0 ? says.collect({ amount: money(toCollect) }) : says.paidByCard}.`,
   ].join('\n')
 }

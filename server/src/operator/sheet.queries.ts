@@ -3,7 +3,10 @@ import type { OrderState } from '@baqala/contract/orders'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { orderLines, type OrderLine } from './orders.queries.ts'
 
-/** Lists orders with one of these numbers, or without numbers those in one of these states, by area. */
+/**
+ * Lists orders with one of these numbers, or without numbers those in one of these states: by the promised time and the round,
+ * then by area. Those to agree on a time for come last.
+ */
 export function listForSheet(
   db: Db,
   { numbers, states, max }: { numbers: readonly number[]; states: readonly OrderState[]; max: number },
@@ -12,7 +15,12 @@ export function listForSheet(
     numbers.length > 0
       ? sql`o.number = any(${numbers}::bigint[])`
       : sql`o.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-  return rowsOf(db, sql<OrderLine>`${orderLines} where ${wanted} order by lower(o.city), o.number limit ${max}`)
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      select * from (${orderLines} where ${wanted}) line
+      order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`,
+  )
 }
 
 /** A line of an order. Piastres for one piece. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
+import { describePromise } from '../orders/promise.ts'
 import { Refusal } from '../refusal.ts'
 import { cairoTime } from '../cairo-time.ts'
 import { explainError } from './explain-error.ts'
@@ -51,7 +52,10 @@ function noteBreak(error: unknown, watch: Watch): void {
   watch.line = 'lost'
 }
 
-function ring({ number, createdAt, pieces, total, paymentMethod: payment, city: area }: OrderLine): void {
-  const text = says.newOrder({ at: cairoTime(createdAt), number, pieces, total: money(total), payment, area })
+function ring(order: OrderLine): void {
+  const { number, createdAt, pieces, paymentMethod: payment, city: area } = order
+  const promised = order.hasAreas ? describePromise(order) : ''
+  const total = money(order.total)
+  const text = says.newOrder({ at: cairoTime(createdAt), number, pieces, total, payment, area, promised })
   print((process.stdout.isTTY ? BELL : '') + printable(text))
 }

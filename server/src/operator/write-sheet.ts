@@ -22,7 +22,7 @@ export async function writeSheet(db: Db, numbers: readonly number[], { state, fi
   if (file === undefined) return sheetAsText(sheet, madeAt)
   const isText = /\.txt$/i.test(file)
   await writeWhole(resolveFile(file), isText ? sheetAsText(sheet, madeAt) + '\n' : sheetAsHtml(sheet, madeAt))
-  return says.sheetWritten({ file: resolveFile(file), orders: sheet.deliveries.length })
+  return says.sheetWritten({ file: resolveFile(file), orders: sheet.orders })
 }
 
 /** The file gets its name once it is whole. Only its owner may read it: it holds names and addresses of shoppers. */

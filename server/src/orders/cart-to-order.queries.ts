@@ -5,6 +5,7 @@ import type { ShippingAddress } from '@baqala/contract/orders'
 import { availableTo, priceNow } from '../cart/offer.queries.ts'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
+import type { AskedDelivery, NewDelivery } from './delivery.queries.ts'
 import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** A shopper's cart and the address to deliver it to. */
@@ -14,6 +15,8 @@ export interface Ordering {
   readonly address: ShippingAddress
   /** Piastres: the total that the shopper was shown, if the request names it. */
   readonly expectedTotal?: number | undefined
+  /** Absent: no fee, and the time is agreed on by phone. */
+  readonly delivery?: AskedDelivery | undefined
   /** The one that a refusal names goods in. */
   readonly language: Language
 }
@@ -44,11 +47,14 @@ function linesOf(cartId: string, shopperId: string) {
     where line.cart_id = ${cartId} order by p.id`
 }
 
-interface NewOrder extends Ordering {
+/** An order about to be written. */
+export interface NewOrder extends Ordering {
   readonly id: string
   readonly method: 'cash' | 'card'
   /** Piastres. */
   readonly total: number
+  /** Undefined if the request named none. */
+  readonly promise: NewDelivery | undefined
 }
 
 /**
@@ -56,16 +62,19 @@ interface NewOrder extends Ordering {
  * cart and starts the next; a card order leaves the cart open.
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
-  const { id, shopperId, cartId, address, method, total } = order
+  const { id, shopperId, cartId, address, method, total, promise } = order
+  const { fee = 0, areaId = null, slotId = null, from = null, until = null } = promise ?? {}
+  const { isExpress = false, cashWith = null, note = null } = promise ?? {}
   const isCash = method === 'cash'
   const state = isCash ? 'placed' : 'awaiting payment'
   return oneRow(
     tx,
     sql<OrderRow>`
       with o as (
-        insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+        insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
+          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, cash_with, note)
         values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
-          ${address.city}, ${total})
+          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress}, ${cashWith}, ${note})
         returning *
       ),
       items as (

@@ -2,9 +2,10 @@
 import type { Db } from '../db/rows.ts'
 import type { ReturnAddress } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
-import { isSameAddress, orderStands } from './asked-order.ts'
+import { goesWhereAsked, orderStands } from './asked-order.ts'
 import { listLines, type Ordering } from './cart-to-order.queries.ts'
-import { checkTotal } from './expected-total.ts'
+import { checkDelivery, feeFor, findDelivery } from './order-delivery.ts'
+import { checkTotal, goodsOf } from './order-total.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
 import { messages } from './orders.messages.en.ts'
 import {
@@ -44,7 +45,7 @@ interface Payment extends Ordering {
 }
 
 /**
- * Opens a payment page for the cart, or returns the page that is open for the same goods, prices, address and storefront.
+ * Opens a payment page for the cart, or returns the page that is open for the same goods, prices, address, delivery and storefront.
  * Refused with 503 without a provider, with 429 after too many unpaid pages, with 409 if another order was paid meanwhile,
  * and as in `placeOrder`.
  */
@@ -76,15 +77,22 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
 }
 
 /**
- * Whether an unpaid order has the goods and prices of the cart and this address. Refused with 409 if the cart does not cost
- * the expected total, before a page is closed for it.
+ * Whether an unpaid order has the goods and prices of the cart, this address and this delivery. Refused if the cart does not
+ * cost the expected total (409) or cannot be delivered as asked, before a page is closed for it.
  */
 async function isStillThisCart(db: Db, order: OrderRow, ordering: Ordering): Promise<boolean> {
-  const { cartId, shopperId, address } = ordering
+  const { cartId, shopperId } = ordering
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
-  const refusal = lines.length === 0 ? undefined : checkTotal(lines, ordering)
+  const isSame = goesWhereAsked(order, ordering) && fingerprint(items) === fingerprint(lines)
+  // The order has its fee and its place already: what it names may be closed to others by now.
+  const delivering = isSame || lines.length === 0 ? undefined : await findDelivery(db, ordering)
+  if (delivering instanceof Refusal) throw delivering
+  const fee = delivering === undefined ? (isSame ? order.deliveryFee : 0) : feeFor(delivering, goodsOf(lines))
+  const refusal =
+    (delivering && checkDelivery(delivering, lines)) ??
+    (lines.length === 0 ? undefined : checkTotal(lines, fee, ordering))
   if (refusal !== undefined) throw refusal
-  return isSameAddress(order, address) && fingerprint(items) === fingerprint(lines)
+  return isSame
 }
 
 function fingerprint(goods: readonly { productId: string; count: number; price: number }[]): string {

@@ -27,7 +27,7 @@ export function findUnfinishedOrder(tx: Db, shopperId: string) {
 }
 
 /**
- * Erases the address of a shopper's orders and what the shop noted about them, and gives them to nobody. Their carts are closed:
+ * Erases the address of a shopper's orders, their words for the courier and what the shop noted about them, and gives them to nobody. Their carts are closed:
  * money that arrives late for an order goes back (settle.ts).
  */
 export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<void> {
@@ -45,6 +45,8 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
     )
     delete from cart_lines using ordered where cart_lines.cart_id = ordered.id`.execute(tx)
   await sql`
-    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}
+    update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`.execute(tx)
+  await sql`
+    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null, cash_with = null
     where shopper_id = ${shopperId}`.execute(tx)
 }

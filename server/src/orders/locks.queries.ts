@@ -1,6 +1,6 @@
 /**
- * Lock ordering prevents deadlocks: carts first, then stock in the order of product ids. An order that replaces another
- * locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
+ * Lock ordering prevents deadlocks: carts first, then delivery slots by id, then stock in the order of product ids. An order
+ * that replaces another locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
  */
 import { sql } from 'kysely'
 import { maybeRow, type Db } from '../db/rows.ts'

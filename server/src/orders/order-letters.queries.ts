@@ -25,7 +25,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, s.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || ', ' || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when s.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when s.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder}
     from orders o join shoppers s on s.id = o.shopper_id
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId)}` : sql``}`.execute(tx)
@@ -41,11 +41,19 @@ const linesInArabic = sql`(
     'count', count, 'price', price) order by id)
   from order_items where order_id = o.id)`
 
+/** The fact `delivery`, of an order that named one: the courier's note stays out, because letters leave the shop. */
+const deliveryOfOrder = sql`
+  case when o.area_id is null then '{}'::jsonb else jsonb_build_object('delivery', jsonb_strip_nulls(
+    jsonb_build_object('fee', o.delivery_fee, 'cashWith', o.cash_with,
+      'expressUntil', case when o.is_express then o.promised_until end) || coalesce(
+      (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
+        from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
+
 /** No more of the shopper than the area: the shop looks up the rest. */
 function noticeOf(orderId: string) {
   return sql`
     select ${newId()}, n.recipient, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder}) || ${deliveryOfOrder}
     from orders o, order_notices n where o.id = ${orderId}`
 }
 

@@ -1,6 +1,8 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/contract/plural'
+import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
+import type { AreaRow, SlotTimes } from './places.queries.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -40,6 +42,21 @@ export const messages = {
   tooManyWatching: 'عدد كبير يتابع طلباته الآن. حاول مرة أخرى بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `إجمالي سلتك الآن ${amountInArabic(now)} وليس ${amountInArabic(before)}. لم نسجّل أي طلب؛ راجع سلة مشترياتك من فضلك.`,
+  feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+    `التوصيل بـ ${amountInArabic(now)} وليس ${amountInArabic(before)}. لم نسجّل أي طلب؛ راجع الإجمالي من فضلك.`,
+  areaClosed: 'لا نوصل إلى هذه المنطقة الآن. لم نسجّل أي طلب؛ اختر منطقة أخرى من فضلك.',
+  slotOfOtherArea: 'هذا الميعاد ليس من مواعيد منطقتك. لم نسجّل أي طلب؛ اختر ميعادًا آخر من فضلك.',
+  slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
+    next === undefined
+      ? 'هذا الميعاد لم يعد متاحًا. لم نسجّل أي طلب.'
+      : `هذا الميعاد لم يعد متاحًا. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. لم نسجّل أي طلب.`,
+  belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
+    `أضف منتجات بـ ${amountInArabic(area.minimum - goods)}: التوصيل إلى ${area.nameAr} يبدأ من ${amountInArabic(area.minimum)}.`,
+  cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
+    `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. لم نسجّل أي طلب.`,
+  cashTooMuch: ({ max }: { readonly max: number }) =>
+    `المندوب لا يستطيع إحضار الباقي لأكثر من ${amountInArabic(max)}. لم نسجّل أي طلب.`,
+  slotOrExpress: 'اختر ميعادًا أو التوصيل السريع، وليس الاثنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `سجّلنا هذه السلة من قبل: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، يصل إلى: ${address}. لم نسجّل أي طلب آخر.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
@@ -79,6 +96,7 @@ export const moveReasons = {
   notPaidInTime: 'لم يصل الدفع في الوقت المحدد.',
   paid: 'تم الدفع أونلاين.',
   paidLate: 'تم الدفع أونلاين بعد إغلاق صفحة الدفع، وكانت المنتجات متاحة.',
+  placeLost: 'حُجز ميعاد التوصيل لغيرك قبل وصول الدفع. سنتصل بك لنتفق على ميعاد آخر.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `وصلنا ${moneyInArabic(paid)} بدلًا من ${moneyInArabic(asked)}.`,
   paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ آخر أونلاين: ${moneyInArabic(paid)}. سنرده إليك.`,

@@ -1,8 +1,10 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
+import { clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
+import type { AreaRow, SlotTimes } from './places.queries.ts'
 
 export const replies = messagesOf(
   'orders',
@@ -45,6 +47,21 @@ export const messages = messagesOf(
     tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
     totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `Your cart costs ${money(now)} now, not ${money(before)}. Nothing was ordered; please look at your cart again.`,
+    feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+      `Delivery costs ${money(now)}, not ${money(before)}. Nothing was ordered; please look at the total again.`,
+    areaClosed: 'We do not deliver there now. Nothing was ordered; please choose another area.',
+    slotOfOtherArea: 'This time is not one of your area. Nothing was ordered; please choose another.',
+    slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
+      next === undefined
+        ? 'That time has just gone. Nothing was ordered.'
+        : `That time has just gone. The next one is ${next.day} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
+    belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
+      `${money(area.minimum - goods)} more, and we deliver to ${area.name}: goods are delivered there from ${money(area.minimum)}.`,
+    cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
+      `${money(cash)} in cash is less than the total of ${money(total)}. Nothing was ordered.`,
+    cashTooMuch: ({ max }: { readonly max: number }) =>
+      `The courier cannot bring change for more than ${money(max)}. Nothing was ordered.`,
+    slotOrExpress: 'Choose a time or express delivery, not both.',
     orderedBefore: ({ number, total, address }: StandingOrder) =>
       `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,
     paidMeanwhile: ({ number, total, address }: StandingOrder) =>
@@ -86,6 +103,8 @@ export const moveReasons = messagesOf(
     notPaidInTime: 'The payment did not arrive in time.',
     paid: 'Paid online.',
     paidLate: 'Paid online after the page had ended; the stock was still there.',
+    /** After paidLate. */
+    placeLost: 'Your delivery time was taken before the payment arrived. We call you to agree on another.',
     wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
       `Paid ${paid} instead of ${asked}.`,
     paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online. They go back to you.`,

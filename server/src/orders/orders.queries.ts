@@ -3,10 +3,11 @@ import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { deliveryColumns, type DeliveryRow } from './delivery.queries.ts'
 import { deadStates } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */
-export interface OrderRow {
+export interface OrderRow extends DeliveryRow {
   readonly id: string
   readonly number: number
   readonly shopperId: string
@@ -16,6 +17,7 @@ export interface OrderRow {
   readonly details: string
   readonly phone: string
   readonly city: string
+  /** The goods and the delivery fee. */
   readonly total: number
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null
@@ -36,7 +38,7 @@ export interface ItemRow extends Goods {
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
   o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
-  o.created_at as "createdAt", o.updated_at as "updatedAt"`
+  o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */
 export function findLiveOrder(db: Db, cartId: string, shopperId: string): Promise<OrderRow | undefined> {

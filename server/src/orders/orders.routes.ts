@@ -91,7 +91,23 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   })
 }
 
-/** The order that the shopper asks for, its amount in piastres. */
-function toAsked({ shippingAddress: address, expectedTotal }: OrderBody): Pick<Ordering, 'address' | 'expectedTotal'> {
-  return { address, expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100) }
+/** The order that the shopper asks for, its amounts in piastres. */
+function toAsked(body: OrderBody): Pick<Ordering, 'address' | 'expectedTotal' | 'delivery'> {
+  const { shippingAddress: address, expectedTotal, delivery } = body
+  return {
+    address,
+    expectedTotal: toPiastres(expectedTotal),
+    delivery: delivery && {
+      areaId: delivery.areaId,
+      slotId: delivery.slotId,
+      isExpress: delivery.express ?? false,
+      fee: Math.round(delivery.fee * 100),
+      cashWith: toPiastres(delivery.cashWith),
+      note: delivery.note || undefined,
+    },
+  }
+}
+
+function toPiastres(egp: number | undefined): number | undefined {
+  return egp === undefined ? undefined : Math.round(egp * 100)
 }

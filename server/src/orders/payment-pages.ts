@@ -69,6 +69,7 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: ReturnAddress): Pro
       const { count, price, image } = item
       return { title: shopper.language === 'ar' ? titleAr : title, count, price, image }
     }),
+    fee: order.deliveryFee,
     email: shopper.email,
     language: shopper.language,
     minutes: PAGE_MINUTES,

@@ -10,11 +10,12 @@ import { newId } from '../db/ids.ts'
 import { tooLittleToPayOnline } from '../payments/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseOtherOrder } from './asked-order.ts'
-import { insertOrder, lockLines, type CartLine, type Ordering } from './cart-to-order.queries.ts'
-import { checkTotal, totalOf } from './expected-total.ts'
+import { insertOrder, lockLines, type CartLine, type NewOrder, type Ordering } from './cart-to-order.queries.ts'
 import { lockCart } from './locks.queries.ts'
 import { release } from './move-order.ts'
+import { checkDelivery, feeFor, lockDelivery, takePlaceFor, toNewDelivery, type Delivering } from './order-delivery.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
+import { checkTotal, goodsOf, totalOf } from './order-total.ts'
 import { messages } from './orders.messages.en.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from './orders.queries.ts'
 import { isStillClosed, type ClosedOrder } from './payment-pages.ts'
@@ -37,10 +38,10 @@ interface Options {
  * Orders a cart at current prices and takes its stock. A cash order closes the cart; a card order leaves it open until it
  * is paid. If the cart has a live order, that order is returned. Refused if the cart is not this shopper's (404), is empty
  * or below `minTotal` (400), holds more than is in stock, does not cost the expected total, or became another order than
- * the one asked for (409).
+ * the one asked for (409); and if it cannot be delivered as asked (400 and 409, order-delivery.ts).
  */
 export async function placeOrder(db: Db, ordering: Ordering, options: Options): Promise<WholeOrder> {
-  const { method, replacing, minTotal = 0 } = options
+  const { method, replacing } = options
   const { cartId, shopperId } = ordering
   const outcome = await inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, cartId, shopperId)
@@ -50,12 +51,14 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
       if (live.state !== 'awaiting payment') await refuseOtherOrder(tx, live, ordering)
       return { order: live, items: await listItems(tx, [live.id]) }
     }
+    const delivering = await lockDelivery(tx, ordering)
     const lines = await lockLines(tx, cartId, shopperId)
-    const refusal = validateLines(lines, minTotal) ?? checkTotal(lines, ordering)
-    if (live !== undefined) await releaseReplaced(tx, live, refusal)
+    const draft = draftOrder(lines, ordering, delivering, options)
+    if (live !== undefined) await releaseReplaced(tx, live, draft)
     // Returned, not thrown: a throw would roll back the release of the replaced order's stock.
-    if (refusal !== undefined) return refusal
-    const order = await insertOrder(tx, { ...ordering, id: newId(), method, total: totalOf(lines) }, lines)
+    if (draft instanceof Refusal) return draft
+    const order = await insertOrder(tx, draft, lines)
+    await takePlaceFor(tx, order)
     if (method === 'cash') await mailAboutOrder(tx, 'order placed', order.id)
     const items = lines.map((line) => ({ ...line, orderId: order.id }))
     return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
@@ -64,16 +67,35 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
   return outcome
 }
 
-function releaseReplaced(tx: Db, order: OrderRow, refusal: Refusal | undefined): Promise<void> {
-  return refusal === undefined
+/** The order of these lines, or the refusal of a cart that cannot be ordered so. */
+function draftOrder(
+  lines: readonly CartLine[],
+  ordering: Ordering,
+  delivering: Delivering | Refusal | undefined,
+  { method, minTotal = 0 }: Options,
+): NewOrder | Refusal {
+  if (lines.length === 0) return new Refusal(400, messages.cartIsEmpty)
+  if (delivering instanceof Refusal) return delivering
+  const fee = delivering === undefined ? 0 : feeFor(delivering, goodsOf(lines))
+  const total = totalOf(lines, fee)
+  const refusal =
+    (total < minTotal ? tooLittleToPayOnline(minTotal) : undefined) ??
+    findShortLine(lines) ??
+    (delivering && checkDelivery(delivering, lines)) ??
+    checkTotal(lines, fee, ordering)
+  if (refusal !== undefined) return refusal
+  const promise = delivering && toNewDelivery(delivering, lines, method)
+  return { ...ordering, id: newId(), method, total, promise }
+}
+
+function releaseReplaced(tx: Db, order: OrderRow, draft: NewOrder | Refusal): Promise<void> {
+  return !(draft instanceof Refusal)
     ? release(tx, order, { state: 'replaced', who: 'shopper', reason: 'orderedAnew' })
     : release(tx, order, { state: 'expired', who: 'shop', reason: 'pageClosed' })
 }
 
-/** The refusal of a cart that cannot be ordered. */
-function validateLines(lines: readonly CartLine[], minTotal: number): Refusal | undefined {
-  if (lines.length === 0) return new Refusal(400, messages.cartIsEmpty)
-  if (totalOf(lines) < minTotal) return tooLittleToPayOnline(minTotal)
+/** The refusal of a cart that holds more than is in stock. */
+function findShortLine(lines: readonly CartLine[]): Refusal | undefined {
   const short = lines.find((line) => line.count > line.available)
   return short === undefined ? undefined : tooFewLeft(wholeTitleOf(short), short.available)
 }

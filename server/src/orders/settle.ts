@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { money } from '../money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from './order-states.ts'
 import { insertNote } from './order-moves.queries.ts'
+import { dropPromise, findSlot, hasPlace, insertPlace, lockSlot } from './places.queries.ts'
 import { insertPayment, type NewPayment } from './order-payments.queries.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { moveOrder, release } from './move-order.ts'
@@ -79,6 +80,7 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
     return 'refund due'
   }
   const wasHeld = order.state === 'awaiting payment'
+  if (order.slotId !== null) await lockSlot(tx, order.slotId)
   const refundReason = await findRefundReason(tx, order, paid, wasHeld)
   if (refundReason !== undefined) {
     if (wasHeld) await putStockBack(tx, order.id)
@@ -87,9 +89,30 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
   }
   if (!wasHeld) await takeStock(tx, order.id)
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason: wasHeld ? 'paid' : 'paidLate' })
+  if (!(await keepsItsTime(tx, order, wasHeld))) await agreeOnTime(tx, order)
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, 'order paid', order.id)
   return 'settled'
+}
+
+/**
+ * Whether the order still has the time that it was promised: its place counted as long as it awaited its payment, and one paid
+ * late takes its place again if there is room.
+ */
+async function keepsItsTime(tx: Db, order: OrderRow, wasHeld: boolean): Promise<boolean> {
+  const { id, cartId, shopperId, slotId } = order
+  if (slotId === null) return wasHeld || order.promisedFrom === null
+  if (wasHeld && (await hasPlace(tx, id, slotId))) return true
+  const slot = await findSlot(tx, slotId, cartId)
+  if (slot === undefined || !slot.isOpen || slot.free <= 0) return false
+  await insertPlace(tx, { id, cartId, shopperId, slotId })
+  return true
+}
+
+/** A lost time is no reason to send the money back: somebody calls the shopper. */
+async function agreeOnTime(tx: Db, order: OrderRow): Promise<void> {
+  await dropPromise(tx, order.id)
+  await insertNote(tx, { ...order, state: 'paid' }, { who: 'shop', reason: 'placeLost' })
 }
 
 /** The reason to refund this payment; undefined if it pays the order. */

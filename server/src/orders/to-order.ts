@@ -1,9 +1,11 @@
 import type { Language } from '@baqala/contract/language'
+import type { OrderDelivery } from '@baqala/contract/delivery'
 import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
 import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { describeReason } from './move-reason.ts'
 import { mayCancel } from './order-states.ts'
+import { hoursOf } from './promise.ts'
 import type { OrderedProduct } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
@@ -52,7 +54,8 @@ function withoutItems(order: OrderRow) {
     state: order.state,
     shippingAddress: { details: order.details, phone: order.phone, city: order.city },
     taxPrice: 0,
-    shippingPrice: 0,
+    shippingPrice: order.deliveryFee / 100,
+    ...toDelivery(order),
     totalOrderPrice: order.total / 100,
     paymentMethodType: order.paymentMethod,
     isPaid: order.paidAt !== null,
@@ -62,6 +65,24 @@ function withoutItems(order: OrderRow) {
     mayCancel: mayCancel(order.state, 'shopper'),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+  }
+}
+
+/** Empty for an order that named no delivery, so that a client of the specification sees nothing else. */
+function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'> {
+  const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil, cashWith, note } = order
+  if (areaId === null || delivery === null) return {}
+  const { area, areaAr } = delivery
+  const named: OrderDelivery = {
+    ...{ areaId, area, areaAr, isExpress },
+    ...(slotId === null ? {} : { slotId, ...hoursOf(delivery) }),
+    ...(cashWith === null ? {} : { cashWith: cashWith / 100 }),
+    ...(note === null ? {} : { note }),
+  }
+  return {
+    delivery: named,
+    ...(promisedFrom === null ? {} : { promisedFrom: promisedFrom.toISOString() }),
+    ...(promisedUntil === null ? {} : { promisedUntil: promisedUntil.toISOString() }),
   }
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 import {
   CURRENCY,
+  feeLines,
   MAX_WEBHOOK_AGE_SECONDS,
   ProviderTrouble,
   type PaymentEvent,
@@ -69,7 +70,8 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
     min: 0,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
-      const description = order.lines.map((line) => `${line.count} × ${line.title}`).join('\n')
+      const goods = order.lines.map((line) => `${line.count} × ${line.title}`)
+      const description = [...goods, ...feeLines(order).map(({ title }) => title)].join('\n')
       await sql`
         insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
         values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},

@@ -8,6 +8,7 @@ export const messages = {
     `الدفع أونلاين متاح من ${amountInArabic(egp * 100)}. أضف منتجات أخرى أو ادفع كاش عند الاستلام.`,
   providerDoesNotAnswer: 'شركة الدفع لا ترد الآن. حاول مرة أخرى بعد لحظات، أو ادفع كاش عند الاستلام.',
   wrongSignature: 'التوقيع غير صحيح.',
+  delivery: 'التوصيل',
   moreProducts: ({ count: n }: { count: number }) =>
     plural(n, {
       zero: 'لا منتجات أخرى',

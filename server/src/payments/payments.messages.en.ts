@@ -8,6 +8,8 @@ export const messages = messagesOf(
       `Online payment is possible from ${egp} EGP. Please add something or pay in cash.`,
     providerDoesNotAnswer: 'The payment provider does not answer. Please try again in a moment, or pay in cash.',
     wrongSignature: 'The signature is not valid.',
+    /** The line of the delivery fee. */
+    delivery: 'Delivery',
     /** The last line of a page that cannot list more. */
     moreProducts: ({ count }: { count: number }) => `${count} more products`,
   },

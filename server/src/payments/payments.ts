@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@baqala/contract/language'
-import { ExternalServiceError, Refusal } from '../refusal.ts'
+import { ExternalServiceError, Refusal, say } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 
 /** ISO 4217, in lower case as Stripe writes it. */
@@ -43,12 +43,19 @@ export interface OrderToPay {
     readonly price: number
     readonly image: string
   }[]
+  /** Piastres: the delivery fee, which is part of the amount. */
+  readonly fee: number
   readonly email: string
   /** The shopper's, which the titles are in; English by default. */
   readonly language?: Language
   readonly successUrl: string
   readonly cancelUrl: string
   readonly minutes: number
+}
+
+/** The delivery fee as a line like those of the goods, because a provider charges the sum of the lines. None without a fee. */
+export function feeLines({ fee, language = 'en' }: Pick<OrderToPay, 'fee' | 'language'>): OrderToPay['lines'] {
+  return fee === 0 ? [] : [{ title: say(messages.delivery, language), count: 1, price: fee, image: '' }]
 }
 
 export interface PaymentPage {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { say } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
-import { CURRENCY, type OrderToPay } from './payments.ts'
+import { CURRENCY, feeLines, type OrderToPay } from './payments.ts'
 
 // Stripe's limit of line items in one session.
 const MAX_LINES = 100
@@ -32,13 +32,16 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
   }
 }
 
-/** An order above the limit gets one last line with the sum of the rest. */
-function linesOf({ lines, language = 'en' }: OrderToPay): readonly Line[] {
-  if (lines.length <= MAX_LINES) return lines
-  const rest = lines.slice(MAX_LINES - 1)
+/** The goods and the delivery fee. Of an order above the limit the last goods become one line with their sum. */
+function linesOf(order: OrderToPay): readonly Line[] {
+  const { lines, language = 'en' } = order
+  const fee = feeLines(order)
+  const max = MAX_LINES - fee.length
+  if (lines.length <= max) return [...lines, ...fee]
+  const rest = lines.slice(max - 1)
   const title = say(messages.moreProducts({ count: rest.length }), language)
   const price = rest.reduce((sum, line) => sum + line.price * line.count, 0)
-  return [...lines.slice(0, MAX_LINES - 1), { title, count: 1, price, image: '' }]
+  return [...lines.slice(0, max - 1), { title, count: 1, price, image: '' }, ...fee]
 }
 
 /** Stripe fetches pictures over the internet, so one on localhost would appear broken. */

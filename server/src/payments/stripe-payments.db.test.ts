@@ -83,16 +83,20 @@ describe('a page at Stripe', () => {
       reference: 'an-order',
       attempt: '1',
       orderNumber: 10001,
-      amount: 24_000,
+      amount: 25_500,
       lines,
       email: 'mona@example.com',
       successUrl: 'https://shop.example/allorders',
       cancelUrl: 'https://shop.example/Cart',
+      fee: 1_500,
       minutes: 31,
     })
     expect(stripe.asked[0]?.line_items).toHaveLength(100)
-    expect(stripe.asked[0]?.line_items.at(-1)?.price_data.product_data).toEqual({ name: '21 more products' })
-    expect([...stripe.sessions.values()][0]?.amount_total).toBe(24_000)
+    expect(stripe.asked[0]?.line_items.slice(-2).map((line) => line.price_data.product_data)).toEqual([
+      { name: '22 more products' },
+      { name: 'Delivery' },
+    ])
+    expect([...stripe.sessions.values()][0]?.amount_total).toBe(25_500)
   })
 
   test('is left open once only, however many windows ask for it at once', async () => {

@@ -1,0 +1,284 @@
+/** Orders with a delivery: what they cost, when they come, and who gets the last place (decision 0036). */
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
+import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
+import { checkBooks } from '../operator/check-books.ts'
+
+const shop = openPayingShop()
+const db = () => shop.connection.db
+let round: Awaited<ReturnType<typeof aDeliveryRound>>
+beforeEach(async () => void (round = await aDeliveryRound(db())))
+
+/** A shopper with goods of this price in EGP, and the delivery to the near area that they are shown. */
+async function aShopperWith(price = 150) {
+  const cart = await aFullCart(shop, { onHand: 20, price })
+  const toNear = { areaId: round.near, slotId: round.slot, fee: 15 }
+  const order = (delivery: object | undefined = toNear, more = {}) => cart.payCash(cart.cartId, { delivery, ...more })
+  const openPage = (delivery: object | undefined = toNear, more = {}) =>
+    cart.openPage(cart.cartId, { delivery, ...more })
+  return { ...cart, toNear, order, openPage }
+}
+
+const fillSlot = (slotId = round.slot) => sql`update delivery_slots set capacity = 0 where id = ${slotId}`.execute(db())
+const pass = (slotId = round.slot) =>
+  sql`update delivery_slots set cut_off = now() - interval '1 second' where id = ${slotId}`.execute(db())
+const findWrong = async () => (await checkBooks(db())).filter(({ todo }) => todo !== undefined)
+
+describe('an order that names a delivery', () => {
+  test('costs goods and fee, and is promised the slot’s time', async () => {
+    const { order, toNear, orders } = await aShopperWith(150)
+    const { status, body } = await order({ ...toNear, note: ' Ring twice ', cashWith: 200 }, { expectedTotal: 165 })
+    expect([status, body.message]).toEqual([201, 'Order placed successfully'])
+    const startsAt = round.first?.startsAt ?? new Date()
+    expect(body.data).toMatchObject({
+      shippingPrice: 15,
+      totalOrderPrice: 165,
+      promisedFrom: startsAt.toISOString(),
+      promisedUntil: new Date(startsAt.getTime() + 7_200_000).toISOString(),
+    })
+    expect(body.data.delivery).toEqual({
+      ...{ areaId: round.near, area: 'Nasr City', areaAr: 'مدينة نصر', isExpress: false, slotId: round.slot },
+      ...{ day: round.first?.day, from: '10:00', until: '12:00', cashWith: 200, note: 'Ring twice' },
+    })
+    expect((await orders())[0]).toMatchObject({ shippingPrice: 15, delivery: body.data.delivery })
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('sent again is the same order; with another delivery it is told which order stands', async () => {
+    const { order, toNear, cartId, payCash } = await aShopperWith()
+    const first = await order()
+    expect((await order()).body.data).toEqual(first.body.data)
+    const said = `This cart is ordered already: order ${first.body.data.id}, 165.00 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`
+    for (const other of [
+      { ...toNear, slotId: round.other },
+      { areaId: round.far, fee: 30 },
+    ]) {
+      const { status, body } = await order(other)
+      expect([status, body.message]).toEqual([409, said])
+    }
+    expect((await payCash(cartId)).status).toBe(409)
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await countBooked(db(), round.other)).toBe(0)
+  })
+
+  test('of goods that are delivered free costs the goods alone', async () => {
+    const { order, toNear } = await aShopperWith(400)
+    const { body } = await order({ ...toNear, fee: 0 })
+    expect(body.data).toMatchObject({ shippingPrice: 0, totalOrderPrice: 400, delivery: { slotId: round.slot } })
+  })
+
+  test('may leave the time open: it is agreed on by phone', async () => {
+    const { order } = await aShopperWith(20)
+    const { status, body } = await order({ areaId: round.far, fee: 30 })
+    expect([status, body.data.totalOrderPrice]).toEqual([201, 50])
+    expect(body.data).not.toHaveProperty('promisedFrom')
+    expect(body.data.delivery).toEqual({
+      ...{ areaId: round.far, area: 'New Cairo', areaAr: 'القاهرة الجديدة', isExpress: false },
+    })
+  })
+
+  test('tells the shopper and the shop in the letter', async () => {
+    const { order, toNear } = await aShopperWith()
+    await order({ ...toNear, cashWith: 200, note: 'Ring twice' })
+    await shop.deliverMails()
+    const [letter] = shop.mails
+    expect(letter?.text).toMatch(/\nIt comes on \w+ \d+ \w+ between 10:00 and 12:00\.\n/)
+    expect(letter?.text).toContain('\nDelivery: 15.00 EGP\nTotal: 165.00 EGP\n')
+    expect(letter?.text).toContain(
+      'You pay 165.00 EGP in cash when it arrives. The courier brings 35.00 EGP change for your 200.00 EGP.',
+    )
+    expect(letter?.html).toContain('>15.00 EGP</td>')
+  })
+})
+
+describe('an order on a plain body, in a shop with areas', () => {
+  test('costs no fee and is promised no time, whatever the minimum', async () => {
+    const { cartId, payCash } = await aShopperWith(99)
+    const { status, body } = await payCash(cartId)
+    expect([status, body.data.shippingPrice, body.data.totalOrderPrice]).toEqual([201, 0, 99])
+    for (const key of ['delivery', 'promisedFrom', 'promisedUntil']) expect(body.data).not.toHaveProperty(key)
+  })
+})
+
+describe('a refused delivery orders nothing and leaves the cart as it is', () => {
+  async function refused(price: number, change: object, prepare: () => Promise<unknown> = async () => undefined) {
+    const { order, openPage, toNear, cart, orders } = await aShopperWith(price)
+    await prepare()
+    const answers = [await order({ ...toNear, ...change }), await openPage({ ...toNear, ...change })]
+    expect(await orders()).toEqual([])
+    expect((await cart()).body.numOfCartItems).toBe(1)
+    expect(await countBooked(db(), round.slot)).toBe(0)
+    const [{ status, body } = { status: 0, body: { message: '' } }, page] = answers
+    expect([page?.status, page?.body.message]).toEqual([status, body.message])
+    return { status, message: body.message as string }
+  }
+
+  test('below the minimum of the area, naming what is missing', async () => {
+    const { status, message } = await refused(99, {})
+    expect([status, message]).toEqual([400, expect.stringContaining('1.00 EGP more')])
+  })
+
+  test('with another fee than is due, naming both', async () => {
+    const { status, message } = await refused(150, { fee: 10 })
+    expect(status).toBe(409)
+    expect(message).toContain('15.00 EGP')
+    expect(message).toContain('10.00 EGP')
+  })
+
+  test('in a slot that is full, naming the next free one', async () => {
+    const { status, message } = await refused(150, {}, () => fillSlot())
+    expect([status, message]).toEqual([409, expect.stringContaining('12:00–14:00')])
+  })
+
+  test('in a slot past its cut-off, also from a page that was open before', async () => {
+    expect((await refused(150, {}, () => pass())).status).toBe(409)
+  })
+
+  test('in a slot that the shop closed', async () => {
+    const close = () => sql`update delivery_slots set closed_at = now()`.execute(db())
+    expect((await refused(150, {}, close)).status).toBe(409)
+  })
+
+  test('to an area that is closed or was never there', async () => {
+    expect([400, 404]).toContain((await refused(150, { areaId: 'nowhere' })).status)
+    const close = () => sql`update delivery_areas set closed_at = now()`.execute(db())
+    expect([400, 404]).toContain((await refused(150, {}, close)).status)
+  })
+
+  test('with less cash than it costs', async () => {
+    const { order, toNear, orders } = await aShopperWith(150)
+    const { status, body } = await order({ ...toNear, cashWith: 164 })
+    expect(status).toBe(400)
+    expect(body.message).toContain('164.00 EGP')
+    expect((await order({ ...toNear, cashWith: 1e9 })).status).toBe(400)
+    expect(await orders()).toEqual([])
+  })
+
+  test('where the total is not the one that was shown', async () => {
+    const { order, orders } = await aShopperWith(150)
+    const { status, body } = await order(undefined, { expectedTotal: 150 })
+    expect([status, body.data]).toEqual([409, { expectedTotal: 150, totalCartPrice: 165, changes: [] }])
+    expect(await orders()).toEqual([])
+  })
+})
+
+describe('the places of a slot', () => {
+  test('are never more than there are, and a cancelled order’s is free at once', async () => {
+    await sql`update delivery_slots set capacity = 2`.execute(db())
+    const shoppers = await Promise.all([1, 2, 3].map(() => aShopperWith()))
+    const answers = await Promise.all(shoppers.map(({ order }) => order()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
+    expect(await countBooked(db(), round.slot)).toBe(2)
+    const served = answers.findIndex(({ status }) => status === 201)
+    const late = answers.findIndex(({ status }) => status === 409)
+    await shoppers[served]?.cancel(answers[served]?.body.data._id)
+    expect((await shoppers[late]?.order())?.status).toBe(201)
+    expect(await countBooked(db(), round.slot)).toBe(2)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('held by others count until the hold is over: a late order has its time if there is room', async () => {
+    await sql`update delivery_slots set capacity = 1`.execute(db())
+    const [mona, ali] = [await aShopperWith(), await aShopperWith()]
+    const hold = (cart: typeof mona, minutes: number) =>
+      sql`
+        insert into slot_places (cart_id, shopper_id, slot_id, held_until)
+        values (${cart.cartId}, ${cart.id}, ${round.slot}, now() + make_interval(mins => ${minutes}))`.execute(db())
+    await hold(mona, -1)
+    await hold(ali, 10)
+    expect((await mona.order()).status).toBe(409)
+    await sql`update slot_places set held_until = now() - interval '1 second'`.execute(db())
+    expect((await mona.order()).status).toBe(201)
+    expect((await ali.order()).status).toBe(409)
+    expect(await countBooked(db(), round.slot)).toBe(1)
+  })
+})
+
+describe('a payment page of an order with a delivery', () => {
+  test('asks for goods and fee, and the order keeps its place when it is paid', async () => {
+    const { openPage, orders } = await aShopperWith()
+    const page = pageId(await openPage())
+    expect(await shop.provider().findPage(page)).toMatchObject({
+      amount: 16_500,
+      description: expect.stringMatching(/\nDelivery$/),
+    })
+    const [{ _id }] = await orders()
+    await pass()
+    expect(await shop.tellPaid(_id, 16_500)).toBe(200)
+    expect((await orders())[0]).toMatchObject({ state: 'paid', delivery: { slotId: round.slot } })
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('is the same page as long as the delivery is, and another for another time: the old one is closed', async () => {
+    const { openPage, toNear, orders } = await aShopperWith()
+    const page = pageId(await openPage())
+    expect(pageId(await openPage())).toBe(page)
+    const anew = pageId(await openPage({ areaId: round.far, slotId: round.other, fee: 30 }))
+    expect(anew).not.toBe(page)
+    expect(await shop.provider().findPage(page)).toMatchObject({ state: 'expired' })
+    expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open', amount: 18_000 })
+    const all = await orders()
+    expect(all.map(({ state }: { state: string }) => state)).toEqual(['awaiting payment', 'replaced'])
+    expect(await countBooked(db(), round.slot)).toBe(0)
+    expect(await countBooked(db(), round.other)).toBe(1)
+    expect(await countPlaces()).toBe(1)
+    // Another fee than is due closes nothing.
+    expect((await openPage({ ...toNear, fee: 10 })).status).toBe(409)
+    expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open' })
+  })
+
+  test('is closed for cash, which takes the place over', async () => {
+    const { openPage, order } = await aShopperWith()
+    await sql`update delivery_slots set capacity = 1`.execute(db())
+    await openPage()
+    expect((await order()).status).toBe(201)
+    expect(await countBooked(db(), round.slot)).toBe(1)
+  })
+
+  test('that runs out frees the place; paid late, the order has it again if it is still free', async () => {
+    const { openPage, orders } = await aShopperWith()
+    const page = pageId(await openPage())
+    const [{ _id }] = await orders()
+    await end(_id, page)
+    expect(await countBooked(db(), round.slot)).toBe(0)
+    await shop.tellPaid(_id, 16_500)
+    expect((await orders())[0]).toMatchObject({ state: 'paid', delivery: { slotId: round.slot } })
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('paid after the place was given away leaves the order paid without a time, and no money goes back', async () => {
+    await sql`update delivery_slots set capacity = 1`.execute(db())
+    const [late, quick] = [await aShopperWith(), await aShopperWith()]
+    const page = pageId(await late.openPage())
+    const [{ _id }] = await late.orders()
+    await end(_id, page)
+    expect((await quick.order()).status).toBe(201)
+    await shop.tellPaid(_id, 16_500)
+    const [paid] = await late.orders()
+    expect(paid).toMatchObject({ state: 'paid', shippingPrice: 15, totalOrderPrice: 165 })
+    expect(paid).not.toHaveProperty('promisedFrom')
+    expect(paid.delivery).not.toHaveProperty('slotId')
+    expect(paid.moves.at(-1).why).toBe(
+      'Your delivery time was taken before the payment arrived. We call you to agree on another.',
+    )
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+    await shop.deliverMails()
+    const letter = shop.mails.find(({ to }) => to === late.email)
+    expect(letter?.text).toContain('We call you to agree on a time.')
+  })
+
+  async function end(orderId: string, page: string) {
+    const { settleEnd } = await import('./settle.ts')
+    await settleEnd(db(), { reference: orderId, sessionId: page, end: { kind: 'expired' } })
+  }
+
+  async function countPlaces() {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from slot_places`.execute(db())
+    return rows[0]?.n
+  }
+})

@@ -1,0 +1,152 @@
+/** The areas and slots that orders name, and the places that orders take. */
+import { type RawBuilder, sql } from 'kysely'
+import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { deadStates } from './order-states.ts'
+
+/** Piastres. */
+export interface AreaRow {
+  readonly id: string
+  readonly roundId: string
+  readonly name: string
+  readonly nameAr: string
+  readonly fee: number
+  readonly minimum: number
+  readonly freeFrom: number | null
+  readonly expressFee: number | null
+  readonly expressMinutes: number | null
+}
+
+/** An area that orders may name now. */
+export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
+  return maybeRow(
+    db,
+    sql<AreaRow>`
+      select id, round_id as "roundId", name, name_ar as "nameAr", fee, minimum, free_from as "freeFrom",
+        express_fee as "expressFee", express_minutes as "expressMinutes"
+      from delivery_areas where id = ${areaId} and closed_at is null`,
+  )
+}
+
+/** The hours that a slot is sold as. */
+export interface SlotTimes {
+  readonly day: string
+  readonly fromMinute: number
+  readonly untilMinute: number
+}
+
+/** A slot, and whether it can still be ordered: not past its cut-off, not closed. */
+export interface SlotRow {
+  readonly id: string
+  readonly roundId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isOpen: boolean
+  /** Places that other carts neither hold nor have ordered. */
+  readonly free: number
+}
+
+/** Reads a slot as this cart finds it. */
+export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRow | undefined> {
+  return maybeRow(
+    db,
+    sql<SlotRow>`
+      select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
+        ${isSlotOpen} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
+      from delivery_slots slot where slot.id = ${slotId}`,
+  )
+}
+
+/** Whether `slot` can still be ordered: not past its cut-off, not closed, not on a closed day, and not within a pause. */
+export const isSlotOpen = sql<boolean>`(
+  slot.cut_off > now() and slot.closed_at is null
+  and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+  and not exists (
+    select from shop_pauses pause
+    where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
+
+/**
+ * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
+ * of pauses and closed days, and as many an hour as it has couriers for. `round`: its row.
+ */
+export function isExpressOpen(round: RawBuilder<unknown>) {
+  return sql<boolean>`(
+    exists (
+      select from delivery_slots slot
+      where slot.round_id = ${round}.id and slot.closed_at is null
+        and slot.starts_at > now() - interval '1 day' and slot.starts_at < now() + interval '1 day'
+        and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+      group by slot.day having min(slot.starts_at) <= now() and max(slot.ends_at) > now() + interval '45 minutes')
+    and not exists (
+      select from shop_pauses pause where pause.from_at <= now() and (pause.until_at is null or pause.until_at > now()))
+    and ${round}.express_per_hour > (
+      select count(*) from orders o join delivery_areas area on area.id = o.area_id
+      where o.is_express and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
+        and o.state not in (${deadStates})))`
+}
+
+/** Locks a round until the transaction ends, and says whether it takes express orders now. */
+export async function lockExpress(tx: Db, roundId: string): Promise<boolean> {
+  await sql`select from delivery_rounds where id = ${roundId} for update`.execute(tx)
+  const { isOpen } = await oneRow(
+    tx,
+    sql<{
+      isOpen: boolean
+    }>`select ${isExpressOpen(sql`round`)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+  )
+  return isOpen
+}
+
+/** The places of `slot` that other carts hold or have ordered. */
+export function placesTaken(cartId: string) {
+  return sql<number>`(
+    select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
+    where place.slot_id = slot.id and place.cart_id <> ${cartId}
+      and (place.held_until > clock_timestamp() or o.state not in (${deadStates})))`
+}
+
+/** Locks a slot until the transaction ends, so that nobody else counts or takes its places. */
+export async function lockSlot(tx: Db, slotId: string): Promise<void> {
+  await sql`select from delivery_slots where id = ${slotId} for update`.execute(tx)
+}
+
+/** Gives the one place of a cart to its order. */
+export async function insertPlace(
+  tx: Db,
+  order: { id: string; cartId: string; shopperId: string; slotId: string },
+): Promise<void> {
+  await sql`
+    insert into slot_places (cart_id, shopper_id, slot_id, order_id)
+    values (${order.cartId}, ${order.shopperId}, ${order.slotId}, ${order.id})
+    on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = excluded.order_id, held_until = null`.execute(
+    tx,
+  )
+}
+
+/** The first slot of a round that has a place left and can still be ordered. */
+export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undefined> {
+  return maybeRow(
+    db,
+    sql<SlotTimes>`
+      select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
+      from delivery_slots slot
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
+      order by slot.starts_at limit 1`,
+  )
+}
+
+/** Whether the order has the place of its cart, in this slot. */
+export async function hasPlace(tx: Db, orderId: string, slotId: string): Promise<boolean> {
+  const { has } = await oneRow(
+    tx,
+    sql<{ has: boolean }>`
+      select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId}) as has`,
+  )
+  return has
+}
+
+/** The time of an order is to be agreed on. Its place goes: it would count again, as the order lives. */
+export async function dropPromise(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    with gone as (delete from slot_places where order_id = ${orderId})
+    update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`.execute(tx)
+}

@@ -1,0 +1,26 @@
+/** The time that an order was promised for, in words. */
+import { cairoTime, clockOf } from '../cairo-time.ts'
+import { money } from '../money.ts'
+import type { DeliveryLabels, DeliveryRow } from './delivery.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+
+/** The day and the hours of a slot as they were sold: '2026-11-24', '18:00', '20:00'. Empty without a slot. */
+export function hoursOf(labels: Pick<DeliveryLabels, 'day' | 'fromMinute' | 'untilMinute'> | null) {
+  if (labels === null) return {}
+  const { day, fromMinute, untilMinute } = labels
+  if (day === null || fromMinute === null || untilMinute === null) return {}
+  return { day, from: clockOf(fromMinute), until: clockOf(untilMinute) }
+}
+
+/** For the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
+export function describeChange({ cashWith, total }: Pick<OrderRow, 'cashWith' | 'total'>): string[] {
+  return cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]
+}
+
+/** For the shop, such as `2026-11-24 18:00–20:00`, or `express, until 2026-11-24 14:35`. */
+export function describePromise({ delivery, isExpress, promisedUntil }: DeliveryRow): string {
+  const { day, from, until } = hoursOf(delivery)
+  if (day !== undefined) return `${day} ${from}–${until}`
+  if (isExpress && promisedUntil !== null) return `express, until ${cairoTime(promisedUntil)}`
+  return 'agree on a time'
+}
