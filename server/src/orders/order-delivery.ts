@@ -49,8 +49,14 @@ export async function findDelivery(db: Db, ordering: Ordering): Promise<Deliveri
   return new Refusal(409, messages.slotGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
+/** The parts of a delivery that decide its fee. */
+interface Priced {
+  readonly area: AreaRow
+  readonly asked: Pick<AskedDelivery, 'isExpress'>
+}
+
 /** Piastres: the fee that is due for these goods. */
-export function feeFor({ area, asked }: Delivering, goods: number): number {
+export function feeFor({ area, asked }: Priced, goods: number): number {
   if (asked.isExpress) return area.expressFee ?? 0
   return area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.fee
 }

@@ -1,5 +1,5 @@
 /** The areas and slots that orders name, and the places that orders take. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { deadStates } from './order-states.ts'
 
@@ -51,13 +51,54 @@ export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRo
     db,
     sql<SlotRow>`
       select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
-        slot.cut_off > now() and slot.closed_at is null as "isOpen", slot.capacity - ${countTaken(cartId)} as free
+        ${isSlotOpen} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
       from delivery_slots slot where slot.id = ${slotId}`,
   )
 }
 
-function countTaken(cartId: string) {
-  return sql`(
+/** Whether `slot` can still be ordered: not past its cut-off, not closed, not on a closed day, and not within a pause. */
+export const isSlotOpen = sql<boolean>`(
+  slot.cut_off > now() and slot.closed_at is null
+  and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+  and not exists (
+    select from shop_pauses pause
+    where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
+
+/**
+ * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
+ * of pauses and closed days, and as many an hour as it has couriers for. `round`: its row.
+ */
+export function isExpressOpen(round: RawBuilder<unknown>) {
+  return sql<boolean>`(
+    exists (
+      select from delivery_slots slot
+      where slot.round_id = ${round}.id and slot.closed_at is null
+        and slot.starts_at > now() - interval '1 day' and slot.starts_at < now() + interval '1 day'
+        and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+      group by slot.day having min(slot.starts_at) <= now() and max(slot.ends_at) > now() + interval '45 minutes')
+    and not exists (
+      select from shop_pauses pause where pause.from_at <= now() and (pause.until_at is null or pause.until_at > now()))
+    and ${round}.express_per_hour > (
+      select count(*) from orders o join delivery_areas area on area.id = o.area_id
+      where o.is_express and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
+        and o.state not in (${deadStates})))`
+}
+
+/** Locks a round until the transaction ends, and says whether it takes express orders now. */
+export async function lockExpress(tx: Db, roundId: string): Promise<boolean> {
+  await sql`select from delivery_rounds where id = ${roundId} for update`.execute(tx)
+  const { isOpen } = await oneRow(
+    tx,
+    sql<{
+      isOpen: boolean
+    }>`select ${isExpressOpen(sql`round`)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+  )
+  return isOpen
+}
+
+/** The places of `slot` that other carts hold or have ordered. */
+export function placesTaken(cartId: string) {
+  return sql<number>`(
     select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
     where place.slot_id = slot.id and place.cart_id <> ${cartId}
       and (place.held_until > clock_timestamp() or o.state not in (${deadStates})))`
@@ -88,7 +129,7 @@ export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undef
     sql<SlotTimes>`
       select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
       from delivery_slots slot
-      where slot.round_id = ${roundId} and slot.cut_off > now() and slot.closed_at is null and slot.capacity > ${countTaken('')}
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
       order by slot.starts_at limit 1`,
   )
 }
