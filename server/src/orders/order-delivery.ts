@@ -8,11 +8,14 @@ import { messages } from './orders.messages.en.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   findArea,
+  findExpress,
   findNextSlot,
   findSlot,
   insertPlace,
+  lockRoundOf,
   lockSlot,
   type AreaRow,
+  type ExpressRow,
   type SlotRow,
 } from './places.queries.ts'
 
@@ -24,15 +27,19 @@ export interface Delivering {
   readonly asked: AskedDelivery
   readonly area: AreaRow
   readonly slot: SlotRow | undefined
+  /** The promise of an express delivery begins now. */
+  readonly express: ExpressRow | undefined
 }
 
 /**
- * Locks the slot that a request names, before the stock (locks.queries.ts). Returns the refusal if there is no such area or
- * slot (400), or the time cannot be had any more (409). Undefined if the request names no delivery.
+ * Locks the slot that a request names, or the round of an express delivery, before the stock (locks.queries.ts). Returns the
+ * refusal if there is no such area or slot (400), or the time cannot be had any more (409). Undefined if the request names no
+ * delivery.
  */
 export async function lockDelivery(tx: Db, ordering: Ordering): Promise<Delivering | Refusal | undefined> {
-  const slotId = ordering.delivery?.slotId
-  if (slotId !== undefined) await lockSlot(tx, slotId)
+  const { delivery } = ordering
+  if (delivery?.slotId !== undefined) await lockSlot(tx, delivery.slotId)
+  else if (delivery?.isExpress) await lockRoundOf(tx, delivery.areaId)
   return findDelivery(tx, ordering)
 }
 
@@ -42,11 +49,22 @@ export async function findDelivery(db: Db, ordering: Ordering): Promise<Deliveri
   if (asked === undefined) return undefined
   const area = await findArea(db, asked.areaId)
   if (area === undefined) return new Refusal(400, messages.areaClosed)
-  if (asked.slotId === undefined) return { asked, area, slot: undefined }
+  if (asked.isExpress) return asked.slotId === undefined ? findOpenExpress(db, asked, area, cartId) : slotOrExpress()
+  if (asked.slotId === undefined) return { asked, area, slot: undefined, express: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
   if (slot?.roundId !== area.roundId) return new Refusal(400, messages.slotOfOtherArea)
-  if (slot.isOpen && slot.free > 0) return { asked, area, slot }
+  if (slot.isOpen && slot.free > 0) return { asked, area, slot, express: undefined }
   return new Refusal(409, messages.slotGone({ next: await findNextSlot(db, area.roundId) }))
+}
+
+async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string) {
+  const express = await findExpress(db, area.roundId, cartId)
+  const isOpen = area.expressMinutes !== null && express.isOpen && express.free > 0
+  return isOpen ? { asked, area, slot: undefined, express } : new Refusal(409, messages.expressClosed)
+}
+
+function slotOrExpress(): Refusal {
+  return new Refusal(400, messages.slotOrExpress)
 }
 
 /** Piastres: the fee that is due for these goods. */
@@ -78,13 +96,14 @@ export function toNewDelivery(
   lines: readonly CartLine[],
   method: 'cash' | 'card',
 ): NewDelivery {
-  const { asked, area, slot } = delivering
+  const { asked, area, slot, express } = delivering
+  const minutes = area.expressMinutes ?? 0
   return {
     fee: feeFor(delivering, goodsOf(lines)),
     areaId: area.id,
     slotId: slot?.id ?? null,
-    from: slot?.startsAt ?? null,
-    until: slot?.endsAt ?? null,
+    from: slot?.startsAt ?? express?.now ?? null,
+    until: slot?.endsAt ?? (express === undefined ? null : new Date(express.now.getTime() + minutes * 60_000)),
     isExpress: asked.isExpress,
     cashWith: method === 'cash' ? (asked.cashWith ?? null) : null,
     note: asked.note ?? null,

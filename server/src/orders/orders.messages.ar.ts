@@ -56,6 +56,7 @@ export const messages = {
     `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. لم نسجّل أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>
     `المندوب لا يستطيع إحضار الباقي لأكثر من ${amountInArabic(max)}. لم نسجّل أي طلب.`,
+  expressClosed: 'التوصيل السريع غير متاح الآن. لم نسجّل أي طلب؛ اختر ميعادًا من فضلك.',
   slotOrExpress: 'اختر ميعادًا أو التوصيل السريع، وليس الاثنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `سجّلنا هذه السلة من قبل: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، يصل إلى: ${address}. لم نسجّل أي طلب آخر.`,
