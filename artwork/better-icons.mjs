@@ -150,7 +150,7 @@ export const betterCategoryIcons = {
   'vegetables-and-fruits': ['tomato', 'molokhia', 'tangerine'],
 };
 
-/** What a maker's emblem shows: its best known goods. */
+/** The emblem of a maker shows its best known goods. */
 export const brandIcons = {
   'baqala': 'shopping-cart',
   'tarh-el-ghait': 'tomato',

@@ -37,7 +37,7 @@ test('on a phone the way to the cart shows below a list as soon as it holds some
   await expect(badge(page)).toHaveText('0')
   await expect(strip).toHaveCount(0)
   await add(card(page, MILK)).click()
-  await expect(strip).toHaveText('1 product · 42.5 EGPCart')
+  await expect(strip).toHaveText('1 product · 42.50 EGPCart')
   await expect(strip).toBeInViewport({ ratio: 1 })
   // The focus of the last card stays above it.
   await add(page.getByRole('article').last()).focus()
@@ -71,7 +71,7 @@ test('after a cash order that failed, the screen says what the cart lacks, and n
   plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
   plain.refuse('placeCashOrder', 'No couriers today', 409)
   await page.goto('/Payment')
-  await expect(page.getByText('85 EGP').first()).toBeVisible()
+  await expect(page.getByText('85.00 EGP').first()).toBeVisible()
   await fill(page, ADDRESS)
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   await expect(page.getByRole('alert').filter({ hasText: `${MILK}: only 1 left.` })).toBeVisible()

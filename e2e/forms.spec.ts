@@ -240,7 +240,7 @@ test.describe('the Payment form', () => {
   test.beforeEach(async ({ page, plain }) => {
     plain.shop.putInCart({ p1: 2, p3: 1 })
     await page.goto('/Payment')
-    await expect(page.getByText('105 EGP').first()).toBeVisible()
+    await expect(page.getByText('105.00 EGP').first()).toBeVisible()
   })
 
   test('can be sent only once it was changed', async ({ page }) => {

@@ -7,7 +7,7 @@ const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678'
 test.beforeEach(async ({ page, plain }) => {
   plain.shop.putInCart({ p1: 2 })
   await page.goto('/Payment')
-  await expect(page.getByText('85 EGP').first()).toBeVisible()
+  await expect(page.getByText('85.00 EGP').first()).toBeVisible()
   await fill(page, ADDRESS)
 })
 

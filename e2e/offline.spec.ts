@@ -34,8 +34,11 @@ test('the shop opens without a network, with the products seen before and the ti
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByText('This page does not exist')).toBeVisible()
+  await page.goto('/Cart')
+  await expect(page.getByText('You are offline, and your cart is kept in the shop.')).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 20_000 })
   await expect(status(page)).toHaveText('', { timeout: 20_000 })
 })
 

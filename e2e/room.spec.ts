@@ -71,3 +71,26 @@ test('the footer waits below the window, however short the screen', async ({ pag
     expect((await page.getByRole('contentinfo').boundingBox())?.y).toBeGreaterThanOrEqual(height ?? Infinity)
   }
 })
+
+test('the payment form stays in place when the addresses used before arrive, or none do', async ({ page, plain }) => {
+  plain.shop.putInCart({ p1: 2 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const data of [ORDERS, []]) {
+    await knowOrders(page, { data })
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/v1/addresses', async (route) => {
+      await isAsked
+      await route.fulfill({ json: { status: 'success', data: [], phone: '01012345678' } })
+    })
+    await page.goto('/Payment')
+    const field = page.locator('[name=city]')
+    await expect(page.getByText('Deliver to')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await field.boundingBox()
+    answer()
+    await expect(page.getByRole('button', { name: 'Use 01012345678' })).toBeVisible()
+    await expect(page.getByRole('group').getByRole('button')).toHaveCount(data.length > 0 ? 1 : 0)
+    expect(await field.boundingBox()).toEqual(before)
+  }
+})

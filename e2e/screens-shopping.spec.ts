@@ -94,7 +94,7 @@ test.describe('the cart', () => {
     const { data } = cartTold()
     plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, data: { ...data, cartId: 'inner-7' } })
     await page.goto('/Payment')
-    await expect(page.getByText('42.5 EGP').first()).toBeVisible()
+    await expect(page.getByText('42.50 EGP').first()).toBeVisible()
     await fill(page, ADDRESS)
     await page.getByRole('button', { name: 'Cash Payment' }).click()
     await expect.poll(() => plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['inner-7'])
@@ -104,7 +104,7 @@ test.describe('the cart', () => {
     plain.answerWith('getCart', { ...cartTold(), cartId: undefined })
     plain.answerWith('getWishlist', { status: 'success', cartId: 'cart-1', data: [] })
     await page.goto('/Payment')
-    await expect(page.getByText('42.5 EGP').first()).toBeVisible()
+    await expect(page.getByText('42.50 EGP').first()).toBeVisible()
     await fill(page, ADDRESS)
     await page.getByRole('button', { name: 'Cash Payment' }).click()
     await expect.poll(() => plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['cart-1'])
@@ -182,7 +182,7 @@ test.describe('the checkout', () => {
   test.beforeEach(async ({ page, plain }) => {
     plain.shop.putInCart({ p1: 2, p3: 1 })
     await page.goto('/Payment')
-    await expect(page.getByText('105 EGP').first()).toBeVisible()
+    await expect(page.getByText('105.00 EGP').first()).toBeVisible()
     await fill(page, ADDRESS)
   })
 

@@ -69,7 +69,7 @@ export const STATES: readonly State[] = [
   { name: 'Wish list', path: '/WishList', shows: 'Full Cream Milk 1 Litre', stage: fullWishlist },
   { name: 'Wish list, empty', path: '/WishList', shows: 'Your wish list is empty.' },
   { name: 'Wish list of a visitor', path: '/WishList', shows: 'Your wish list is empty.', isVisitor: true },
-  { name: 'Payment', path: '/Payment', shows: '390 EGP', stage: fullCart },
+  { name: 'Payment', path: '/Payment', shows: '390.00 EGP', stage: fullCart },
   {
     name: 'Payment with blank fields',
     path: '/Payment',

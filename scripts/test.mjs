@@ -18,6 +18,7 @@ const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'lint', run: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'] },
   { name: 'types', run: ['scripts/check-types.mjs'] },
+  { name: 'arabic', run: ['scripts/list-arabic.mjs', '--check'] },
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
   { name: 'build', run: ['scripts/build-and-weigh.mjs'] },
 ]

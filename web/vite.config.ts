@@ -9,10 +9,11 @@ import { shopPage } from './build/shop-page.ts'
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 // One build for each language. The condition makes `#messages/…` and `#field-sentences` of package.json mean the Arabic files.
 const isArabic = process.env.STOREFRONT_LANGUAGE === 'ar'
+const language = isArabic ? 'ar' : 'en'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), shopPage(isArabic ? 'ar' : 'en'), prerender(isArabic), serviceWorker(), precompress()],
+  plugins: [react(), tailwind(), shopPage(language), prerender(isArabic), serviceWorker(language), precompress()],
   resolve: { conditions: [...(isArabic ? ['arabic'] : []), ...defaultClientConditions] },
   // Both builds share the shop's artwork, which the English one copies.
   publicDir: isArabic ? false : 'public',

@@ -1,4 +1,4 @@
-// What comes out of an Egyptian oven, and the biscuits and sweets beside it.
+// Breads of an Egyptian oven, and the biscuits and sweets beside them.
 import { darker, lighter, mix } from './colour.mjs';
 import { line, moved, oval, pieces, shape, turned } from './pieces.mjs';
 import { n } from './svg.mjs';

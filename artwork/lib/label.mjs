@@ -33,7 +33,7 @@ function nameLines(name, width, height) {
 }
 
 /**
- * What stands on every pack, from the top: the maker, the product's name (its title's first two words, as the
+ * Every pack shows, from the top: the maker, the product's name (its title's first two words, as the
  * cards of the shop show it), and the rest of the title. Centred on x, within the given box.
  */
 function words(look, x, top, width, height, ink, align = 'middle') {

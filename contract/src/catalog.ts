@@ -39,7 +39,7 @@ export const Product = z.object({
   titleAr: z.optional(z.string()),
   slug: z.optional(z.string()),
   description: z.string(),
-  /** Of a single product only: all of them would double a list. */
+  /** In the answer to a single product only: all of them would double a list. */
   descriptionAr: z.optional(z.string()),
   unit: z.optional(z.string()),
   unitAr: z.optional(z.string()),
@@ -94,7 +94,7 @@ export const SORT_KEYS = [
   'createdAt',
 ] as const
 
-/** What lists of the catalogue take. */
+/** The parameters that every list of the catalogue takes. */
 const ListQuery = z.object({ ...PageQuery.shape, ...LanguageQuery.shape })
 
 export const ProductsQuery = z.object({

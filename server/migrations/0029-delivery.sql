@@ -102,4 +102,6 @@ alter table orders
   -- For the courier.
   add column note text;
 create index orders_by_slot on orders (slot_id) where slot_id is not null;
+-- An express order counts for an hour.
+create index orders_express on orders (created_at) where is_express;
 create index orders_by_promise on orders (promised_from) where promised_from is not null;

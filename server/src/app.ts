@@ -18,6 +18,7 @@ import {
   refuseExpectations,
   serverOptions,
 } from './http/server-limits.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
@@ -101,7 +102,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
-  const { route, streamRoute } = makeRoute(app, makeGuard(db, tokens))
+  const guard = makeGuard(db, tokens)
+  const { route, streamRoute } = makeRoute(app, guard)
 
   const authDeps = { db, tokens, limits, config, secrets }
   authRoutes(route, authDeps)
@@ -115,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addressRoutes(route, db)
   accountRoutes(route, authDeps, origins)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
+  deliveryRoutes(route, { db, limits, guard })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
 

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shop } from '../../shop.config.ts'
+import { isLanguage } from '@baqala/contract/language'
 import type { InlineHashes } from './http/security.ts'
 import type { Config } from './config/config.ts'
 import { notFound } from './http/error-handler.ts'
 import { cspHash } from './http/html.ts'
+import { languageOfPage } from './http/language-of.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
@@ -26,9 +27,7 @@ export async function storefront(app: FastifyInstance, { hasServiceWorker }: Con
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders(reply, file) {
-      // The names of files in assets/ contain a hash of their content.
-      const isImmutable = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', cachingOf(file))
     },
   })
   // Without a route for '/', @fastify/static refuses the root as a folder.
@@ -48,18 +47,20 @@ export async function storefront(app: FastifyInstance, { hasServiceWorker }: Con
 /** Sends a page in the shopper's language. `?lang=ar`, as in the links of letters, sets the cookie and leaves the address. */
 function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const address = new URL(request.url, 'http://shop')
-  const asked = readLanguage(address.searchParams.get('lang'))
-  if (asked !== undefined) {
+  const asked = address.searchParams.get('lang')
+  if (isLanguage(asked)) {
     address.searchParams.delete('lang')
     reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`)
     return reply.redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302)
   }
-  const chosen = readLanguage(/(?:^|; )lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]) ?? shop.language
-  return reply.header('vary', 'Cookie').sendFile(chosen === 'ar' ? `ar/${page}` : page)
+  const language = languageOfPage(request)
+  return reply.headers({ vary: 'Cookie', 'content-language': language }).sendFile(language === 'ar' ? `ar/${page}` : page)
 }
 
-function readLanguage(text: string | null | undefined): 'en' | 'ar' | undefined {
-  return text === 'en' || text === 'ar' ? text : undefined
+/** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */
+function cachingOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  return /\.html(\.\w+)?$/.test(file) ? 'private, no-cache' : 'no-cache'
 }
 
 /** Prerendered pages by path (web/build/prerender.ts). */

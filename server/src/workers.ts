@@ -3,6 +3,7 @@ import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
 import { deleteOldKeys } from './cart/additions.queries.ts'
+import { makeSlots } from './delivery/make-slots.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
 import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
@@ -34,6 +35,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)
+      await makeSlots(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))

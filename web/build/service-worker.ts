@@ -4,10 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 
-// Fonts of other scripts are kept once they are used.
-const KEPT = /\.(js|css)$|cairo-latin-wght-normal.*\.woff2$/
+// Fonts of other scripts are kept once they are used. Digits and brands are Latin in Arabic too.
+const KEPT = {
+  en: /\.(js|css)$|cairo-latin-wght-normal.*\.woff2$/,
+  ar: /\.(js|css)$|cairo-(latin|arabic)-wght-normal.*\.woff2$/,
+}
 
-export function serviceWorker(): Plugin {
+/** Each language has a worker of its own: sw.js comes, as a page does, in the language of the cookie. */
+export function serviceWorker(language: 'en' | 'ar'): Plugin {
   let root = ''
   let dist = ''
   return {
@@ -20,12 +24,13 @@ export function serviceWorker(): Plugin {
     async writeBundle(_, bundle) {
       const outputs = Object.values(bundle)
       const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
-      const files = Object.keys(bundle).filter((file) => KEPT.test(file))
+      const files = Object.keys(bundle).filter((file) => KEPT[language].test(file))
       const page = bundle['index.html']
       if (!entry || page?.type !== 'asset') throw new Error('The build has no entry chunk or no index.html.')
       const lists = [
         // Another page is another worker, or the browser would not fetch the page again.
         `// ${createHash('sha256').update(page.source).digest('hex').slice(0, 8)}`,
+        `const LANGUAGE = ${JSON.stringify(language)}`,
         `const RELEASE = ${JSON.stringify(entry.fileName)}`,
         `const FILES = ${JSON.stringify(files.map((file) => `/${file}`).sort())}`,
       ]

@@ -6,6 +6,8 @@ export const direction: string = 'rtl'
 export const shopTagline: string = shop.taglineAr
 // Egyptians read both kinds of digits; the shop shows Latin ones everywhere, beside prices, phones and codes.
 export const dateLocale: string = 'ar-EG-u-nu-latn'
+// The month by its name: between digits and strokes Intl puts marks of direction.
+export const dateStyle: 'medium' | 'long' = 'long'
 export const shopName: string = shop.nameAr
 export const currency: string = shop.currencyAr
 

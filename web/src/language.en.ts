@@ -6,6 +6,7 @@ import { shop } from '../../shop.config.ts'
 export const language: Language = 'en'
 export const direction: string = 'ltr'
 export const dateLocale: string = 'en-GB'
+export const dateStyle: 'medium' | 'long' = 'medium'
 export const shopName: string = shop.name
 export const shopTagline: string = shop.tagline
 export const currency: string = shop.currency

@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
 }
 
-/** theme.css, or theme-arabic.css in the Arabic build. */
+/** theme-english.css, or theme-arabic.css in the Arabic build. */
 declare module '#style'

@@ -4,12 +4,13 @@
  * nothing keeps an answer to a request with a token.
  */
 declare const self: ServiceWorkerGlobalScope
-/** The file of the entry chunk; web/build/service-worker.ts puts it and the list of files in front of this script. */
+declare const LANGUAGE: 'en' | 'ar'
+/** The file of the entry chunk; web/build/service-worker.ts puts it, the language and the list of files in front of this script. */
 declare const RELEASE: string
 declare const FILES: readonly string[]
 
 // The page reads this name to learn whether it is of the newest release (src/app/service-worker.ts).
-const SHELL = `shop-${RELEASE}`
+const SHELL = `shop-${LANGUAGE}-${RELEASE}`
 const SHELL_PAGE = '/index.html'
 const PICTURES = 'pictures'
 const MAX_PICTURES = 250
@@ -37,6 +38,13 @@ async function keepRelease(): Promise<void> {
   // While a release is rolled out, one process may send this script and another one an older page.
   const page = await cache.match(SHELL_PAGE, { ignoreVary: true })
   if (!(await page?.text())?.includes(RELEASE)) throw new Error('The page is of another release.')
+  // The shopper has chosen this language: pages of the other one need no worker any more.
+  const others = (await caches.keys()).filter((name) => name.startsWith('shop-') && name !== SHELL)
+  if (others.length > 0 && others.every(isOfOtherLanguage)) await self.skipWaiting()
+}
+
+function isOfOtherLanguage(shell: string): boolean {
+  return /^shop-(en|ar)-/.test(shell) && !shell.startsWith(`shop-${LANGUAGE}-`)
 }
 
 async function takeOver(): Promise<void> {
@@ -54,7 +62,9 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   const key = `/${pathname.split('/')[1]}`
   const fetched = fetchPage(event).then(async (response) => {
     const isPage = response.ok && response.headers.get('content-type')?.includes('text/html')
-    if (isPage) await cache.put(key, response.clone()).catch(() => {})
+    const language = response.headers.get('content-language') ?? LANGUAGE
+    if (isPage && language !== LANGUAGE) await forgetPages()
+    else if (isPage) await cache.put(key, response.clone()).catch(() => {})
     return response
   })
   event.waitUntil(fetched.catch(() => {}))
@@ -63,6 +73,14 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   if (response && response.status < 500) return response
   const kept = (await cache.match(key, { ignoreVary: true })) ?? (await cache.match(SHELL_PAGE, { ignoreVary: true }))
   return kept ? asKept(kept) : (response ?? fetched)
+}
+
+/** After a change of language the kept pages are the wrong ones. The browser fetches the worker of the new language. */
+async function forgetPages(): Promise<void> {
+  const cache = await caches.open(SHELL)
+  const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
+  await Promise.all(pages.map((page) => cache.delete(page, { ignoreVary: true })))
+  void self.registration.update().catch(() => {})
 }
 
 /** Tells the page that the shop could not be reached: the browser may believe otherwise (src/api/is-offline.ts). */

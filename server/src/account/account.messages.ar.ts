@@ -7,14 +7,14 @@ interface Unfinished {
 }
 
 export const messages = {
-  emailTaken: 'هذا البريد الإلكتروني مستخدم بالفعل',
-  wrongPassword: 'كلمة السر الحالية غير صحيحة',
-  signInAgain: 'اكتب كلمة السر الحالية، أو سجّل الدخول من جديد وأعد المحاولة خلال عشر دقائق.',
-  tooManyNewEmails: 'غيّرت بريدك الإلكتروني مرات كثيرة. حاول مرة أخرى لاحقًا.',
-  tooManyReads: 'طلبت بياناتك مرات كثيرة. حاول مرة أخرى لاحقًا.',
+  emailTaken: 'البريد الإلكتروني ده مستخدم في حساب تاني',
+  wrongPassword: 'كلمة السر الحالية مش صحيحة',
+  signInAgain: 'اكتب كلمة السر الحالية، أو سجّل دخولك من جديد وحاول تاني خلال عشر دقايق.',
+  tooManyNewEmails: 'غيّرت بريدك الإلكتروني مرات كتير. حاول تاني بعدين.',
+  tooManyReads: 'طلبت بياناتك مرات كتير. حاول تاني بعدين.',
   orderNotOver: ({ number, state }: Unfinished) =>
-    `طلبك رقم ${number} لم ينته بعد (${states[state]}). يمكنك حذف حسابك بعد توصيله أو إلغائه.`,
-  refundDue: ({ number }: Unfinished) => `لم نرد إليك بعد مبلغ طلبك رقم ${number}. يمكنك حذف حسابك بعد أن نرده.`,
+    `طلبك رقم ${number} لسه ما خلصش (${states[state]}). ممكن تحذف حسابك بعد ما الطلب يتوصل أو يتلغي.`,
+  refundDue: ({ number }: Unfinished) => `فلوس طلبك رقم ${number} لسه ما رجعتش لك. ممكن تحذف حسابك بعد ما ترجع.`,
 }
 
-export const replies = { deleted: 'تم حذف حسابك' }
+export const replies = { deleted: 'اتحذف حسابك' }

@@ -6,33 +6,33 @@ const plural = pluralsOf('ar')
 export const replies = {
   cleared: 'success',
   cart: 'success',
-  added: 'تمت إضافة المنتج إلى سلة المشتريات',
-  updated: 'تم تحديث سلة المشتريات',
-  removed: 'تم حذف المنتج من سلة المشتريات',
+  added: 'المنتج اتضاف لسلتك',
+  updated: 'سلتك اتعدّلت',
+  removed: 'المنتج اتشال من سلتك',
 }
 
 export const messages = {
-  productNotFound: 'هذا المنتج غير موجود',
-  badKey: 'الترويسة Idempotency-Key من 1 إلى 100 حرف ASCII ظاهر',
-  keyOfAnother: 'المفتاح Idempotency-Key ده مستخدم لمنتج آخر',
-  notInCart: 'هذا المنتج ليس في سلة مشترياتك',
+  productNotFound: 'المنتج ده مش موجود',
+  badKey: 'قيمة Idempotency-Key من 1 لـ100 حرف ASCII ظاهر',
+  keyOfAnother: 'قيمة Idempotency-Key دي اتستخدمت لمنتج تاني',
+  notInCart: 'المنتج ده مش في سلتك',
   tooManyOfOne: ({ max: n }: { readonly max: number }) =>
     plural(n, {
-      zero: 'لا يمكن إضافة هذا المنتج إلى السلة',
+      zero: 'المنتج ده مش ممكن يتضاف للسلة',
       one: 'أقصى كمية من المنتج الواحد في السلة قطعة واحدة',
-      two: 'أقصى كمية من المنتج الواحد في السلة قطعتان',
+      two: 'أقصى كمية من المنتج الواحد في السلة قطعتين',
       few: `أقصى كمية من المنتج الواحد في السلة ${n} قطع`,
       many: `أقصى كمية من المنتج الواحد في السلة ${n} قطعة`,
       other: `أقصى كمية من المنتج الواحد في السلة ${n} قطعة`,
     }),
-  soldOut: ({ titleAr }: WholeTitle) => `نفدت كمية ${titleAr}`,
+  soldOut: ({ titleAr }: WholeTitle) => `${titleAr} خلص`,
   onlyLeft: ({ titleAr, available: n }: WholeTitle & { readonly available: number }) =>
     plural(n, {
-      zero: `نفدت كمية ${titleAr}`,
-      one: `المتاح من ${titleAr} قطعة واحدة فقط`,
-      two: `المتاح من ${titleAr} قطعتان فقط`,
-      few: `المتاح من ${titleAr} ${n} قطع فقط`,
-      many: `المتاح من ${titleAr} ${n} قطعة فقط`,
-      other: `المتاح من ${titleAr} ${n} قطعة فقط`,
+      zero: `${titleAr} خلص`,
+      one: `باقي من ${titleAr} قطعة واحدة بس`,
+      two: `باقي من ${titleAr} قطعتين بس`,
+      few: `باقي من ${titleAr} ${n} قطع بس`,
+      many: `باقي من ${titleAr} ${n} قطعة بس`,
+      other: `باقي من ${titleAr} ${n} قطعة بس`,
     }),
 }

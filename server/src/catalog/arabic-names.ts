@@ -1,4 +1,5 @@
 import { inShopDigits } from '@baqala/contract/digits'
+import { isolate } from '@baqala/contract/isolate'
 import type { Language } from '@baqala/contract/language'
 
 /** The origin of the pictures, and the language of the names. */
@@ -34,7 +35,10 @@ export interface WholeTitle {
 }
 
 export function wholeTitleOf({ title, unit, titleAr, unitAr }: Goods): WholeTitle {
-  return { title: `${title} ${unit}`, titleAr: inShopDigits(withSize(titleAr || title, unitAr || unit)) }
+  return {
+    title: `${title} ${unit}`,
+    titleAr: inShopDigits(withSize(titleAr || isolate(title), unitAr || (unit && isolate(unit)))),
+  }
 }
 
 function withSize(title: string, size: string): string {

@@ -1,8 +1,8 @@
 export const messages = {
-  categoryNotFound: 'هذا القسم غير موجود.',
-  subcategoryNotFound: 'هذا القسم الفرعي غير موجود.',
-  brandNotFound: 'هذه الماركة غير موجودة.',
-  productNotFound: 'هذا المنتج غير موجود.',
-  tooManySearches: 'عدد كبير يبحث الآن. حاول مرة أخرى بعد لحظات.',
-  unknownSort: ({ keys }: { readonly keys: string }) => `ترتيب غير معروف. الترتيبات المتاحة: ${keys}`,
+  categoryNotFound: 'القسم ده مش موجود.',
+  subcategoryNotFound: 'القسم الفرعي ده مش موجود.',
+  brandNotFound: 'الماركة دي مش موجودة.',
+  productNotFound: 'المنتج ده مش موجود.',
+  tooManySearches: 'ناس كتير بتبحث دلوقتي. حاول تاني بعد شوية.',
+  unknownSort: ({ keys }: { readonly keys: string }) => `الترتيب ده مش معروف. الترتيبات المتاحة: ${keys}`,
 }

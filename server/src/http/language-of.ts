@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { shop } from '../../../shop.config.ts'
 import { isLanguage, LANGUAGE_HEADER, type Language } from '@baqala/contract/language'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'query'>
@@ -17,7 +18,8 @@ export function languageOf(request: Asking): Language {
   return askedLanguage(request) ?? (lang === 'ar' ? 'ar' : 'en')
 }
 
-/** The language of a page that the browser opens by itself, without a header: that of the storefront's cookie. */
+/** The language of a page that the browser opens by itself, without a header: that of the cookie, or else the shop's own. */
 export function languageOfPage({ headers }: Pick<Asking, 'headers'>): Language {
-  return parseCookie(headers.cookie ?? '').lang === 'ar' ? 'ar' : 'en'
+  const { lang } = parseCookie(headers.cookie ?? '')
+  return isLanguage(lang) ? lang : shop.language
 }

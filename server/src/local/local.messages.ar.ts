@@ -1,32 +1,33 @@
 /** The texts of the local test pages in Arabic: the same names as in local.messages.en.ts. */
+import { isolate } from '@baqala/contract/isolate'
 import { shop } from '../../../shop.config.ts'
 import { cairoTimeInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
 
 export const shopName: string = shop.nameAr
-export const testOnly = 'للتجربة فقط: لا تُدفع أموال ولا يخرج بريد من هذا الجهاز.'
+export const testOnly = 'للتجربة بس: مفيش فلوس بتتدفع ومفيش بريد بيخرج من الجهاز ده.'
 
 export const mailbox = 'البريد'
 export const mailboxIsLocked = 'البريد مقفول'
-export const howToOpen = 'افتحه من الرابط الذي طبعه المتجر عند التشغيل: المفتاح في الرابط نفسه.'
-export const to = ({ recipient }: { recipient: string }) => `إلى ${recipient}`
+export const howToOpen = 'افتحه من اللينك اللي المحل كتبه وهو بيبدأ: المفتاح في اللينك نفسه.'
+export const to = ({ recipient }: { recipient: string }) => `إلى ${isolate(recipient)}`
 export const inCairo = ({ moment }: { moment: Date }) => `${cairoTimeInArabic(moment)} بتوقيت القاهرة`
 export const comma = '، '
 export const asHtml = 'بصيغة HTML'
-export const noMail = 'لا يوجد بريد بعد. اطلب كود تغيير كلمة السر أو سجّل طلبًا، ثم حدّث هذه الصفحة.'
+export const noMail = 'مفيش بريد لسه. اطلب كود تغيير كلمة السر أو اطلب منتجات، وبعدها حدّث الصفحة دي.'
 
 export const payShop = `الدفع في ${shop.nameAr}`
-export const whatYouPayFor = 'ما تدفع ثمنه'
+export const whatYouPayFor = 'اللي هتدفع تمنه'
 export const order = ({ number }: { number: number }) => `طلب رقم ${number}`
 export const payForOrder = ({ number }: { number: number }) => `دفع الطلب رقم ${number}`
 export const amount = ({ piastres }: { piastres: number }) => amountInArabic(piastres)
-export const chooseCard = 'اختر بطاقة تجربة'
-export const goodCard = 'بطاقة تنتهي بـ 4242، تُقبل'
-export const declinedCard = 'بطاقة تنتهي بـ 0002، تُرفض'
+export const chooseCard = 'اختار كارت للتجربة'
+export const goodCard = 'كارت آخره 4242، بيتقبل'
+export const declinedCard = 'كارت آخره 0002، بيترفض'
 export const pay = 'ادفع'
-export const leave = 'الخروج بدون دفع'
-export const wasDeclined = 'رُفضت البطاقة. جرّب بطاقة أخرى.'
-export const isPaid = 'تم دفع هذا الطلب.'
-export const backToShop = 'العودة إلى المتجر'
-export const hasExpired = 'انتهت مهلة صفحة الدفع، ولم يُدفع شيء.'
-export const backToCart = 'العودة إلى السلة'
+export const leave = 'اخرج من غير دفع'
+export const wasDeclined = 'الكارت اترفض. جرّب كارت تاني.'
+export const isPaid = 'الطلب ده اتدفع.'
+export const backToShop = 'ارجع للمحل'
+export const hasExpired = 'مهلة صفحة الدفع انتهت، وما اتدفعش حاجة.'
+export const backToCart = 'ارجع للسلة'

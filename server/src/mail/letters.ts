@@ -1,4 +1,5 @@
 /** The shop's letters, in plain text and HTML. */
+import { shop } from '../../../shop.config.ts'
 import { paths } from '@baqala/contract/paths'
 import type { Language } from '@baqala/contract/language'
 import { clockOf } from '../cairo-time.ts'
@@ -200,7 +201,7 @@ function changeFor(says: Texts, { total, delivery }: OrderFacts): string[] {
   return cash > total ? [says.changeIsBrought({ cash, change: cash - total })] : []
 }
 
-/** The storefront keeps the language that an address names. English addresses name none. */
+/** The storefront keeps the language that an address names. An address in the shop's own language names none. */
 function addressIn({ language }: Texts, shopUrl: string, path: string): string {
-  return language === 'ar' ? `${shopUrl}${path || '/'}?lang=ar` : shopUrl + path
+  return language === shop.language ? shopUrl + path : `${shopUrl}${path || '/'}?lang=${language}`
 }

@@ -15,7 +15,6 @@ import {
   lockRoundOf,
   lockSlot,
   type AreaRow,
-  type ExpressRow,
   type SlotRow,
 } from './places.queries.ts'
 
@@ -27,8 +26,6 @@ export interface Delivering {
   readonly asked: AskedDelivery
   readonly area: AreaRow
   readonly slot: SlotRow | undefined
-  /** The promise of an express delivery begins now. */
-  readonly express: ExpressRow | undefined
 }
 
 /**
@@ -50,25 +47,30 @@ export async function findDelivery(db: Db, ordering: Ordering): Promise<Deliveri
   const area = await findArea(db, asked.areaId)
   if (area === undefined) return new Refusal(400, messages.areaClosed)
   if (asked.isExpress) return asked.slotId === undefined ? findOpenExpress(db, asked, area, cartId) : slotOrExpress()
-  if (asked.slotId === undefined) return { asked, area, slot: undefined, express: undefined }
+  if (asked.slotId === undefined) return { asked, area, slot: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
   if (slot?.roundId !== area.roundId) return new Refusal(400, messages.slotOfOtherArea)
-  if (slot.isOpen && slot.free > 0) return { asked, area, slot, express: undefined }
+  if (slot.isOpen && slot.free > 0) return { asked, area, slot }
   return new Refusal(409, messages.slotGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
 async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string) {
-  const express = await findExpress(db, area.roundId, cartId)
-  const isOpen = area.expressMinutes !== null && express.isOpen && express.free > 0
-  return isOpen ? { asked, area, slot: undefined, express } : new Refusal(409, messages.expressClosed)
+  const isOpen = area.expressMinutes !== null && (await findExpress(db, area.roundId, cartId)).isOpen
+  return isOpen ? { asked, area, slot: undefined } : new Refusal(409, messages.expressClosed)
 }
 
 function slotOrExpress(): Refusal {
   return new Refusal(400, messages.slotOrExpress)
 }
 
+/** The parts of a delivery that decide its fee. */
+interface Priced {
+  readonly area: AreaRow
+  readonly asked: Pick<AskedDelivery, 'isExpress'>
+}
+
 /** Piastres: the fee that is due for these goods. */
-export function feeFor({ area, asked }: Delivering, goods: number): number {
+export function feeFor({ area, asked }: Priced, goods: number): number {
   if (asked.isExpress) return area.expressFee ?? 0
   return area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.fee
 }
@@ -96,14 +98,16 @@ export function toNewDelivery(
   lines: readonly CartLine[],
   method: 'cash' | 'card',
 ): NewDelivery {
-  const { asked, area, slot, express } = delivering
-  const minutes = area.expressMinutes ?? 0
+  const { asked, area, slot } = delivering
+  const now = Date.now()
+  const express = { startsAt: new Date(now), endsAt: new Date(now + (area.expressMinutes ?? 0) * 60_000) }
+  const time = asked.isExpress ? express : slot
   return {
     fee: feeFor(delivering, goodsOf(lines)),
     areaId: area.id,
     slotId: slot?.id ?? null,
-    from: slot?.startsAt ?? express?.now ?? null,
-    until: slot?.endsAt ?? (express === undefined ? null : new Date(express.now.getTime() + minutes * 60_000)),
+    from: time?.startsAt ?? null,
+    until: time?.endsAt ?? null,
     isExpress: asked.isExpress,
     cashWith: method === 'cash' ? (asked.cashWith ?? null) : null,
     note: asked.note ?? null,

@@ -1,4 +1,5 @@
 import type { OrderState } from '@baqala/contract/orders'
+import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
@@ -8,11 +9,11 @@ import { states } from './order-states.messages.ar.ts'
 const plural = pluralsOf('ar')
 
 export const replies = {
-  placed: 'تم تسجيل طلبك بنجاح',
+  placed: 'طلبك اتسجّل',
   pageOpened: 'صفحة الدفع جاهزة',
-  cancelled: 'تم إلغاء الطلب',
-  inCartAgain: 'عادت المنتجات إلى سلة مشترياتك',
-  nothingInCartAgain: 'لا يوجد شيء متاح الآن من هذا الطلب',
+  cancelled: 'الطلب اتلغى',
+  inCartAgain: 'المنتجات رجعت لسلتك',
+  nothingInCartAgain: 'ولا منتج من الطلب ده متاح دلوقتي',
 }
 
 interface Numbered {
@@ -28,85 +29,84 @@ interface StandingOrder {
 }
 
 export const messages = {
-  cartNotFound: 'سلة المشتريات هذه غير موجودة',
-  cartIsEmpty: 'سلة مشترياتك فارغة.',
-  orderNotFound: 'هذا الطلب غير موجود',
-  noSuchOrder: 'هذا الطلب غير موجود.',
-  notYourOrders: 'هذه طلبات عميل آخر.',
-  noOnlinePayment: 'الدفع أونلاين غير متاح في هذا المتجر. ادفع كاش عند الاستلام.',
-  cartPaymentUnderWay: 'توجد عملية دفع جارية لهذه السلة. حاول مرة أخرى بعد لحظات.',
-  orderPaymentUnderWay: 'توجد عملية دفع جارية لهذا الطلب. حاول مرة أخرى بعد لحظات.',
-  paymentJustBegun: 'بدأت عملية دفع لهذا الطلب الآن. حاول مرة أخرى.',
-  tooManyPagesFromNetwork: 'بدأت عمليات دفع كثيرة من شبكتك. حاول مرة أخرى لاحقًا، أو ادفع كاش عند الاستلام.',
-  tooManyUnpaid: 'بدأت اليوم عمليات دفع كثيرة ولم تكتمل. ادفع كاش عند الاستلام، أو حاول مرة أخرى غدًا.',
-  tooManyWatching: 'عدد كبير يتابع طلباته الآن. حاول مرة أخرى بعد دقيقة.',
+  cartNotFound: 'السلة دي مش موجودة',
+  cartIsEmpty: 'سلتك فاضية.',
+  orderNotFound: 'الطلب ده مش موجود',
+  noSuchOrder: 'الطلب ده مش موجود.',
+  notYourOrders: 'دي طلبات عميل تاني.',
+  noOnlinePayment: 'الدفع أونلاين مش متاح في المحل ده. ادفع كاش عند الاستلام.',
+  cartPaymentUnderWay: 'فيه عملية دفع شغالة للسلة دي. حاول تاني بعد شوية.',
+  orderPaymentUnderWay: 'فيه عملية دفع شغالة للطلب ده. حاول تاني بعد شوية.',
+  paymentJustBegun: 'لسه بادئة عملية دفع للطلب ده. حاول تاني.',
+  tooManyPagesFromNetwork: 'بدأت عمليات دفع كتير من شبكتك. حاول تاني بعدين، أو ادفع كاش عند الاستلام.',
+  tooManyUnpaid: 'بدأت النهارده عمليات دفع كتير وما كملتش. ادفع كاش عند الاستلام، أو حاول تاني بكرة.',
+  tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-    `إجمالي سلتك الآن ${amountInArabic(now)} وليس ${amountInArabic(before)}. لم نسجّل أي طلب؛ راجع سلة مشترياتك من فضلك.`,
+    `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع سلتك من فضلك.`,
   feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-    `التوصيل بـ ${amountInArabic(now)} وليس ${amountInArabic(before)}. لم نسجّل أي طلب؛ راجع الإجمالي من فضلك.`,
-  areaClosed: 'لا نوصل إلى هذه المنطقة الآن. لم نسجّل أي طلب؛ اختر منطقة أخرى من فضلك.',
-  slotOfOtherArea: 'هذا الميعاد ليس من مواعيد منطقتك. لم نسجّل أي طلب؛ اختر ميعادًا آخر من فضلك.',
+    `التوصيل بـ ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع الإجمالي من فضلك.`,
+  areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
+  slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
   slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
     next === undefined
-      ? 'هذا الميعاد لم يعد متاحًا. لم نسجّل أي طلب.'
-      : `هذا الميعاد لم يعد متاحًا. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. لم نسجّل أي طلب.`,
+      ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
+      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
   belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
-    `أضف منتجات بـ ${amountInArabic(area.minimum - goods)}: التوصيل إلى ${area.nameAr} يبدأ من ${amountInArabic(area.minimum)}.`,
+    `ضيف منتجات بـ ${amountInArabic(area.minimum - goods)}: التوصيل إلى ${area.nameAr} من أول ${amountInArabic(area.minimum)}.`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
-    `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. لم نسجّل أي طلب.`,
+    `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. ما سجّلناش أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>
-    `المندوب لا يستطيع إحضار الباقي لأكثر من ${amountInArabic(max)}. لم نسجّل أي طلب.`,
-  expressClosed: 'التوصيل السريع غير متاح الآن. لم نسجّل أي طلب؛ اختر ميعادًا من فضلك.',
-  slotOrExpress: 'اختر ميعادًا أو التوصيل السريع، وليس الاثنين.',
+    `المندوب ما يقدرش يجيب باقي أكتر من ${amountInArabic(max)}. ما سجّلناش أي طلب.`,
+  expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
+  slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
-    `سجّلنا هذه السلة من قبل: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، يصل إلى: ${address}. لم نسجّل أي طلب آخر.`,
+    `السلة دي اتطلبت قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
-    `تم دفع هذه السلة قبل قليل: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، يصل إلى: ${address}. راجع سلة مشترياتك من فضلك.`,
+    `السلة دي اتدفعت من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-    `حالة الطلب رقم ${number} هي «${states[state]}»، ولا يمكن تغييرها إلى «${states[to]}».`,
-  cannotCancel: ({ number, state }: Numbered) =>
-    `حالة الطلب رقم ${number} هي «${states[state]}»، ولم يعد إلغاؤه ممكنًا.`,
-  noRefundDue: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} هي «${states[state]}»، ولا يوجد مبلغ نرده.`,
+    `حالة الطلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
+  cannotCancel: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
+  noRefundDue: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }
 
 export const missing = {
-  withdrawn: 'لم يعد متوفرًا في المتجر.',
-  soldOut: 'نفدت الكمية.',
-  allInCart: 'كل المتاح منه موجود في سلتك بالفعل.',
+  withdrawn: 'المحل ما بقاش بيبيعه.',
+  soldOut: 'خلص.',
+  allInCart: 'كل اللي باقي منه في سلتك فعلًا.',
   only: ({ added: n, ordered }: { readonly added: number; readonly ordered: number }) =>
     plural(n, {
-      zero: 'لم نتمكن من إضافته إلى سلتك.',
-      one: `أضفنا إلى سلتك قطعة واحدة فقط من ${ordered}.`,
-      two: `أضفنا إلى سلتك قطعتين فقط من ${ordered}.`,
-      few: `أضفنا إلى سلتك ${n} قطع فقط من ${ordered}.`,
-      many: `أضفنا إلى سلتك ${n} قطعة فقط من ${ordered}.`,
-      other: `أضفنا إلى سلتك ${n} قطعة فقط من ${ordered}.`,
+      zero: 'ما قدرناش نضيفه لسلتك.',
+      one: `ضفنا لسلتك قطعة واحدة بس من ${ordered}.`,
+      two: `ضفنا لسلتك قطعتين بس من ${ordered}.`,
+      few: `ضفنا لسلتك ${n} قطع بس من ${ordered}.`,
+      many: `ضفنا لسلتك ${n} قطعة بس من ${ordered}.`,
+      other: `ضفنا لسلتك ${n} قطعة بس من ${ordered}.`,
     }),
 }
 
 export const moveReasons = {
-  orderedForCash: 'تم الطلب، والدفع كاش عند الاستلام.',
-  orderedByCard: 'تم الطلب، والدفع أونلاين.',
-  packing: 'المتجر يجهّز طلبك.',
-  onItsWay: 'خرج طلبك من المتجر.',
-  delivered: 'تم توصيل طلبك.',
-  orderedAnew: 'طُلبت هذه السلة من جديد.',
-  pageClosed: 'أُغلقت صفحة الدفع بسبب طلب آخر.',
-  noPageOpened: 'لم تُفتح صفحة الدفع.',
-  paymentFailed: 'فشل الدفع.',
-  notPaidInTime: 'لم يصل الدفع في الوقت المحدد.',
-  paid: 'تم الدفع أونلاين.',
-  paidLate: 'تم الدفع أونلاين بعد إغلاق صفحة الدفع، وكانت المنتجات متاحة.',
-  placeLost: 'حُجز ميعاد التوصيل لغيرك قبل وصول الدفع. سنتصل بك لنتفق على ميعاد آخر.',
+  orderedForCash: 'اتطلب، والدفع كاش عند الاستلام.',
+  orderedByCard: 'اتطلب، والدفع أونلاين.',
+  packing: 'المحل بيجهّز طلبك.',
+  onItsWay: 'طلبك خرج من المحل.',
+  delivered: 'طلبك اتوصّل.',
+  orderedAnew: 'السلة دي اتطلبت من جديد.',
+  pageClosed: 'صفحة الدفع اتقفلت بسبب طلب تاني.',
+  noPageOpened: 'صفحة الدفع ما اتفتحتش.',
+  paymentFailed: 'الدفع ما تمّش.',
+  notPaidInTime: 'الدفع ما وصلش في وقته.',
+  paid: 'اتدفع أونلاين.',
+  paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، وكانت المنتجات متاحة.',
+  placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما الدفع يوصل. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
-    `وصلنا ${moneyInArabic(paid)} بدلًا من ${moneyInArabic(asked)}.`,
-  paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ آخر أونلاين: ${moneyInArabic(paid)}. سنرده إليك.`,
-  paidAfterCancel: 'تم الدفع، لكن الطلب كان ملغيًا.',
-  paidAfterOrderedAnew: 'تم الدفع، لكن السلة كانت قد طُلبت من جديد.',
-  paidAfterSoldOut: 'تم الدفع بعد إغلاق صفحة الدفع، وكانت الكمية قد نفدت.',
-  cancelledByShopper: 'ألغيت هذا الطلب.',
+    `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}.`,
+  paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ تاني أونلاين: ${moneyInArabic(paid)}. هنرجّعه لك.`,
+  paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
+  paidAfterOrderedAnew: 'اتدفع، بس السلة كانت اتطلبت من جديد.',
+  paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، وكانت المنتجات خلصت.',
+  cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,
-  refunded: 'أعدنا إليك المبلغ.',
-  surplusRefunded: 'أعدنا إليك المبلغ الزائد.',
+  refunded: 'رجّعنا لك فلوسك.',
+  surplusRefunded: 'رجّعنا لك المبلغ الزيادة.',
 }

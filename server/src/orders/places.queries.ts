@@ -1,5 +1,5 @@
 /** The areas and slots that orders name, and the places that orders take. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { deadStates } from './order-states.ts'
 
@@ -51,57 +51,54 @@ export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRo
     db,
     sql<SlotRow>`
       select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
-        ${isSlotOpen} as "isOpen", slot.capacity - ${countTaken(cartId)} as free
+        ${isSlotOpen} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
       from delivery_slots slot where slot.id = ${slotId}`,
   )
 }
 
-/** Whether slot `slot` can be ordered: not past its cut-off, and not closed by itself, with its day or by a pause. */
-const isSlotOpen = sql`(
+/** Whether `slot` can still be ordered: not past its cut-off, not closed, not on a closed day, and not within a pause. */
+export const isSlotOpen = sql<boolean>`(
   slot.cut_off > now() and slot.closed_at is null
-  and not exists (select from shop_days day where day.day = slot.day and day.kind = 'closed')
+  and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
   and not exists (
-    select from shop_pauses pause where pause.from_at <= now()
-      and (pause.until_at is null or pause.until_at > greatest(slot.starts_at, now()))))`
+    select from shop_pauses pause
+    where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
 
-function countTaken(cartId: string) {
-  return sql`(
+/**
+ * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
+ * of pauses and closed days, and as many an hour as it has couriers for, this cart's orders aside. `round`: its row.
+ */
+export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
+  return sql<boolean>`(
+    exists (
+      select from delivery_slots slot
+      where slot.round_id = ${round}.id and slot.closed_at is null
+        and slot.starts_at > now() - interval '1 day' and slot.starts_at < now() + interval '1 day'
+        and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+      group by slot.day having min(slot.starts_at) <= now() and max(slot.ends_at) > now() + interval '45 minutes')
+    and not exists (
+      select from shop_pauses pause where pause.from_at <= now() and (pause.until_at is null or pause.until_at > now()))
+    and ${round}.express_per_hour > (
+      select count(*) from orders o join delivery_areas area on area.id = o.area_id
+      where o.is_express and o.cart_id <> ${cartId} and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
+        and o.state not in (${deadStates})))`
+}
+
+/** Whether a round takes an express order of this cart now. */
+export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean }> {
+  return oneRow(
+    db,
+    sql<{ isOpen: boolean }>`
+      select ${isExpressOpen(sql`round`, cartId)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+  )
+}
+
+/** The places of `slot` that other carts hold or have ordered. */
+export function placesTaken(cartId: string) {
+  return sql<number>`(
     select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
     where place.slot_id = slot.id and place.cart_id <> ${cartId}
       and (place.held_until > clock_timestamp() or o.state not in (${deadStates})))`
-}
-
-/** Express delivery of a round: whether it can be ordered now, and how many of the hour's places are free. */
-export interface ExpressRow {
-  readonly isOpen: boolean
-  readonly free: number
-  /** The database's clock, by which the promise runs. */
-  readonly now: Date
-}
-
-// Before the end of the day's last slot.
-const LAST_EXPRESS_MINUTES = 45
-
-/** Reads a round's express delivery as this cart finds it: open from the day's first slot on, closed days and pauses aside. */
-export function findExpress(db: Db, roundId: string, cartId: string): Promise<ExpressRow> {
-  return oneRow(
-    db,
-    sql<ExpressRow>`
-      select now() as now,
-        exists (
-          select from delivery_slots slot
-          where slot.round_id = round.id and slot.starts_at between now() - interval '1 day' and now() + interval '1 day'
-            and slot.closed_at is null and not exists (select from shop_days day where day.day = slot.day and day.kind = 'closed')
-          group by slot.day
-          having now() between min(slot.starts_at) and max(slot.ends_at) - make_interval(mins => ${LAST_EXPRESS_MINUTES}))
-        and not exists (
-          select from shop_pauses where from_at <= now() and (until_at is null or until_at > now())) as "isOpen",
-        round.express_per_hour - (
-          select count(*)::integer from orders o join delivery_areas area on area.id = o.area_id
-          where area.round_id = round.id and o.is_express and o.promised_from > now() - interval '1 hour'
-            and o.cart_id <> ${cartId} and o.state not in (${deadStates})) as free
-      from delivery_rounds round where round.id = ${roundId}`,
-  )
 }
 
 /** Locks a round until the transaction ends, so that nobody else counts or takes its express places. */
@@ -137,7 +134,7 @@ export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undef
     sql<SlotTimes>`
       select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
       from delivery_slots slot
-      where slot.round_id = ${roundId} and ${isSlotOpen} and slot.capacity > ${countTaken('')}
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
       order by slot.starts_at limit 1`,
   )
 }

@@ -5,17 +5,17 @@ const plural = pluralsOf('ar')
 
 export const messages = {
   tooLittleToPayOnline: ({ egp }: { egp: number }) =>
-    `الدفع أونلاين متاح من ${amountInArabic(egp * 100)}. أضف منتجات أخرى أو ادفع كاش عند الاستلام.`,
-  providerDoesNotAnswer: 'شركة الدفع لا ترد الآن. حاول مرة أخرى بعد لحظات، أو ادفع كاش عند الاستلام.',
-  wrongSignature: 'التوقيع غير صحيح.',
+    `الدفع أونلاين متاح من ${amountInArabic(egp * 100)}. ضيف منتجات تانية أو ادفع كاش عند الاستلام.`,
+  providerDoesNotAnswer: 'شركة الدفع ما بتردش دلوقتي. حاول تاني بعد شوية، أو ادفع كاش عند الاستلام.',
+  wrongSignature: 'التوقيع مش صحيح.',
   delivery: 'التوصيل',
   moreProducts: ({ count: n }: { count: number }) =>
     plural(n, {
-      zero: 'لا منتجات أخرى',
-      one: 'منتج آخر',
-      two: 'منتجان آخران',
-      few: `${n} منتجات أخرى`,
-      many: `${n} منتجًا آخر`,
-      other: `${n} منتج آخر`,
+      zero: 'مفيش منتجات تانية',
+      one: 'منتج تاني',
+      two: 'منتجين تانيين',
+      few: `${n} منتجات تانية`,
+      many: `${n} منتج تاني`,
+      other: `${n} منتج تاني`,
     }),
 }

@@ -1,3 +1,3 @@
 export const messages = {
-  unknownWidth: ({ widths }: { widths: readonly number[] }) => `قيمة w يجب أن تكون واحدة من: ${widths.join('، ')}`,
+  unknownWidth: ({ widths }: { widths: readonly number[] }) => `قيمة w لازم تكون واحدة من: ${widths.join('، ')}`,
 }

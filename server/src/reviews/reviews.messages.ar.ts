@@ -1,15 +1,15 @@
 export const replies = {
   added: 'شكرًا على تقييمك',
-  changed: 'تم تعديل التقييم',
-  deleted: 'تم حذف التقييم',
+  changed: 'تقييمك اتعدّل',
+  deleted: 'تقييمك اتحذف',
   formerShopper: 'عميل سابق',
 }
 
 export const messages = {
-  productNotFound: 'هذا المنتج غير موجود.',
-  reviewNotFound: 'هذا التقييم غير موجود.',
-  notDelivered: 'يمكنك تقييم المنتج بعد أن يصلك.',
-  reviewedAlready: 'قيّمت هذا المنتج من قبل.',
-  notYours: 'هذا تقييم عميل آخر.',
-  tooManyChanges: 'عدّلت تقييماتك مرات كثيرة خلال ساعة. حاول مرة أخرى لاحقًا.',
+  productNotFound: 'المنتج ده مش موجود.',
+  reviewNotFound: 'التقييم ده مش موجود.',
+  notDelivered: 'تقدر تقيّم المنتج بعد ما يوصلك.',
+  reviewedAlready: 'قيّمت المنتج ده قبل كده.',
+  notYours: 'ده تقييم عميل تاني.',
+  tooManyChanges: 'عدّلت تقييماتك مرات كتير في ساعة. حاول تاني بعدين.',
 }

@@ -1,7 +1,7 @@
 export const replies = {
   wishlist: 'success',
-  added: 'تمت إضافة المنتج إلى المفضلة',
-  removed: 'تم حذف المنتج من المفضلة',
+  added: 'المنتج اتضاف للمفضلة',
+  removed: 'المنتج اتشال من المفضلة',
 }
 
-export const messages = { productNotFound: 'هذا المنتج غير موجود' }
+export const messages = { productNotFound: 'المنتج ده مش موجود' }

@@ -12,9 +12,9 @@ test('titles, units and descriptions become Arabic at any depth, and names stay 
 })
 
 test.each([[{ title: 'Milk' }], [{ title: 'Milk', titleAr: '' }], [{ title: 'Milk', titleAr: null }]])(
-  'a product without Arabic keeps its English: %j',
+  'a product without Arabic keeps its English, apart from the words around it: %j',
   (product) => {
-    expect(withArabicTexts(product)).toEqual(product)
+    expect(withArabicTexts({ ...product, unit: '' })).toEqual({ ...product, title: '\u2068Milk\u2069', unit: '' })
   },
 )
 

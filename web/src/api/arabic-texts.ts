@@ -1,7 +1,10 @@
 import { inShopDigits } from '@baqala/contract/digits'
+import { isolate } from '@baqala/contract/isolate'
 
 // Names stand beside their Arabic: links and filters compare the English ones (catalog/shown-name.ts).
 const SHOWN = ['title', 'unit', 'description'] as const
+
+const ARABIC = /\p{Script=Arabic}/u
 
 /** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
 export function withArabicTexts(answer: unknown): unknown {
@@ -12,6 +15,11 @@ export function withArabicTexts(answer: unknown): unknown {
   for (const key of SHOWN) {
     const arabic = shown[`${key}Ar`]
     if (typeof arabic === 'string' && arabic !== '') shown[key] = inShopDigits(arabic)
+  }
+  // Names that the shopkeeper has not translated stand among Arabic words and numbers.
+  for (const key of ['title', 'unit']) {
+    const text = shown[key]
+    if (typeof text === 'string' && text !== '' && !ARABIC.test(text)) shown[key] = isolate(text)
   }
   return shown
 }

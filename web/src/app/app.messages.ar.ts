@@ -12,15 +12,15 @@ export const mainNavigation = 'القائمة الرئيسية'
 export const menu = 'القائمة'
 export const search = 'بحث'
 export const shortcuts = 'اختصارات'
-export const searchTheShop = 'ابحث في المحل'
+export const searchTheShop = 'دوّر في المحل'
 export const openCart = 'افتح السلة'
 export const openCartWith = (count: number) => `افتح السلة، عدد المنتجات فيها: ${count}`
-export const skipToContent = 'انتقل إلى المحتوى'
+export const skipToContent = 'روح للمحتوى'
 
 export const appAndPayment = (shop: string) => `تطبيق ${shop} وطرق الدفع`
 export const takeTheApp = (shop: string) => `خد تطبيق ${shop} معاك`
 export const howToTakeTheApp = 'هيفتح برنامج البريد عندك برسالة فيها اللينكات. ابعتها لنفسك.'
-export const sendLinksTo = 'ابعت اللينكات إلى'
+export const sendLinksTo = 'ابعت اللينكات على'
 export const shareAppLink = 'ابعت لينك التطبيق'
 export const appMailSubject = (shop: string) => `تطبيق ${shop}`
 export const paymentPartners = 'طرق الدفع'
@@ -33,6 +33,6 @@ export const notFoundText = 'ممكن يكون اللينك قديم أو مكت
 export const toTheShop = 'ارجع للمحل'
 export const brokenTitle = 'حصل خطأ'
 export const brokenHeading = 'حصل خطأ من عندنا'
-export const brokenText = 'سلتك في أمان. غالبًا إعادة تحميل الصفحة بتحل المشكلة.'
-export const loadAgain = 'أعد تحميل الصفحة'
+export const brokenText = 'سلتك في أمان. غالبًا لو حمّلت الصفحة تاني هتتحل المشكلة.'
+export const loadAgain = 'حمّل الصفحة تاني'
 export const noConnection = 'مفيش اتصال.'

@@ -45,7 +45,7 @@ function keepArtwork(): void {
 async function isOlderRelease(): Promise<boolean> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith('shop-')) ?? ''
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
-  return !entry?.src.endsWith(newest.slice('shop-'.length))
+  return !entry?.src.endsWith(newest.replace(/^shop-((en|ar)-)?/, ''))
 }
 
 function reloadWith(worker: ServiceWorker): void {

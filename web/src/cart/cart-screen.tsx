@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
+import { useIsOffline } from '../api/use-is-offline.ts'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,6 +21,9 @@ import './cart-bar.css'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
+  const isOffline = useIsOffline()
+  // Without a network there is no older cart to show: no answer to a token is kept (decision 0033).
+  const isMissing = !cart && (hasFailed || isOffline)
   const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
   useFailureToast(query, isRefused ? messages.loadRefused : messages.loadUnreachable)
 
@@ -30,8 +34,13 @@ export function CartScreen() {
       </ScreenTitle>
       <div className="relative">
         {cart && <CartContent cart={cart} />}
-        {!cart && hasFailed && <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />}
-        {!cart && !hasFailed && <PageSpinner />}
+        {isMissing && (
+          <LoadFailed
+            text={isOffline ? messages.cannotBeShownOffline : messages.cannotBeShown}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!cart && !isMissing && <PageSpinner />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { ChevronRight } from '../ui/icons.tsx'
 import { useCart } from './use-cart.ts'
 import * as messages from '#messages/cart'
@@ -22,7 +22,7 @@ export function CartStrip() {
   if (!cart?.numOfCartItems || !LISTS.has(pathname)) return null
   return (
     <Link to={paths.cart} className="cart-strip">
-      <span>{messages.worth(cart.numOfCartItems, egp(cart.data.totalCartPrice))}</span>
+      <span>{messages.worth(cart.numOfCartItems, egpWithPiastres(cart.data.totalCartPrice))}</span>
       <span className="ms-auto inline-flex items-center gap-1">
         {messages.toCart}
         <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />

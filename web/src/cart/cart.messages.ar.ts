@@ -1,23 +1,23 @@
 import { plural } from '../ui/plural.ts'
 
-export const addFailed = 'تعذّرت إضافة المنتج إلى السلة.'
-export const addFailedOnDetails = 'تعذّرت إضافة المنتج إلى السلة'
-export const loadRefused = 'تعذّر تحميل السلة.'
+export const addFailed = 'ما قدرناش نضيف المنتج للسلة.'
+export const addFailedOnDetails = 'ما قدرناش نضيف المنتج للسلة'
+export const loadRefused = 'ما قدرناش نجيب سلتك.'
 export const loadUnreachable = 'حصل خطأ وإحنا بنجيب سلتك.'
-export const countUpdated = 'تم تعديل السلة.'
-export const countFailed = 'تعذّر تعديل السلة.'
-export const itemRemoved = 'تم حذف المنتج من السلة.'
-export const removeFailed = 'تعذّر حذف المنتج من السلة.'
-export const cleared = 'تم حذف كل المنتجات من السلة.'
-export const clearFailed = 'تعذّر حذف المنتجات من السلة.'
+export const countUpdated = 'سلتك اتعدّلت.'
+export const countFailed = 'ما قدرناش نعدّل سلتك.'
+export const itemRemoved = 'المنتج اتشال من سلتك.'
+export const removeFailed = 'ما قدرناش نشيل المنتج من سلتك.'
+export const cleared = 'شِلنا كل المنتجات من سلتك.'
+export const clearFailed = 'ما قدرناش نفضّي سلتك.'
 
-export const title = 'سلة المشتريات'
+export const title = 'السلة'
 export const totalPrice = 'الإجمالي: '
 export const clearCart = 'فضّي السلة'
 export const columns = ['الصورة', 'المنتج', 'الكمية', 'السعر', 'إجراء']
-export const remove = 'حذف'
+export const remove = 'شيل'
 export const checkout = 'إتمام الطلب'
-export const add = '+ أضف'
+export const add = '+ ضيف'
 export const addProduct = (product: string, unit = '') => `${add}، ${product} ${unit}`.trimEnd()
 export const inCart = 'في السلة'
 
@@ -25,11 +25,12 @@ export const tabTitle = 'السلة'
 export const empty = 'سلتك فاضية.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
-export const decrease = (product: string) => `قلل كمية ${product}`
+export const cannotBeShownOffline = 'إنت أوفلاين، وسلتك محفوظة في المحل. هتظهر تاني أول ما النت يرجع.'
+export const decrease = (product: string) => `قلّل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
 
-export const costsMore = (before: string) => `السعر زاد: كان ${before} وقت ما أضفته.`
-export const costsLess = (before: string) => `السعر قل: كان ${before} وقت ما أضفته.`
+export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفته.`
+export const costsLess = (before: string) => `السعر قل: كان ${before} لما ضفته.`
 export const fewerLeft = (left: number, inCart: number) => `باقي ${left} بس، وفي سلتك ${inCart}.`
 export const soldOut = 'خلص. من فضلك شيله قبل ما تطلب.'
 

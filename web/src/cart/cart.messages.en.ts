@@ -28,6 +28,8 @@ export const tabTitle = 'Cart'
 export const empty = 'Your cart is empty.'
 export const browseProducts = 'Browse products'
 export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
+export const cannotBeShownOffline =
+  'You are offline, and your cart is kept in the shop. It shows again once the network is back.'
 export const decrease = (product: string) => `Decrease ${product}`
 export const increase = (product: string) => `Increase ${product}`
 /** The visible label comes first (WCAG 2.5.3). */
@@ -42,7 +44,7 @@ const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pi
 /** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
-/** "3 products · 154 EGP" */
+/** "3 products · 154.00 EGP" */
 export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
 export const toCart = 'Cart'
 

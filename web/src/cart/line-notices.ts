@@ -1,4 +1,4 @@
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import type { CartItem } from './cart-state.ts'
 import * as messages from '#messages/cart'
 
@@ -6,7 +6,7 @@ import * as messages from '#messages/cart'
 export function lineNotices({ count, price, priceWhenAdded, product: { quantity } }: CartItem): string[] {
   const notices = []
   if (priceWhenAdded !== undefined && priceWhenAdded !== price) {
-    const before = egp(priceWhenAdded)
+    const before = egpWithPiastres(priceWhenAdded)
     notices.push(price > priceWhenAdded ? messages.costsMore(before) : messages.costsLess(before))
   }
   if (quantity !== undefined && quantity < count) {

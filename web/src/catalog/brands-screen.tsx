@@ -31,7 +31,7 @@ export function BrandsScreen() {
       {(all.length > MANY_BRANDS || typed !== '') && (
         <BrandSearch typed={typed} onType={setTyped} shown={shown.length} found={found} />
       )}
-      <ShelfGrid arePicturesWhole isLoading={brands.isPending} isBusy={isOpening}>
+      <ShelfGrid arePicturesWhole isLoading={brands.isPending} isEmpty={brands.data?.length === 0} isBusy={isOpening}>
         {shown.map((brand) => (
           <ShelfTile
             key={brand._id}

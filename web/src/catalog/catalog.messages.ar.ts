@@ -1,23 +1,25 @@
+import { isolate } from '@baqala/contract/isolate'
 import { plural } from '../ui/plural.ts'
 
-export const productsFailed = 'تعذّر تحميل المنتجات.'
+export const productsFailed = 'ما قدرناش نجيب المنتجات.'
 export const productsFailedInList = 'حصل خطأ!'
-export const detailsFailed = 'تعذّر تحميل تفاصيل المنتج'
+export const detailsFailed = 'ما قدرناش نجيب تفاصيل المنتج'
 export const detailsFailedHeading = 'خطأ'
-export const detailsFailedOnScreen = 'تعذّر تحميل تفاصيل المنتج.'
-export const relatedFailed = 'تعذّر تحميل المنتجات المشابهة'
+export const detailsFailedOnScreen = 'ما قدرناش نجيب تفاصيل المنتج.'
+export const relatedFailed = 'ما قدرناش نجيب المنتجات المشابهة'
 
 export const products = 'المنتجات'
 export const allProducts = 'كل المنتجات'
 export const searchLabel = 'اكتب اسم قسم، مثلًا ألبان'
-export const searchPlaceholder = 'ابحث عن منتجات...'
+export const searchPlaceholder = 'دوّر على منتجات...'
 export const browseProducts = 'اتفرج على المنتجات'
 export const clearSearch = 'امسح'
-export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${typed}».`
+export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${isolate(typed)}».`
 export const noProducts = 'مفيش منتجات دلوقتي.'
-export const chooseCategory = 'البحث هنا بالقسم. اختار واحد:'
-export const productsCalled = (typed: string) => `منتجات «${typed}»`
-export const searchWholeShop = (typed: string) => `ابحث في المحل كله عن «${typed}»`
+export const noneHere = 'مفيش حاجة هنا دلوقتي.'
+export const chooseCategory = 'البحث هنا باسم القسم. اختار قسم:'
+export const productsCalled = (typed: string) => `منتجات «${isolate(typed)}»`
+export const searchWholeShop = (typed: string) => `دوّر في المحل كله على «${isolate(typed)}»`
 export const sale = 'خصم'
 export const rated = 'التقييم '
 
@@ -50,6 +52,6 @@ export const allBrands = 'كل الماركات'
 export const subcategoriesOf = (category: string) => `أقسام ${category}`
 export const noSubcategories = 'القسم ده مفيهوش أقسام فرعية.'
 export const slug = 'المعرّف: '
-export const percentOff = (percent: number) => `${percent}%`
+export const percentOff = (percent: number) => isolate(`${percent}%`)
 export const piece = 'القطعة'
 export const priceOf = (price: string, measure: string) => `${price} / ${measure}`

@@ -24,7 +24,7 @@ export function CategoriesScreen() {
   return (
     <div className="min-h-dvh">
       <ScreenTitle className="screen-title mb-4">{messages.categories}</ScreenTitle>
-      <ShelfGrid isLoading={categories.isPending} isBusy={false}>
+      <ShelfGrid isLoading={categories.isPending} isEmpty={categories.data?.length === 0} isBusy={false}>
         {categories.data?.map((category) => (
           <ShelfTile
             key={category._id}

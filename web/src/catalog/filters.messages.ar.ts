@@ -1,3 +1,4 @@
+import { isolate } from '@baqala/contract/isolate'
 import { plural } from '../ui/plural.ts'
 
 export const productCount = (count: number) =>
@@ -10,7 +11,7 @@ export const productCount = (count: number) =>
     other: `${count} منتج`,
   })
 export const productsIn = (count: number, places: string) => `${productCount(count)} في ${places}`
-export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${typed}»`
+export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${isolate(typed)}»`
 export const onSale = 'عليها خصم'
 export const onSaleShown = 'عليها خصم'
 export const sortLabel = 'الترتيب'
@@ -37,7 +38,7 @@ export const seeProducts = (count: number) =>
 export const allIn = (category: string, count: number | undefined) =>
   count === undefined ? `كل ${category}` : `كل ${category} (${productCount(count)})`
 
-export const searchBrands = 'ابحث في الماركات'
+export const searchBrands = 'دوّر في الماركات'
 const brandCount = (count: number) =>
   plural(count, {
     one: 'ماركة واحدة',
@@ -48,5 +49,5 @@ const brandCount = (count: number) =>
   })
 export const brandsShown = (shown: number, all: number) =>
   shown < all ? `${shown} من ${brandCount(all)}` : brandCount(all)
-export const noBrand = (typed: string) => `مفيش ماركة في اسمها «${typed}».`
+export const noBrand = (typed: string) => `مفيش ماركة في اسمها «${isolate(typed)}».`
 export const moreBrands = (count: number) => `اعرض ${count} كمان`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { foundQuery } from './catalog-queries.ts'
 import * as messages from '#messages/catalog'
@@ -25,7 +25,7 @@ export function FoundProducts({ typed }: { readonly typed: string }) {
               <span className="text-link min-w-0 flex-1">{title}</span>
               <span className="text-sm whitespace-nowrap text-ink-soft">
                 {unit && `${unit} · `}
-                {egp(priceAfterDiscount ?? price)}
+                {egpWithPiastres(priceAfterDiscount ?? price)}
               </span>
             </Link>
           </li>

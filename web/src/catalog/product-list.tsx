@@ -38,7 +38,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   // Typing never waits for the list to render.
   const sought = useDeferredValue(typed)
   const filters = useFilters(sought)
-  const tools = products.data && { products: products.data, isPaged, typed, filters }
+  const tools = products.data?.length ? { products: products.data, isPaged, typed, filters } : undefined
 
   function clear() {
     onType('')
@@ -77,7 +77,9 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
           <Suspense>{tools && <SortAndSale {...tools} />}</Suspense>
         </div>
       </div>
-      <Suspense fallback={<AislesToCome />}>{tools ? <Aisles {...tools} /> : <AislesToCome />}</Suspense>
+      <Suspense fallback={<AislesToCome />}>
+        {tools ? <Aisles {...tools} /> : products.isPending && <AislesToCome />}
+      </Suspense>
       <div className="relative min-h-60">
         <ProductResults typed={sought} filters={filters} wishedIds={wishedIds} onPick={onType} />
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}

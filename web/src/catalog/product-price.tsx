@@ -1,10 +1,11 @@
 import type { Product } from '@baqala/contract/catalog'
-import { egp } from '../ui/egp.ts'
+import { egp, egpWithPiastres } from '../ui/egp.ts'
 import * as messages from '#messages/ui'
 
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
   readonly isLarge?: boolean
+  /** For lists beside the specification's, in the form of amounts that it does not fix. */
   readonly isSmall?: boolean
 }
 
@@ -14,17 +15,18 @@ export function ProductPrice({
   isLarge = false,
   isSmall = false,
 }: ProductPriceProps) {
+  const amount = isSmall ? egpWithPiastres : egp
   const size = `leading-tight font-extrabold ${isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-xl'}`
-  if (priceAfterDiscount == null) return <span className={size}>{egp(price)}</span>
+  if (priceAfterDiscount == null) return <span className={size}>{amount(price)}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <del className={`${isLarge ? 'text-xl' : 'text-sm'} leading-tight font-semibold text-tomato-ink decoration-2`}>
         <span className="sr-only">{messages.priceBefore}</span>
-        {egp(price)}
+        {amount(price)}
       </del>
       <span className={size}>
         <span className="sr-only">{messages.priceNow}</span>
-        {egp(priceAfterDiscount)}
+        {amount(priceAfterDiscount)}
       </span>
     </span>
   )

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import * as messages from '#messages/catalog'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { ShelfTileSkeleton } from './shelf-tile.tsx'
 
 interface ShelfGridProps {
   readonly isLoading: boolean
+  /** Whether the shop has none. Spec 8: a list that failed to load shows nothing. */
+  readonly isEmpty?: boolean
   /** Shows whole pictures, for badges, instead of cropping them. */
   readonly arePicturesWhole?: boolean
   /** Shows a spinner over the grid. */
@@ -12,7 +15,8 @@ interface ShelfGridProps {
 }
 
 /** The grid of categories and of brands. */
-export function ShelfGrid({ isLoading, arePicturesWhole = false, isBusy, children }: ShelfGridProps) {
+export function ShelfGrid({ isLoading, isEmpty = false, arePicturesWhole = false, isBusy, children }: ShelfGridProps) {
+  if (isEmpty) return <p className="panel px-6 py-10 text-center text-xl font-bold">{messages.noneHere}</p>
   return (
     <div className="relative">
       <div className={`shelf-grid ${arePicturesWhole ? 'shelf-grid-whole' : ''}`}>

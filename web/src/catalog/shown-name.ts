@@ -1,4 +1,5 @@
 import { inShopDigits } from '@baqala/contract/digits'
+import { isolate } from '@baqala/contract/isolate'
 import { language } from '#language'
 
 export interface Named {
@@ -8,5 +9,6 @@ export interface Named {
 
 /** The name of a category, subcategory or brand as this storefront shows it. Links and filters take `name`. */
 export function shownName(named: Named): string {
-  return language === 'ar' && named.nameAr ? inShopDigits(named.nameAr) : named.name
+  if (language !== 'ar') return named.name
+  return named.nameAr ? inShopDigits(named.nameAr) : isolate(named.name)
 }

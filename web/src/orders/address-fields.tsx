@@ -22,22 +22,23 @@ interface AddressFieldsProps {
 export function AddressFields({ address, onChange, areBlanksMarked, accountPhone }: AddressFieldsProps) {
   const [hasLeftPhone, setHasLeftPhone] = useState(false)
   const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
+  const usePhone = accountPhone && address.phone === '' && (
+    <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
+  )
 
   return FIELDS.map(({ name, ...field }) => (
-    <div key={name}>
-      <Field
-        {...field}
-        required
-        name={name}
-        value={address[name]}
-        onChange={({ target }) => onChange({ ...address, [name]: target.value })}
-        error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
-        {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), ...phoneHint })}
-      />
-      {name === 'phone' && accountPhone && address.phone === '' && (
-        <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
-      )}
-    </div>
+    <Field
+      key={name}
+      {...field}
+      required
+      name={name}
+      value={address[name]}
+      // A blank field has the direction of the page, a phone number always.
+      dir={name !== 'phone' && address[name] ? 'auto' : undefined}
+      onChange={({ target }) => onChange({ ...address, [name]: target.value })}
+      error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
+      {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: usePhone, ...phoneHint })}
+    />
   ))
 }
 
@@ -48,7 +49,7 @@ function UsePhone({ phone, onUse }: { readonly phone: string; readonly onUse: ()
     onUse()
   }
   return (
-    <button type="button" onClick={handleClick} className="button button-quiet mt-2">
+    <button type="button" onClick={handleClick} className="text-link known-phone">
       {messages.use(phone)}
     </button>
   )

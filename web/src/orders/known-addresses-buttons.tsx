@@ -3,39 +3,60 @@ import { useId } from 'react'
 import { CircleCheck } from '../ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import * as messages from '#messages/orders'
+import './known-addresses.css'
 
 interface KnownAddressesButtonsProps {
-  readonly addresses: readonly ShippingAddress[]
+  /** Undefined while they load. */
+  readonly addresses: readonly ShippingAddress[] | undefined
   readonly typed: ShippingAddress
   readonly onUse: (address: ShippingAddress) => void
 }
 
-/** Addresses that fill the form with one press. */
+/** Addresses that fill the form with one press, in a row as high as its skeleton: the form below stays in place. */
 export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddressesButtonsProps) {
   const labelId = useId()
-  if (addresses.length === 0) return null
   return (
     <div role="group" aria-labelledby={labelId} className="mt-5">
-      <p id={labelId} className="mb-2 font-bold">
+      <p id={labelId} className="mb-1 font-bold">
         {messages.usedBefore}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {addresses.map((address) => {
-          const isUsed = isSameAddress(address, typed)
-          return (
-            <button
+      {addresses?.length === 0 ? (
+        <p className="known-addresses items-center text-sm text-ink-soft">{messages.offeredNextTime}</p>
+      ) : (
+        <div className="known-addresses">
+          {addresses === undefined && <span aria-hidden className="shimmer" />}
+          {addresses?.map((address) => (
+            <AddressButton
               key={`${address.details}, ${address.city}`}
-              type="button"
-              aria-pressed={isUsed}
-              onClick={() => onUse(address)}
-              className={`button button-quiet max-w-full text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
-            >
-              {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-              <span className="min-w-0 wrap-anywhere">{messages.use(`${address.details}, ${address.city}`)}</span>
-            </button>
-          )
-        })}
-      </div>
+              address={address}
+              isUsed={isSameAddress(address, typed)}
+              onUse={onUse}
+            />
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+interface AddressButtonProps {
+  readonly address: ShippingAddress
+  readonly isUsed: boolean
+  readonly onUse: KnownAddressesButtonsProps['onUse']
+}
+
+function AddressButton({ address, isUsed, onUse }: AddressButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isUsed}
+      onClick={() => onUse(address)}
+      className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
+    >
+      {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
+      <span className="known-address min-w-0 wrap-anywhere">
+        {messages.use(messages.addressLine(address.details, address.city))}
+      </span>
+    </button>
   )
 }

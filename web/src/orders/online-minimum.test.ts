@@ -10,7 +10,7 @@ function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
 
 describe('the minimum for online payment', () => {
   test('is shown if the total is below it', () => {
-    expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30 EGP')
+    expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30.00 EGP')
     expect(onlineMinimumOf(aCart(30, 30))).toBeUndefined()
   })
 

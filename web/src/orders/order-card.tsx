@@ -74,10 +74,10 @@ function Address({ order: { shippingAddress } }: { order: Order }) {
   return (
     <section className="rounded-field bg-well px-4 py-3">
       <h3 className="text-base">{messages.deliveryAddress}</h3>
-      <p>
-        {details}, {city}
+      <p>{messages.addressLine(details, city)}</p>
+      <p className="text-ink-soft">
+        <bdi dir="ltr">{phone}</bdi>
       </p>
-      <p className="text-ink-soft">{phone}</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { lineNotices } from '../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import * as messages from '#messages/orders'
 
 export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
@@ -23,7 +23,9 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
                 )}
               </span>
-              <span className="font-bold whitespace-nowrap tabular-nums">{egp(item.count * item.price)}</span>
+              <span className="font-bold whitespace-nowrap tabular-nums">
+                {egpWithPiastres(item.count * item.price)}
+              </span>
             </p>
             {lineNotices(item).map((notice) => (
               <p key={notice} className="text-sm font-bold text-tomato-ink">
@@ -35,7 +37,7 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
       </ul>
       <p className="mt-4 flex justify-between border-t border-dashed border-field-line pt-4 text-xl font-extrabold">
         <span>{messages.total}</span>
-        <span className="tabular-nums">{egp(totalCartPrice)}</span>
+        <span className="tabular-nums">{egpWithPiastres(totalCartPrice)}</span>
       </p>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">

@@ -1,6 +1,6 @@
-import { dateLocale } from '#language'
+import { dateLocale, dateStyle } from '#language'
 
-const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' })
+const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle, timeStyle: 'short' })
 
 /** A time in the shopper's time zone; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {

@@ -1,4 +1,5 @@
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
+import { isolate } from '@baqala/contract/isolate'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { plural } from '../ui/plural.ts'
 
@@ -26,7 +27,9 @@ export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غ�
 export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
 export const orderStands = (number: number, amount: string) => `طلب ${number} اتسجل: ${amount}.`
 export const usedBefore = 'وصّل على'
-export const use = (text: string) => `استخدم ${text}`
+export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
+// Isolated (FSI, PDI): an English address stays in its own order.
+export const use = (text: string) => `استخدم \u2068${text}\u2069`
 export const oddPhone = 'الرقم ده كامل؟ رقم الموبايل في مصر شكله 01012345678.'
 export const yourOrder = 'طلبك'
 export const total = 'الإجمالي'
@@ -58,6 +61,7 @@ export const olderOrders = 'اعرض طلبات أقدم'
 export const orderTitle = (number: number) => `طلب ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const addressLine = (...parts: readonly string[]) => parts.map(isolate).join('، ')
 export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'
 export const stillToCome = ' (لسه)'
@@ -75,16 +79,16 @@ const backInCart = (n: number) =>
   })
 export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`
 export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
-export const orderAgainFailed = 'تعذّر ملء سلتك. من فضلك حاول تاني.'
+export const orderAgainFailed = 'ما قدرناش نملا سلتك. من فضلك حاول تاني.'
 
-export const cancelOrder = 'إلغاء الطلب'
+export const cancelOrder = 'الغي الطلب'
 export const cancelTitle = (number: number) => `تلغي طلب ${number}؟`
 export const keepOrder = 'لأ، سيب الطلب'
 export const yesCancel = 'أيوه، الغيه'
 export const cancelling = 'بنلغي الطلب…'
 export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، والـ${amount} اللي دفعتها هترجع لك.`
 export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حاجة.'
-export const cancelFailed = 'تعذّر إلغاء الطلب. من فضلك حاول تاني.'
+export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
 export const receipt = 'الفاتورة'
 export const print = 'اطبع'
@@ -98,17 +102,17 @@ export const receiptAddress = 'العنوان'
 const cashOnDelivery = 'كاش عند الاستلام'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {
   if (paymentMethodType === 'cash') return isPaid ? 'كاش، مدفوع' : cashOnDelivery
-  return isPaid ? 'كارت، مدفوع' : 'كارت، لم يُدفع بعد'
+  return isPaid ? 'كارت، مدفوع' : 'كارت، لسه ما اتدفعش'
 }
 
 const STATES: Readonly<Record<OrderState, string>> = {
   'awaiting payment': 'في انتظار الدفع',
-  placed: 'تم التسجيل',
+  placed: 'اتسجّل',
   paid: 'مدفوع',
   'being packed': 'بنجهّزه',
   'on its way': 'في الطريق',
-  delivered: 'تم التوصيل',
-  'payment failed': 'لم يتم الدفع',
+  delivered: 'اتوصّل',
+  'payment failed': 'الدفع ما تمّش',
   expired: 'انتهت مهلة الدفع',
   replaced: 'مكانه طلب أحدث',
   cancelled: 'ملغي',
@@ -117,7 +121,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
 }
 export const stateName = (state: OrderState) => STATES[state] ?? state
 export const confirmedState = (state: OrderState) =>
-  state === 'placed' ? 'اتطلب، والدفع كاش عند الاستلام' : stateName(state)
+  state === 'placed' ? 'اتسجّل، والدفع كاش عند الاستلام' : stateName(state)
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
   shopper: 'منك',

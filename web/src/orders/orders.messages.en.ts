@@ -28,6 +28,7 @@ export const browseProducts = 'Browse products'
 export const orderIsPaid = (number: number) => `Order ${number} is paid.`
 export const orderStands = (number: number, amount: string) => `Order ${number} is placed: ${amount}.`
 export const usedBefore = 'Deliver to'
+export const offeredNextTime = 'The addresses you order to are offered here next time.'
 export const use = (text: string) => `Use ${text}`
 export const oddPhone = 'Is this number complete? A mobile number in Egypt looks like 01012345678.'
 export const yourOrder = 'Your order'
@@ -61,6 +62,7 @@ export const orderTitle = (number: number) => `Order ${number}`
 /** "1 kg · 2 × 45.00 EGP" */
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const addressLine = (...parts: readonly string[]) => parts.join(', ')
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
 export const stillToCome = ' (still to come)'

@@ -41,13 +41,13 @@ export function PaymentScreen() {
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice note={note} />
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
-        {!isEmpty && <KnownAddressesButtons addresses={known.addresses} typed={address} onUse={setAddress} />}
+        {!isEmpty && known && <KnownAddressesButtons addresses={known.addresses} typed={address} onUse={setAddress} />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
             onChange={setAddress}
             areBlanksMarked={areBlanksMarked}
-            accountPhone={known.phone}
+            accountPhone={known?.phone}
           />
           <OfflineNote />
           <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />

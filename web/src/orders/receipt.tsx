@@ -38,9 +38,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
               <OrderTime at={order.paidAt} />
             </Fact>
           )}
-          <Fact term={messages.receiptAddress}>
-            {details}, {city}, {phone}
-          </Fact>
+          <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
         </dl>
         <ul className="receipt-lines">
           {order.cartItems.map((line) => (

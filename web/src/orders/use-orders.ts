@@ -8,6 +8,7 @@ import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { addressesToOffer } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
@@ -61,8 +62,12 @@ export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
   return hasOpenedPayment && newest?.isPaid && newest.paymentMethodType === 'card' ? newest : undefined
 }
 
-/** The addresses of past orders and those that the account keeps, and the account's phone. Loaded without retries. */
+/**
+ * The addresses of past orders and those that the account keeps, and the account's phone. Loaded without retries. Undefined of a
+ * server that has neither; the addresses are undefined until both have come, so that none moves another.
+ */
 export function useKnownAddresses() {
+  const isHydrated = useHydrated()
   const token = useOrdersToken()
   const options = { enabled: token !== undefined, retry: false }
   const kept = useQuery({
@@ -75,7 +80,10 @@ export function useKnownAddresses() {
     queryFn: ({ signal }) => loadPage(1, PAGE_SIZE, signal),
     ...options,
   })
-  return { addresses: addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? []), phone: kept.data?.phone }
+  const isLoading = kept.isPending || recent.isPending
+  const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
+  // The prerendered page knows no token. Our server sends it, and has both.
+  return token || !isHydrated ? { addresses, phone: kept.data?.phone } : undefined
 }
 
 /** The server answered that it has no such call. */

@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { type CartItem, type CartReply, productIdOf } from '../cart/cart-state.ts'
-import { egp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import * as messages from '#messages/orders'
 
 /** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */
@@ -38,7 +38,8 @@ function lineChanges(before: CartItem | undefined, { product, count, price }: Ca
   if (!before) return [messages.wasAdded(title)]
   const changes = []
   if (before.count !== count) changes.push(messages.hasChanged(title, count, before.count))
-  if (before.price !== price) changes.push(messages.hasChanged(title, egp(price), egp(before.price)))
+  if (before.price !== price)
+    changes.push(messages.hasChanged(title, egpWithPiastres(price), egpWithPiastres(before.price)))
   if (before.product.quantity !== product.quantity) changes.push(...shortageOf({ product, count, price }))
   return changes
 }

@@ -30,7 +30,13 @@ function Results({ typed }: { readonly typed: string }) {
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
 
-  if (!data && isError) return <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+  if (!data && isError) {
+    return (
+      <div className="mt-4">
+        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   return (
     <>
       <p role="status" className="mb-4 min-h-6 text-lg">

@@ -1,20 +1,21 @@
+import { isolate } from '@baqala/contract/isolate'
 import { plural } from '../ui/plural.ts'
 
-export const label = 'ابحث في المحل'
+export const label = 'دوّر في المحل'
 export const placeholder = 'لبن، عسل، رز 5 كيلو…'
 export const suggestions = 'منتجات لقيناها'
-export const submit = 'ابحث'
+export const submit = 'دوّر'
 export const closeSearch = 'اقفل البحث'
 export const allResults = (count: number, typed: string) =>
   plural(count, {
-    one: `النتيجة الوحيدة لـ«${typed}»`,
-    two: `النتيجتين لـ«${typed}»`,
-    few: `كل الـ${count} نتائج لـ«${typed}»`,
-    many: `كل الـ${count} نتيجة لـ«${typed}»`,
-    other: `كل الـ${count} نتيجة لـ«${typed}»`,
+    one: `النتيجة الوحيدة لـ«${isolate(typed)}»`,
+    two: `النتيجتين لـ«${isolate(typed)}»`,
+    few: `كل الـ${count} نتائج لـ«${isolate(typed)}»`,
+    many: `كل الـ${count} نتيجة لـ«${isolate(typed)}»`,
+    other: `كل الـ${count} نتيجة لـ«${isolate(typed)}»`,
   })
-export const addToCart = (title: string) => `+ أضف، ${title}`
-export const add = '+ أضف'
+export const addToCart = (title: string) => `+ ضيف، ${title}`
+export const add = '+ ضيف'
 
 export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`
@@ -28,10 +29,10 @@ export const found = (count: number) =>
     many: `${count} منتج`,
     other: `${count} منتج`,
   })
-export const showing = (as: string, typed: string) => `بنعرض «${as}» لما كتبت «${typed}»`
-export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${typed}». دي أقرب حاجات.`
-export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${typed}».`
-export const nothingHint = 'راجع الكتابة، أو جرّب كلمة واحدة: منتج أو ماركة أو قسم.'
+export const showing = (as: string, typed: string) => `بنعرض «${isolate(as)}» لما كتبت «${isolate(typed)}»`
+export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${isolate(typed)}». دي أقرب حاجات.`
+export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${isolate(typed)}».`
+export const nothingHint = 'راجع الكتابة، أو جرّب كلمة واحدة: اسم منتج أو ماركة أو قسم.'
 export const browseCategories = 'اتفرج على الأقسام'
 export const failed = 'البحث مش متاح دلوقتي.'
 export const theBest = (shown: number, count: number) => `أفضل ${shown} من ${found(count)}`

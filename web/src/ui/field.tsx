@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
 import { icon } from './icons.tsx'
 import * as messages from '#messages/ui'
 
@@ -17,20 +17,25 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly error?: string | undefined
   readonly hint?: string
+  /** At the other end of the label's line. */
+  readonly beside?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input with its hint and its error. A password can be shown. */
-export function Field({ label, error, hint, className = '', type, ...input }: FieldProps) {
+export function Field({ label, error, hint, beside, className = '', type, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   const isPassword = type === 'password'
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
+      <div className="mb-1 flex flex-wrap justify-between gap-x-3">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        {beside}
+      </div>
       <div className="relative">
         <input
           {...input}

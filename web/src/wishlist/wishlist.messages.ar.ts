@@ -1,14 +1,14 @@
-export const loadFailed = 'تعذّر تحميل المفضلة.'
-export const added = 'تمت الإضافة إلى المفضلة'
-export const removed = 'تم الحذف من المفضلة'
+export const loadFailed = 'ما قدرناش نجيب المفضلة.'
+export const added = 'المنتج اتضاف للمفضلة'
+export const removed = 'المنتج اتشال من المفضلة'
 export const toggleFailed = 'حصل خطأ.'
-export const screenLoadRefused = 'تعذّر تحميل المفضلة.'
+export const screenLoadRefused = 'ما قدرناش نجيب المفضلة.'
 export const screenLoadUnreachable = 'حصل خطأ وإحنا بنجيب المفضلة.'
-export const itemRemoved = 'تم حذف المنتج من المفضلة'
-export const removeFailed = 'تعذّر حذف المنتج من المفضلة.'
+export const itemRemoved = 'المنتج اتشال من المفضلة'
+export const removeFailed = 'ما قدرناش نشيل المنتج من المفضلة.'
 
 export const title = 'المفضلة'
-export const columns = ['الصورة', 'المنتج', 'السعر (ج.م.)', 'إجراء', 'أضف للسلة']
+export const columns = ['الصورة', 'المنتج', 'السعر (ج.م.)', 'إجراء', 'ضيف للسلة']
 export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'

@@ -1,0 +1,19 @@
+import { cairoDay, clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
+import { amountInArabic } from '../money.ts'
+import type { NextSlot } from './delivery.messages.en.ts'
+
+export const messages = {
+  areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
+  slotNotFound: 'الميعاد ده مش من مواعيد المنطقة دي.',
+  cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
+  cartIsOrdered: 'السلة دي اتطلبت، وميعاد توصيلها زي ما هو.',
+  belowMinimum: ({ missing, areaAr }: { missing: number; area: string; areaAr: string }) =>
+    `ضيف منتجات بـ ${amountInArabic(missing)} ونوصّل إلى ${areaAr}.`,
+  slotGone: ({ next, now }: NextSlot) => {
+    if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
+    const day = next.day === cairoDay(now) ? 'النهارده' : dayInArabic(next.day)
+    const [from, until] = [next.fromMinute, next.untilMinute].map((minute) => clockInArabic(clockOf(minute)))
+    return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} إلى ${until}.`
+  },
+  tooManyHolds: 'اخترت مواعيد كتير في ساعة واحدة. حاول بعد شوية، أو اطلب من غير ميعاد.',
+}

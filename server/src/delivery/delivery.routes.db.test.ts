@@ -1,0 +1,176 @@
+/** Areas, slots and held places, as shoppers and other clients ask for them (decision 0036). */
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
+import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
+import { makeSlots, regenerateSlots } from './make-slots.ts'
+
+const shop = openPayingShop()
+const db = () => shop.connection.db
+
+const AREAS = '/api/v1/delivery/areas'
+const HOLD = '/api/v1/delivery/hold'
+
+async function get(url: string, token?: string) {
+  const answer = await shop.app.inject({ url, ...(token && { headers: { token } }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function hold(token: string, slotId: string, more = {}) {
+  const answer = await shop.app.inject({ method: 'POST', url: HOLD, headers: { token }, payload: { slotId, ...more } })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function aShopper(price = 150) {
+  const { token, cartId, payCash } = await aFullCart(shop, { onHand: 1000, price })
+  return { token, cartId, payCash }
+}
+
+describe('a shop without areas', () => {
+  test('delivers as it always did: no areas, and no such area to ask for', async () => {
+    expect(await get(AREAS)).toEqual({ status: 200, body: { status: 'success', results: 0, data: [] } })
+    expect((await get('/api/v1/delivery/slots?areaId=64a000000000000000000000')).status).toBe(404)
+  })
+})
+
+describe('a shop with areas', () => {
+  let round: Awaited<ReturnType<typeof aDeliveryRound>>
+  beforeEach(async () => {
+    await sql`delete from delivery_areas`.execute(db()).catch(() => undefined)
+    round = await aDeliveryRound(db(), { capacity: 2 })
+  })
+  const slotsOf = (areaId: string, token?: string) => get(`/api/v1/delivery/slots?areaId=${areaId}`, token)
+
+  test('tells everybody what delivery costs and the first free time', async () => {
+    const { body } = await get(AREAS)
+    const near = body.data.find(({ _id }: { _id: string }) => _id === round.near)
+    expect(near).toMatchObject({
+      ...{ name: 'Nasr City', nameAr: 'مدينة نصر', fee: 15, minimum: 100, freeFrom: 400 },
+      nextSlot: { day: round.first?.day, from: '10:00', until: '12:00', startsAt: round.first?.startsAt.toISOString() },
+    })
+    expect(near.express).toEqual({ fee: 35, minutes: 60, isOpen: false })
+  })
+
+  test('holds a place for ten minutes, marked for its shopper alone', async () => {
+    const { token } = await aShopper()
+    const { status, body } = await hold(token, round.slot, { areaId: round.near })
+    expect(status).toBe(200)
+    const minutes = (Date.parse(body.data.heldUntil) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThan(11)
+    const [mine] = (await slotsOf(round.near, token)).body.data
+    expect(mine).toMatchObject({ _id: round.slot, isMine: true, isOpen: true, heldUntil: body.data.heldUntil })
+    const [theirs] = (await slotsOf(round.near)).body.data
+    expect(theirs).toMatchObject({ _id: round.slot, isMine: false, isOpen: true, left: 'few' })
+    expect(theirs).not.toHaveProperty('heldUntil')
+  })
+
+  test('renews a hold for thirty minutes at most', async () => {
+    const { token } = await aShopper()
+    await hold(token, round.slot)
+    await sql`update slot_places set first_held_at = first_held_at - interval '25 minutes'`.execute(db())
+    const { body } = await hold(token, round.slot)
+    expect((Date.parse(body.data.heldUntil) - Date.now()) / 60_000).toBeLessThan(6)
+  })
+
+  test('never gives the last place twice, and names the next time', async () => {
+    const shoppers = [await aShopper(), await aShopper(), await aShopper()]
+    const answers = await Promise.all(shoppers.map(({ token }) => hold(token, round.slot)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.message).toBe(`That time has just gone. The next one is ${round.first?.day} 12:00–14:00.`)
+    const [slot] = (await slotsOf(round.near)).body.data
+    expect(slot).toMatchObject({ isOpen: false, left: 'none' })
+  })
+
+  test('gives the place of a hold that has run out to somebody else', async () => {
+    const [one, two, late] = [await aShopper(), await aShopper(), await aShopper()]
+    await hold(one.token, round.slot)
+    await hold(two.token, round.slot)
+    await sql`update slot_places set held_until = now() - interval '1 second'`.execute(db())
+    expect((await hold(late.token, round.slot)).status).toBe(200)
+  })
+
+  test('keeps one place for a cart, whatever its tabs hold', async () => {
+    const { token, cartId } = await aShopper()
+    await Promise.all([hold(token, round.slot), hold(token, round.other)])
+    const { rows } = await sql`select from slot_places where cart_id = ${cartId}`.execute(db())
+    expect(rows.length).toBe(1)
+  })
+
+  test('sells nothing past the cut-off, also to a page opened before', async () => {
+    const { token } = await aShopper()
+    await sql`update delivery_slots set cut_off = now() - interval '1 second' where id = ${round.slot}`.execute(db())
+    expect((await slotsOf(round.near)).body.data[0]).toMatchObject({ _id: round.slot, isOpen: false })
+    expect((await hold(token, round.slot)).status).toBe(409)
+  })
+
+  test('holds nothing for an empty cart, or for one below the minimum', async () => {
+    const { token } = await aShopper(99)
+    const { status, body } = await hold(token, round.slot, { areaId: round.near })
+    expect([status, body.message]).toEqual([400, '1.00 EGP more, and we deliver to Nasr City.'])
+    expect((await hold(token, round.slot, { areaId: round.far })).status).toBe(200)
+  })
+
+  test('keeps the place of an order, whatever is held or let go later', async () => {
+    const { token, cartId, payCash } = await aShopper()
+    await hold(token, round.slot)
+    const delivery = { areaId: round.near, slotId: round.slot, fee: 15 }
+    expect((await payCash(cartId, { delivery })).status).toBe(201)
+    await shop.app.inject({ method: 'DELETE', url: HOLD, headers: { token } })
+    expect((await slotsOf(round.near)).body.data[0].left).toBe('few')
+    const { rows } = await sql`select from slot_places where slot_id = ${round.slot} and order_id is not null`.execute(
+      db(),
+    )
+    expect(rows.length).toBe(1)
+  })
+
+  test('tells what is missing for the minimum and for free delivery', async () => {
+    const { token } = await aShopper(399.75)
+    const { body } = await get(`/api/v1/delivery/quote?areaId=${round.near}`, token)
+    expect(body.data).toEqual({
+      ...{ goods: 399.75, fee: 15, total: 414.75, minimum: 100, missingForMinimum: 0, missingForFree: 0.25 },
+    })
+    const { token: rich } = await aShopper(400)
+    const free = await get(`/api/v1/delivery/quote?areaId=${round.near}`, rich)
+    expect(free.body.data).toMatchObject({ fee: 0, total: 400, missingForFree: 0 })
+  })
+
+  test('that is closed now takes no time before it opens again, and says until when', async () => {
+    const { token } = await aShopper()
+    const until = new Date((round.first?.startsAt.getTime() ?? 0) + 60_000)
+    await sql`
+      insert into shop_pauses (id, until_at, why, why_ar) values ('p', ${until}, 'Stocktaking', 'جرد')`.execute(db())
+    const { body } = await slotsOf(round.near)
+    expect(body.closed).toEqual({ until: until.toISOString(), why: 'Stocktaking', whyAr: 'جرد' })
+    expect(body.data.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([false, true, true])
+    expect((await hold(token, round.slot)).status).toBe(409)
+    await sql`delete from shop_pauses`.execute(db())
+  })
+
+  test('makes the slots of its plan once, and leaves booked ones as they were promised when the plan changes', async () => {
+    const plan = (from: number) =>
+      sql`
+      insert into slot_plans (id, round_id, season, weekday, from_minute, until_minute, capacity, cut_off_minutes)
+      select ${round.round} || day || ${from}, ${round.round}, 'usual', day, ${from}::integer, ${from}::integer + 60, 5, 30
+      from generate_series(0, 6) day`.execute(db())
+    await plan(1200)
+    await makeSlots(db())
+    await makeSlots(db())
+    const own = () =>
+      sql<{ id: string }>`
+        select id from delivery_slots where round_id = ${round.round} and from_minute = 1200 and starts_at > now()
+        order by starts_at`.execute(db())
+    const { rows } = await own()
+    expect(rows.length).toBeGreaterThan(6)
+    expect(rows.length).toBeLessThan(9)
+    const { token } = await aShopper()
+    await hold(token, rows[0]?.id ?? '')
+    await sql`delete from slot_plans where round_id = ${round.round}`.execute(db())
+    await plan(1260)
+    const { removed, kept } = await regenerateSlots(db())
+    expect(kept.map(({ id }) => id)).toContain(rows[0]?.id)
+    expect((await own()).rows).toEqual([rows[0]])
+    expect(removed).toBeGreaterThan(5)
+  })
+})

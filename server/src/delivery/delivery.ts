@@ -1,0 +1,151 @@
+/** Delivery as shoppers meet it: areas, slots, a place held for the cart, and the price (decision 0036). */
+import type { DeliveryArea, DeliveryClosure, DeliveryQuote, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
+import { clockOf } from '../cairo-time.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { listLines } from '../orders/cart-to-order.queries.ts'
+import { feeFor } from '../orders/order-delivery.ts'
+import { goodsOf } from '../orders/order-total.ts'
+import { findArea, findNextSlot, findSlot, lockSlot, type AreaRow, type SlotTimes } from '../orders/places.queries.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './delivery.messages.en.ts'
+import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCart, upsertHold } from './holds.queries.ts'
+import { findClosure, listAreas, listSlots, type ListedArea, type ListedSlot } from './slots.queries.ts'
+
+// So many free places or fewer are few. The number is told to nobody.
+const FEW = 3
+
+/** The areas of the shop with the first free slot of each. Empty if it has none. */
+export async function readAreas(db: Db): Promise<{ closed?: DeliveryClosure; data: DeliveryArea[] }> {
+  const areas = await listAreas(db)
+  return areas.length === 0 ? { data: [] } : { ...(await readClosure(db)), data: areas.map(toArea) }
+}
+
+/** The slots of an area, as this shopper's cart finds them. Refused if there is no such area (404). */
+export async function readSlots(db: Db, areaId: string, shopperId: string | undefined) {
+  const area = await areaOf(db, areaId)
+  const cart = shopperId === undefined ? undefined : await findOpenCart(db, shopperId)
+  const [closed, slots] = await Promise.all([readClosure(db), listSlots(db, area.roundId, cart?.id ?? '')])
+  return { ...closed, data: slots.map(toSlot) }
+}
+
+interface Hold {
+  readonly shopperId: string
+  readonly slotId: string
+  readonly areaId?: string | undefined
+}
+
+/**
+ * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or area
+ * (404), the cart is empty or below the area's minimum (400), is being ordered, or the slot is full, past its cut-off or closed
+ * (409).
+ */
+export async function holdSlot(
+  db: Db,
+  { shopperId, slotId, areaId }: Hold,
+): Promise<{ slotId: string; heldUntil: Date }> {
+  const area = areaId === undefined ? undefined : await areaOf(db, areaId)
+  return inTransaction(db, async (tx) => {
+    const cart = await lockOpenCart(tx, shopperId)
+    const goods = cart === undefined ? 0 : goodsOf(await listLines(tx, cart.id, shopperId))
+    if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
+    if (area !== undefined && goods < area.minimum)
+      throw new Refusal(
+        400,
+        messages.belowMinimum({ missing: area.minimum - goods, area: area.name, areaAr: area.nameAr }),
+      )
+    if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
+    await lockSlot(tx, slotId)
+    const slot = await findSlot(tx, slotId, cart.id)
+    if (slot === undefined || (area !== undefined && slot.roundId !== area.roundId))
+      throw new Refusal(404, messages.slotNotFound)
+    if (!slot.isOpen || slot.free <= 0)
+      throw new Refusal(409, messages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
+    const { heldUntil } = await upsertHold(tx, { cartId: cart.id, shopperId, slotId })
+    return { slotId, heldUntil }
+  })
+}
+
+/** Lets the held place go. An ordered one stays. */
+export function releaseSlot(db: Db, shopperId: string): Promise<void> {
+  return deleteHold(db, shopperId)
+}
+
+/** The price of delivering the shopper's cart as it is now. Refused if there is no such area (404). */
+export async function quote(db: Db, shopperId: string, areaId: string, isExpress: boolean): Promise<DeliveryQuote> {
+  const area = await areaOf(db, areaId)
+  const cart = await findOpenCart(db, shopperId)
+  const goods = cart === undefined ? 0 : goodsOf(await listLines(db, cart.id, shopperId))
+  const fee = feeFor({ area, asked: { isExpress } }, goods)
+  const { minimum, freeFrom } = area
+  return {
+    goods: goods / 100,
+    fee: fee / 100,
+    total: (goods + fee) / 100,
+    minimum: minimum / 100,
+    missingForMinimum: Math.max(0, minimum - goods) / 100,
+    ...(freeFrom === null || isExpress ? {} : { missingForFree: Math.max(0, freeFrom - goods) / 100 }),
+  }
+}
+
+async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
+  const area = await findArea(db, areaId)
+  if (area === undefined) throw new Refusal(404, messages.areaNotFound)
+  return area
+}
+
+async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
+  const closure = await findClosure(db)
+  if (closure === undefined) return {}
+  const { until, why, whyAr } = closure
+  return { closed: { ...(until === null ? {} : { until: until.toISOString() }), why, whyAr } }
+}
+
+function toArea(area: ListedArea): DeliveryArea {
+  const { id, name, nameAr, governorate, aliases, fee, minimum, freeFrom, expressFee, expressMinutes, next } = area
+  return {
+    _id: id,
+    name,
+    nameAr,
+    governorate,
+    aliases: [...aliases],
+    fee: fee / 100,
+    minimum: minimum / 100,
+    ...(freeFrom === null ? {} : { freeFrom: freeFrom / 100 }),
+    ...(expressFee === null || expressMinutes === null
+      ? {}
+      : { express: { fee: expressFee / 100, minutes: expressMinutes, isOpen: area.isExpressOpen } }),
+    ...(next === null
+      ? {}
+      : { nextSlot: toTime({ ...next, startsAt: new Date(next.startsAt), endsAt: new Date(next.endsAt) }) }),
+  }
+}
+
+function toSlot(slot: ListedSlot): DeliverySlot {
+  const { id, cutOff, isOpen, free, heldUntil } = slot
+  return {
+    _id: id,
+    ...toTime(slot),
+    cutOff: cutOff.toISOString(),
+    isOpen: isOpen && free > 0,
+    left: free <= 0 ? 'none' : free <= FEW ? 'few' : 'many',
+    isMine: heldUntil !== null,
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+  }
+}
+
+function toTime({
+  day,
+  fromMinute,
+  untilMinute,
+  startsAt,
+  endsAt,
+}: SlotTimes & { startsAt: Date; endsAt: Date }): SlotTime {
+  return {
+    day,
+    from: clockOf(fromMinute),
+    until: clockOf(untilMinute),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}

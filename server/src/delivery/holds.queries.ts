@@ -1,0 +1,54 @@
+/** The places that carts hold. */
+import { sql } from 'kysely'
+import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { deadStates } from '../orders/order-states.ts'
+
+/** Locks the open cart of a shopper. Undefined if they have none yet. */
+export function lockOpenCart(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
+  return maybeRow(
+    tx,
+    sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null for update`,
+  )
+}
+
+/** Undefined if the shopper has put nothing into a cart yet. */
+export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
+  return maybeRow(db, sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null`)
+}
+
+/** Whether an order of this cart has its place. */
+export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
+  const { has } = await oneRow(
+    tx,
+    sql<{ has: boolean }>`
+      select exists (
+        select from slot_places place join orders o on o.id = place.order_id
+        where place.cart_id = ${cartId} and o.state not in (${deadStates})
+      ) as has`,
+  )
+  return has
+}
+
+/** A hold lasts 10 minutes; in the same slot it is renewed for 30 at most. */
+export function upsertHold(
+  tx: Db,
+  hold: { cartId: string; shopperId: string; slotId: string },
+): Promise<{ heldUntil: Date }> {
+  const { cartId, shopperId, slotId } = hold
+  const firstHeldAt = sql`
+    case when slot_places.slot_id = excluded.slot_id and slot_places.held_until > clock_timestamp()
+      then slot_places.first_held_at else clock_timestamp() end`
+  return oneRow(
+    tx,
+    sql<{ heldUntil: Date }>`
+      insert into slot_places (cart_id, shopper_id, slot_id, held_until)
+      values (${cartId}, ${shopperId}, ${slotId}, clock_timestamp() + interval '10 minutes')
+      on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = null, first_held_at = ${firstHeldAt},
+        held_until = least(excluded.held_until, ${firstHeldAt} + interval '30 minutes')
+      returning held_until as "heldUntil"`,
+  )
+}
+
+export async function deleteHold(db: Db, shopperId: string): Promise<void> {
+  await sql`delete from slot_places where shopper_id = ${shopperId} and order_id is null`.execute(db)
+}

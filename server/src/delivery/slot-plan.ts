@@ -1,0 +1,78 @@
+/** Makes the slots of the days ahead from a round's week, by Cairo's clock (decision 0036). Pure. */
+import { cairoTime } from '../cairo-time.ts'
+
+/** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
+export interface PlanRow {
+  readonly roundId: string
+  readonly season: 'usual' | 'ramadan'
+  /** 0 is Sunday. */
+  readonly weekday: number
+  readonly fromMinute: number
+  readonly untilMinute: number
+  readonly capacity: number
+  /** Minutes before the start at which the slot closes. */
+  readonly cutOffMinutes: number
+}
+
+/** A day that is not as usual: '2027-02-08'. */
+export interface ShopDay {
+  readonly day: string
+  readonly kind: 'closed' | 'ramadan'
+}
+
+export interface PlannedSlot {
+  readonly roundId: string
+  readonly day: string
+  readonly fromMinute: number
+  readonly untilMinute: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly cutOff: Date
+  readonly capacity: number
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The slots of `days` days from `firstDay` on ('2026-11-24'), in the order of the plan. */
+export function planSlots(
+  plan: readonly PlanRow[],
+  shopDays: readonly ShopDay[],
+  firstDay: string,
+  days: number,
+): PlannedSlot[] {
+  const kinds = new Map(shopDays.map(({ day, kind }) => [day, kind]))
+  return Array.from({ length: days }, (_, ahead) => dayAfter(firstDay, ahead)).flatMap((day) => {
+    const kind = kinds.get(day) ?? 'usual'
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+    const rows = plan.filter((row) => row.season === kind && row.weekday === weekday)
+    return rows.map((row) => makeSlot(row, day)).filter((slot) => slot !== undefined)
+  })
+}
+
+/** The day that is `days` days after another: days are counted by the calendar, never by hours. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Undefined where the clock's change makes the slot longer or shorter than its hours say, or its hours happen twice or never. */
+function makeSlot(row: PlanRow, day: string): PlannedSlot | undefined {
+  const { roundId, fromMinute, untilMinute, capacity, cutOffMinutes } = row
+  const startsAt = cairoInstant(day, fromMinute)
+  const endsAt = cairoInstant(day, untilMinute)
+  if (startsAt === undefined || endsAt === undefined) return undefined
+  if (endsAt.getTime() - startsAt.getTime() !== (untilMinute - fromMinute) * MINUTE) return undefined
+  const cutOff = new Date(startsAt.getTime() - cutOffMinutes * MINUTE)
+  return { roundId, day, fromMinute, untilMinute, startsAt, endsAt, cutOff, capacity }
+}
+
+// Egypt's clock is two hours ahead of UTC, three in summer.
+const OFFSETS = [2, 3].map((hours) => hours * 60 * MINUTE)
+
+/** The instant so many minutes after midnight in Cairo. Undefined if the clock skips it or shows it twice. */
+export function cairoInstant(day: string, minute: number): Date | undefined {
+  const wall = Date.parse(`${day}T00:00Z`) + minute * MINUTE
+  const shown = new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
+  const instants = OFFSETS.map((offset) => new Date(wall - offset)).filter((instant) => cairoTime(instant) === shown)
+  return instants.length === 1 ? instants[0] : undefined
+}

@@ -1,0 +1,110 @@
+/** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
+import { sql } from 'kysely'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { isSlotOpen, placesTaken, isExpressOpen, type AreaRow, type SlotTimes } from '../orders/places.queries.ts'
+import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
+
+export interface ListedArea extends AreaRow {
+  readonly governorate: string
+  readonly aliases: readonly string[]
+  readonly isExpressOpen: boolean
+  /** The first slot with a free place. */
+  readonly next: (SlotTimes & { readonly startsAt: string; readonly endsAt: string }) | null
+}
+
+/** The areas that are not closed, in the shopkeeper's order. */
+export function listAreas(db: Db): Promise<ListedArea[]> {
+  return rowsOf(
+    db,
+    sql<ListedArea>`
+      with rounds as materialized (
+        select round.id, ${isExpressOpen(sql`round`)} as "isExpressOpen", (
+          select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
+            'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
+          from delivery_slots slot
+          where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
+          order by slot.starts_at limit 1
+        ) as next
+        from delivery_rounds round
+      )
+      select area.id, area.round_id as "roundId", area.governorate, area.name, area.name_ar as "nameAr", area.aliases,
+        area.fee, area.minimum, area.free_from as "freeFrom", area.express_fee as "expressFee",
+        area.express_minutes as "expressMinutes", rounds."isExpressOpen", rounds.next
+      from delivery_areas area join rounds on rounds.id = area.round_id
+      where area.closed_at is null order by area.position, area.name`,
+  )
+}
+
+export interface ListedSlot extends SlotTimes {
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly cutOff: Date
+  readonly isOpen: boolean
+  readonly free: number
+  /** The end of the hold of this cart; null without one. */
+  readonly heldUntil: Date | null
+}
+
+/** The slots of a round that have not begun, for the cart of a shopper or for nobody's. */
+export function listSlots(db: Db, roundId: string, cartId: string): Promise<ListedSlot[]> {
+  return rowsOf(
+    db,
+    sql<ListedSlot>`
+      select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
+        slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen} as "isOpen",
+        slot.capacity - ${placesTaken(cartId)} as free,
+        (select place.held_until from slot_places place
+          where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
+      from delivery_slots slot
+      where slot.round_id = ${roundId} and slot.starts_at > now()
+      order by slot.starts_at`,
+  )
+}
+
+export interface Closure {
+  readonly until: Date | null
+  readonly why: string
+  readonly whyAr: string
+}
+
+/** The pause that holds now, the longest of several. */
+export function findClosure(db: Db): Promise<Closure | undefined> {
+  return maybeRow(
+    db,
+    sql<Closure>`
+      select until_at as until, why, why_ar as "whyAr" from shop_pauses
+      where from_at <= now() and (until_at is null or until_at > now())
+      order by until_at desc nulls first limit 1`,
+  )
+}
+
+export function listPlan(db: Db): Promise<PlanRow[]> {
+  return rowsOf(
+    db,
+    sql<PlanRow>`
+      select round_id as "roundId", season, weekday, from_minute as "fromMinute", until_minute as "untilMinute", capacity,
+        cut_off_minutes as "cutOffMinutes"
+      from slot_plans order by round_id, season, weekday, from_minute`,
+  )
+}
+
+/** The days from `day` on that are not as usual. */
+export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: string })[]> {
+  return rowsOf(
+    db,
+    sql<ShopDay & { note: string }>`
+      select day::text as day, kind, note from shop_days where day >= ${day}::date order by day`,
+  )
+}
+
+/** Adds the slots that are not there yet. */
+export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { readonly id: string })[]): Promise<void> {
+  await sql`
+    insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
+    select id, "roundId", day, "fromMinute", "untilMinute", "startsAt", "endsAt", "cutOff", capacity
+    from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (
+      id text, "roundId" text, day date, "fromMinute" integer, "untilMinute" integer,
+      "startsAt" timestamptz, "endsAt" timestamptz, "cutOff" timestamptz, capacity integer)
+    on conflict (round_id, day, from_minute) do nothing`.execute(db)
+}
