@@ -92,7 +92,7 @@ module.exports = {
           '\\.queries\\.ts$',
           '\\.test(ing)?\\.ts$',
           '^server/src/db/',
-          '^server/src/mail/(outbox|local-mailbox)\\.ts$',
+          '^server/src/mail/(outbox|lease|order-notices|local-mailbox)\\.ts$',
           '^server/src/payments/local-payments\\.ts$',
           '^server/src/orders/order-states\\.ts$',
           '^server/src/(http/rate-limits|config/secrets)\\.ts$',

@@ -61,6 +61,7 @@ export const olderOrders = 'اعرض طلبات أقدم'
 export const orderTitle = (number: number) => `طلب ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const comma = '، '
 export const addressLine = (...parts: readonly string[]) => parts.map(isolate).join('، ')
 export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'

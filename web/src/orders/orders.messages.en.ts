@@ -62,6 +62,7 @@ export const orderTitle = (number: number) => `Order ${number}`
 /** "1 kg · 2 × 45.00 EGP" */
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const comma = ', '
 export const addressLine = (...parts: readonly string[]) => parts.join(', ')
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
