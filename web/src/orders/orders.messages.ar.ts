@@ -99,6 +99,7 @@ export const receiptState = 'الحالة'
 export const receiptPayment = 'الدفع'
 export const receiptPaidOn = 'تاريخ الدفع'
 export const receiptAddress = 'العنوان'
+export const receiptDelivery = 'التوصيل'
 
 const cashOnDelivery = 'كاش عند الاستلام'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {

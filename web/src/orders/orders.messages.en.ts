@@ -100,6 +100,7 @@ export const receiptState = 'State'
 export const receiptPayment = 'Payment'
 export const receiptPaidOn = 'Paid on'
 export const receiptAddress = 'Address'
+export const receiptDelivery = 'Delivery'
 
 const cashOnDelivery = 'Cash on delivery'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {
