@@ -1,6 +1,6 @@
 import { cairoDay, clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
-import type { SlotTimes } from '../orders/places.queries.ts'
+import type { SlotTimes } from '../orders/delivery.queries.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
 import type { NextSlot } from './next-slot.ts'

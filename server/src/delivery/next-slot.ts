@@ -1,4 +1,4 @@
-import type { SlotTimes } from '../orders/places.queries.ts'
+import type { SlotTimes } from '../orders/delivery.queries.ts'
 
 /** The first free slot after one that is gone, if there is one, and when it was asked for. */
 export interface NextSlot {

@@ -3,7 +3,7 @@ import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
-import type { AreaRow, SlotTimes } from './places.queries.ts'
+import type { AreaRow, SlotTimes } from './delivery.queries.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')

@@ -4,7 +4,7 @@ import { clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
-import type { AreaRow, SlotTimes } from './places.queries.ts'
+import type { AreaRow, SlotTimes } from './delivery.queries.ts'
 
 export const replies = messagesOf(
   'orders',
