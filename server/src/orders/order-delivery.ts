@@ -81,7 +81,11 @@ export function feeFor({ area, asked }: Priced, goods: number): number {
 export function checkDelivery(delivering: Delivering, lines: readonly CartLine[]): Refusal | undefined {
   const { asked, area } = delivering
   const goods = goodsOf(lines)
-  if (goods < area.minimum) return new Refusal(400, messages.belowMinimum({ goods, area }))
+  const { minimum } = area
+  if (goods < minimum) {
+    const facts = { missing: minimum - goods, minimum, area: area.name, areaAr: area.nameAr }
+    return new Refusal(400, messages.belowMinimum(facts))
+  }
   const fee = feeFor(delivering, goods)
   if (asked.fee !== fee) return new Refusal(409, messages.feeChanged({ now: fee, before: asked.fee }))
   const { cashWith: cash } = asked

@@ -3,7 +3,6 @@ import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
-import type { AreaRow, SlotTimes } from './delivery.queries.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -28,6 +27,19 @@ interface StandingOrder {
   readonly address: string
 }
 
+/** The next free slot, if there is one. Minutes after midnight in Cairo of its day. */
+interface NextSlot {
+  readonly next: { readonly day: string; readonly fromMinute: number; readonly untilMinute: number } | undefined
+}
+
+/** Piastres. */
+interface AreaMinimum {
+  readonly missing: number
+  readonly minimum: number
+  readonly area: string
+  readonly areaAr: string
+}
+
 export const messages = {
   cartNotFound: 'السلة دي مش موجودة',
   cartIsEmpty: 'سلتك فاضية.',
@@ -47,12 +59,12 @@ export const messages = {
     `التوصيل بـ ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع الإجمالي من فضلك.`,
   areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
   slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
-  slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
+  slotGone: ({ next }: NextSlot) =>
     next === undefined
       ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
       : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
-  belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
-    `ضيف منتجات بـ ${amountInArabic(area.minimum - goods)}: التوصيل إلى ${area.nameAr} من أول ${amountInArabic(area.minimum)}.`,
+  belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
+    `ضيف منتجات بـ ${amountInArabic(missing)}: التوصيل إلى ${areaAr} من أول ${amountInArabic(minimum)}.`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
     `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. ما سجّلناش أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>

@@ -4,7 +4,6 @@ import { clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
-import type { AreaRow, SlotTimes } from './delivery.queries.ts'
 
 export const replies = messagesOf(
   'orders',
@@ -30,6 +29,19 @@ interface StandingOrder {
   readonly address: string
 }
 
+/** The next free slot, if there is one. Minutes after midnight in Cairo of its day. */
+interface NextSlot {
+  readonly next: { readonly day: string; readonly fromMinute: number; readonly untilMinute: number } | undefined
+}
+
+/** Piastres. */
+interface AreaMinimum {
+  readonly missing: number
+  readonly minimum: number
+  readonly area: string
+  readonly areaAr: string
+}
+
 export const messages = messagesOf(
   'orders',
   {
@@ -51,12 +63,12 @@ export const messages = messagesOf(
       `Delivery costs ${money(now)}, not ${money(before)}. Nothing was ordered; please look at the total again.`,
     areaClosed: 'We do not deliver there now. Nothing was ordered; please choose another area.',
     slotOfOtherArea: 'This time is not one of your area. Nothing was ordered; please choose another.',
-    slotGone: ({ next }: { readonly next: SlotTimes | undefined }) =>
+    slotGone: ({ next }: NextSlot) =>
       next === undefined
         ? 'That time has just gone. Nothing was ordered.'
         : `That time has just gone. The next one is ${next.day} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
-    belowMinimum: ({ goods, area }: { readonly goods: number; readonly area: AreaRow }) =>
-      `${money(area.minimum - goods)} more, and we deliver to ${area.name}: goods are delivered there from ${money(area.minimum)}.`,
+    belowMinimum: ({ missing, minimum, area }: AreaMinimum) =>
+      `${money(missing)} more, and we deliver to ${area}: goods are delivered there from ${money(minimum)}.`,
     cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
       `${money(cash)} in cash is less than the total of ${money(total)}. Nothing was ordered.`,
     cashTooMuch: ({ max }: { readonly max: number }) =>
