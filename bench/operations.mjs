@@ -2,7 +2,7 @@
  * The operations of shoppers: `requests(n)` are the calls of shopper `n`, one after the other (visit.mjs). Also the bare SQL of
  * those that write. `key` is how `--only` names the operation.
  */
-import { idOf, sqlIdOf } from './population.mjs'
+import { idOf, SLOTS, sqlIdOf } from './population.mjs'
 import { tokenOf } from './tokens.mjs'
 
 /** The id of a product; successive `n` are spread over all products. */
@@ -62,22 +62,34 @@ export const addToCart = {
 export const checkout = {
   key: 'checkout',
   name: 'checkout (5 calls)',
+  requests: (n, products) => checkoutCalls(n, products, { shippingAddress: ADDRESS }),
+}
+
+/** The same with a delivery: goods and fee, and a place in one of a round's slots (population.mjs). */
+export const deliveredCheckout = {
+  key: 'delivery',
+  name: 'checkout with a time (5 calls)',
   requests(n, products) {
-    const add = (step) => post('/cart', { productId: product(n * 3 + step, products) }, n)
-    const look = {
-      path: '/cart',
-      headers: by(n),
-      onResponse: (_status, body, context) => void (context.cartId = JSON.parse(body).cartId),
-    }
-    const order = {
-      ...post('/orders/', { shippingAddress: ADDRESS }, n),
-      setupRequest: (request, { cartId }) => ({ ...request, path: `${request.path}${cartId}` }),
-    }
-    return [add(0), add(1), add(2), look, order]
+    const delivery = { areaId: idOf('area', 1), slotId: idOf('slot', 1 + (n % SLOTS)), fee: 15 }
+    return checkoutCalls(n, products, { shippingAddress: ADDRESS, delivery })
   },
 }
 
-const ALL = [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout]
+function checkoutCalls(n, products, asked) {
+  const add = (step) => post('/cart', { productId: product(n * 3 + step, products) }, n)
+  const look = {
+    path: '/cart',
+    headers: by(n),
+    onResponse: (_status, body, context) => void (context.cartId = JSON.parse(body).cartId),
+  }
+  const order = {
+    ...post('/orders/', asked, n),
+    setupRequest: (request, { cartId }) => ({ ...request, path: `${request.path}${cartId}` }),
+  }
+  return [add(0), add(1), add(2), look, order]
+}
+
+const ALL = [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout, deliveredCheckout]
 
 /** The operations named by `keys` ("list,add"), of those in `among`; all of them without keys. Throws for an unknown key. */
 export function chooseOperations(keys, among = ALL) {

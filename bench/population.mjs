@@ -2,15 +2,18 @@
  * SQL that fills a shop: products that are copies of the demo catalogue, shoppers who are signed in, and their old orders with
  * a letter each. Ids are made from numbers that begin at 1, so a load needs no list of them.
  */
-const ids = { product: 'a', order: 'b', cart: 'c', shopper: 'd', session: 'e' }
+const ids = { product: 'a', order: 'b', cart: 'c', shopper: 'd', session: 'e', area: 'f1', slot: 'f2' }
+
+/** How many slots the delivery round has. */
+export const SLOTS = 20
 
 export function idOf(kind, number) {
-  return ids[kind] + number.toString(16).padStart(23, '0')
+  return ids[kind] + number.toString(16).padStart(24 - ids[kind].length, '0')
 }
 
 /** The same as an SQL expression of a numeric expression. */
 export function sqlIdOf(kind, number) {
-  return `'${ids[kind]}' || lpad(to_hex((${number})::bigint), 23, '0')`
+  return `'${ids[kind]}' || lpad(to_hex((${number})::bigint), ${24 - ids[kind].length}, '0')`
 }
 
 /** Products `from` to `to`, copies of the demo catalogue, with plenty of stock. */
@@ -37,6 +40,18 @@ export function addShoppers(from, to, like) {
     insert into carts (id, shopper_id) select ${sqlIdOf('cart', 'n')}, ${sqlIdOf('shopper', 'n')} from ${numbers};
     insert into sessions (id, shopper_id, expires_at)
       select ${sqlIdOf('session', 'n')}, ${sqlIdOf('shopper', 'n')}, now() + interval '30 days' from ${numbers};`
+}
+
+/** One area, whose round has slots with room for every checkout. */
+export function addDelivery() {
+  const area = sqlIdOf('area', 1)
+  return `
+    insert into delivery_rounds (id, name, name_ar) values (${area}, 'Bench', '');
+    insert into delivery_areas (id, round_id, governorate, name, name_ar, fee) values (${area}, ${area}, 'EG-C', 'Bench', '', 1500);
+    insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
+      select ${sqlIdOf('slot', 'n')}, ${area}, current_date + 2 + n, 600, 720, now() + make_interval(days => 2 + n),
+        now() + make_interval(days => 2 + n, hours => 2), now() + make_interval(days => 2 + n), 1000000
+      from generate_series(1, ${SLOTS}) n;`
 }
 
 /**

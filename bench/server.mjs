@@ -5,7 +5,7 @@
  *
  *   npm run bench:server
  *   npm run bench:server -- --short              32 connections, fewer turns: under two minutes
- *   npm run bench:server -- --only list,add      list, plain, product, signin, wish, add, checkout
+ *   npm run bench:server -- --only list,add      list, plain, product, signin, wish, add, checkout, delivery
  *
  * Only a whole run renews results/server.md; the others print.
  */
@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../scripts/find-postgres.mjs'
 import { drive, driveBare, hasPgbench, median } from './load.mjs'
 import * as operations from './operations.mjs'
-import { addOrders, addProducts, addShoppers } from './population.mjs'
+import { addDelivery, addOrders, addProducts, addShoppers } from './population.mjs'
 import { driveWithRetries } from './drive-with-retries.mjs'
 import { memoryMb, startNode, stop } from './processes.mjs'
 import { report } from './server-report.mjs'
@@ -60,6 +60,7 @@ const size = { seconds: SECONDS, shoppers: SHOPPERS, products: PRODUCTS }
 try {
   await query(postgres.url, addProducts(1, PRODUCTS, 100_000_000))
   await query(postgres.url, addShoppers(1, SHOPPERS, await signUpFirst(shop)))
+  await query(postgres.url, addDelivery())
   // Without orders, PostgreSQL would plan for empty tables.
   await query(postgres.url, addOrders(1, 5 * SHOPPERS, SHOPPERS, PRODUCTS))
   await query(postgres.url, 'vacuum analyze')

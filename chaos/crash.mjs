@@ -14,6 +14,24 @@ const DRAIN_MS = 150_000
 // A shopper gets letters about 20 orders an hour, opened payment pages included. More orders would have no letter.
 const MAX_ORDERS = 9
 
+const DELIVERY = { areaId: 'crash', fee: 15 }
+const SLOTS = ['crash1', 'crash2', 'crash3']
+
+/** An area with slots that fill up: each has room for a part of the orders. */
+function deliveryRound() {
+  return [
+    `insert into delivery_rounds (id, name, name_ar) values ('crash', 'Crash', '')`,
+    `insert into delivery_areas (id, round_id, governorate, name, name_ar, fee)
+      values ('crash', 'crash', 'EG-C', 'Crash', '', 1500)`,
+    ...SLOTS.map(
+      (id, n) => `insert into delivery_slots
+        (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
+        values ('${id}', 'crash', current_date + 2, ${600 + 120 * n}, ${720 + 120 * n}, now() + interval '2 days',
+          now() + interval '2 days 2 hours', now() + interval '2 days', ${40 * 10 ** n})`,
+    ),
+  ]
+}
+
 export async function crash({ seed, runs, database: kind }) {
   const random = makeRandom(seed)
   const database = await openDatabase(kind)
@@ -98,11 +116,12 @@ export async function crash({ seed, runs, database: kind }) {
       for (const productId of wanted) await client.insist('POST', '/cart', { token, body: { productId } })
       const { body: cart } = await client.insist('GET', '/cart', { token })
       const { cartId } = cart
-      const asked = { token, body: { shippingAddress: ADDRESS } }
+      const delivery = random.isOnce(2) ? { delivery: { ...DELIVERY, slotId: random.pick(SLOTS) } } : {}
+      const asked = { token, body: { shippingAddress: ADDRESS, ...delivery } }
       if (random.isOnce(5)) await client.insist('POST', `/orders/checkout-session/${cartId}`, asked)
       const placed = await client.insist('POST', `/orders/${cartId}`, asked)
       if (placed.status !== 201) {
-        // 409: another request about this cart or its pieces came first. Any other refusal is a fault.
+        // 409: another request about this cart, its pieces or its slot came first. Any other refusal is a fault.
         if (placed.status !== 409)
           told.faults.push(`cart ${cartId} was refused: ${placed.status} ${placed.body.message}`)
         continue
@@ -131,6 +150,7 @@ export async function crash({ seed, runs, database: kind }) {
     if (!database.isShared) await shop.kill('SIGTERM')
     await database.query(`insert into stock_ledger (product_id, change, reason)
       select product_id, 100000, 'counted' from stock order by product_id`)
+    for (const statement of deliveryRound()) await database.query(statement)
     if (!database.isShared) shop = await startShop(port, database.settings)
   }
 

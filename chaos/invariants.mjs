@@ -22,8 +22,16 @@ export async function checkInvariants(query, acknowledged) {
       having coalesce(sum(l.change), 0) <> case
         when o.state in ('payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded') then 0 else -i.count end`,
     'orders without a line': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
-    'orders whose total is not that of their lines': `select o.id from orders o join order_items i on i.order_id = o.id
-      group by o.id, o.total having o.total <> sum(i.price * i.count)`,
+    'orders whose total is not that of their lines and their delivery': `select o.id from orders o
+      join order_items i on i.order_id = o.id
+      group by o.id, o.total having o.total <> sum(i.price * i.count) + o.delivery_fee`,
+    'orders to be delivered without the place they were promised': `select o.id from orders o
+      where o.slot_id is not null and o.state in ('awaiting payment', 'placed', 'paid', 'being packed', 'on its way')
+        and not exists (select from slot_places p where p.order_id = o.id and p.slot_id = o.slot_id)`,
+    'slots with more orders than places': `select s.id from delivery_slots s join slot_places p on p.slot_id = s.id
+      join orders o on o.id = p.order_id
+      where o.state not in ('payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded')
+      group by s.id having count(*) > s.capacity`,
     'orders whose last move is not their state': `select o.id from orders o where o.state is distinct from
       (select state from order_moves m where m.order_id = o.id order by moved_at desc limit 1)`,
     'orders paid by card without their money': `select o.id from orders o

@@ -48,6 +48,10 @@ export const AccountData = z.object({
   /** Reviews, hidden ones too. They stay when the account goes, without a name. */
   reviews: z.array(z.object({ product: z.string(), rating: z.number(), review: z.string(), createdAt: z.string() })),
   orders: z.array(Order),
+  /** Places in delivery slots, held or of an order. Absent without any. */
+  deliveryPlaces: z.optional(
+    z.array(z.object({ slot: z.string(), order: z.nullable(z.string()), heldUntil: z.nullable(z.string()) })),
+  ),
   sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string(), isThisOne: z.boolean() })),
   /** Requests to reset the password, kept for a day. */
   resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),

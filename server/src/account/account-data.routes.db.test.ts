@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/build-test-app.ts'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { anAddress } from '../../test/factories.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 import { aBrowser } from '../auth/a-browser.testing.ts'
@@ -13,7 +14,8 @@ describe('GET /users/me/data', () => {
   test('is everything that names the shopper, in one answer', async () => {
     const mona = await aFullCart(shop)
     const { token, email, productId } = mona
-    await mona.payCash()
+    const { far, slot } = await aDeliveryRound(shop.connection.db)
+    await mona.payCash(mona.cartId, { delivery: { areaId: far, slotId: slot, fee: 30, note: 'Ring twice' } })
     await mona.add()
     await call(shop, 'addCartItem', { token, body: { productId }, headers: { 'idempotency-key': 'a' } })
     await call(shop, 'addAddress', { token, body: { name: 'Home', ...anAddress } })
@@ -39,7 +41,15 @@ describe('GET /users/me/data', () => {
     expect(cartAdditions).toEqual([{ product: productId, addedAt: time }])
     expect(cart.products).toMatchObject([{ count: 2, product: { id: productId } }])
     expect(wishlist).toEqual([{ _id: productId, title: expect.any(String), wishedAt: time }])
-    expect(orders).toMatchObject([{ shippingAddress: anAddress, totalOrderPrice: 50, moves: [{ state: 'placed' }] }])
+    expect(orders).toMatchObject([
+      {
+        shippingAddress: anAddress,
+        totalOrderPrice: 80,
+        delivery: { note: 'Ring twice' },
+        moves: [{ state: 'placed' }],
+      },
+    ])
+    expect(body.data.deliveryPlaces).toEqual([{ slot, order: orders[0]._id, heldUntil: null }])
     expect(sessions).toEqual([
       { createdAt: time, expiresAt: time, isThisOne: true },
       { createdAt: time, expiresAt: time, isThisOne: false },

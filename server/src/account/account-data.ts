@@ -10,6 +10,7 @@ import type { Db } from '../db/rows.ts'
 import type { Shopper } from '../http/route.ts'
 import { listLettersTo } from '../mail/outbox.ts'
 import { listOrders } from '../orders/list-orders.ts'
+import { listPlacesOf, type PlaceRow } from '../orders/places.queries.ts'
 import { listReviewsBy } from '../reviews/reviews.queries.ts'
 import { messages } from './account.messages.en.ts'
 import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
@@ -30,6 +31,7 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
   const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
   const letters = await listLettersTo(db, id)
+  const places = await listPlacesOf(db, id)
   return {
     account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
@@ -40,6 +42,7 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
       return { product: productId, rating, review, createdAt: iso(createdAt) }
     }),
     orders: await listAllOrders(db, id, reader),
+    ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
     sessions: sessions.map(({ sessionId, createdAt, expiresAt }) => {
       return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), isThisOne: sessionId === shopper.sessionId }
     }),
@@ -60,6 +63,10 @@ async function listAllOrders(db: Db, shopperId: string, reader: Reader): Promise
     page = metadata.nextPage
   }
   return orders
+}
+
+function toPlace({ slotId, orderId, heldUntil }: PlaceRow) {
+  return { slot: slotId, order: orderId, heldUntil: heldUntil && iso(heldUntil) }
 }
 
 function iso(moment: Date): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call } from '../../test/build-test-app.ts'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../test/paying-shop.ts'
 import { aBrowser } from '../auth/a-browser.testing.ts'
@@ -49,10 +50,12 @@ async function deliver(orderId: string) {
 async function aKnownShopper() {
   const { name, email, phone, details, city } = PERSON
   const { token, id } = await aShopper(shop, { name, email, phone })
-  const productId = await aProduct(db(), { title: 'Fresh Milk', onHand: 10, price: 50 })
+  const productId = await aProduct(db(), { title: 'Fresh Milk', onHand: 10, price: 150 })
   const add = async () => (await call(shop, 'addCartItem', { token, body: { productId } })).body.cartId as string
+  const { near, slot } = await aDeliveryRound(db())
   const order = (cartId: string) => {
-    const body = { shippingAddress: { details, phone, city } }
+    const delivery = { areaId: near, slotId: slot, fee: 15, note: 'The bell says Nefertari.' }
+    const body = { shippingAddress: { details, phone, city }, delivery }
     return call(shop, 'placeCashOrder', { token, params: { cartId }, body })
   }
   await call(shop, 'addAddress', { token, body: { name: 'Home', details, phone, city } })
@@ -91,7 +94,7 @@ describe('DELETE /users/me', () => {
       oneRow(
         db(),
         sql`
-        select (select jsonb_agg(to_jsonb(o) - 'shopper_id' - 'details' - 'phone' - 'city' order by id) from orders o) as orders,
+        select (select jsonb_agg(to_jsonb(o) - 'shopper_id' - 'details' - 'phone' - 'city' - 'note' order by id) from orders o) as orders,
           (select jsonb_agg(to_jsonb(i) order by id) from order_items i) as items,
           (select jsonb_agg(to_jsonb(l) order by id) from stock_ledger l) as ledger, ${countOf('order_moves')} as moves`,
       )

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
@@ -34,7 +35,9 @@ beforeAll(async () => {
   file = path.join(folder, 'monday.gz')
   connection = await openTestDatabase()
   productId = await aProduct(db(), { title: 'Ful «ميدامس» "with\\cumin"', onHand: 20 })
-  await aCashOrder(db(), { productId, count: 2, details: 'Line one\nline two \u2028 {"a":1}' })
+  const { near, slot } = await aDeliveryRound(db())
+  const delivery = { areaId: near, slotId: slot, isExpress: false, fee: 1_500, note: 'Ring «twice»' }
+  await aCashOrder(db(), { productId, count: 2, delivery, details: 'Line one\nline two \u2028 {"a":1}' })
   await aPaidOrder(db(), { productId })
   await sql`insert into rate_limits (key, count, resets_at) values ('\\x00ff', 1, now())`.execute(db())
   await makeBackup(db(), file)

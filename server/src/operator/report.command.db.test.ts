@@ -35,7 +35,7 @@ describe('the report of a day', () => {
   ])('%s counts on %s', async (moment, day) => {
     await happened(await aPaidOrder(db()), moment)
     const { orders, takings, bestSellers } = await reportOf(db(), day)
-    expect(orders).toEqual([{ state: 'paid', orders: 1, total: 5000 }])
+    expect(orders).toEqual([{ state: 'paid', orders: 1, total: 5000, deliveryFees: 0 }])
     expect(takings).toEqual({ cash: 0, card: 5000, refunded: 0 })
     expect(bestSellers).toMatchObject([{ pieces: 1 }])
     const around = [-1, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10))

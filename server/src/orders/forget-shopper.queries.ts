@@ -47,6 +47,6 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
   await sql`
     update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`.execute(tx)
   await sql`
-    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null, cash_with = null
+    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null
     where shopper_id = ${shopperId}`.execute(tx)
 }

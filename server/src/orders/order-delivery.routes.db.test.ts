@@ -164,6 +164,39 @@ describe('a refused delivery orders nothing and leaves the cart as it is', () =>
   })
 })
 
+describe('express delivery', () => {
+  const openNow = () =>
+    sql`
+      update delivery_slots set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'`.execute(
+      db(),
+    )
+  const express = () => ({ areaId: round.near, express: true, fee: 35 })
+
+  test('is promised for within its minutes, and takes none of the slots’ places', async () => {
+    await openNow()
+    const { order } = await aShopperWith()
+    const { status, body } = await order(express())
+    expect([status, body.data.totalOrderPrice]).toEqual([201, 185])
+    const { promisedFrom, promisedUntil, delivery } = body.data
+    expect(Date.parse(promisedUntil) - Date.parse(promisedFrom)).toBe(3_600_000)
+    expect(delivery).toEqual({ areaId: round.near, area: 'Nasr City', areaAr: 'مدينة نصر', isExpress: true })
+    expect((await order(express())).body.data).toEqual(body.data)
+    await shop.deliverMails()
+    expect(shop.mails[0]?.text).toMatch(/\nIt comes by \d\d:\d\d\.\n/)
+  })
+
+  test('is refused outside the day’s hours, beyond the hour’s places, in an area without it, and with a slot', async () => {
+    const { order } = await aShopperWith()
+    expect((await order(express())).status).toBe(409)
+    await openNow()
+    expect((await order({ ...express(), slotId: round.slot })).status).toBe(400)
+    expect((await order({ ...express(), areaId: round.far })).status).toBe(409)
+    await sql`update delivery_rounds set express_per_hour = 1`.execute(db())
+    expect((await order(express())).status).toBe(201)
+    expect((await (await aShopperWith()).order(express())).status).toBe(409)
+  })
+})
+
 describe('the places of a slot', () => {
   test('are never more than there are, and a cancelled order’s is free at once', async () => {
     await sql`update delivery_slots set capacity = 2`.execute(db())

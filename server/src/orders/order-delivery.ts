@@ -8,9 +8,11 @@ import { messages } from './orders.messages.en.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
   findArea,
+  findExpress,
   findNextSlot,
   findSlot,
   insertPlace,
+  lockRoundOf,
   lockSlot,
   type AreaRow,
   type SlotRow,
@@ -27,12 +29,14 @@ export interface Delivering {
 }
 
 /**
- * Locks the slot that a request names, before the stock (locks.queries.ts). Returns the refusal if there is no such area or
- * slot (400), or the time cannot be had any more (409). Undefined if the request names no delivery.
+ * Locks the slot that a request names, or the round of an express delivery, before the stock (locks.queries.ts). Returns the
+ * refusal if there is no such area or slot (400), or the time cannot be had any more (409). Undefined if the request names no
+ * delivery.
  */
 export async function lockDelivery(tx: Db, ordering: Ordering): Promise<Delivering | Refusal | undefined> {
-  const slotId = ordering.delivery?.slotId
-  if (slotId !== undefined) await lockSlot(tx, slotId)
+  const { delivery } = ordering
+  if (delivery?.slotId !== undefined) await lockSlot(tx, delivery.slotId)
+  else if (delivery?.isExpress) await lockRoundOf(tx, delivery.areaId)
   return findDelivery(tx, ordering)
 }
 
@@ -42,11 +46,21 @@ export async function findDelivery(db: Db, ordering: Ordering): Promise<Deliveri
   if (asked === undefined) return undefined
   const area = await findArea(db, asked.areaId)
   if (area === undefined) return new Refusal(400, messages.areaClosed)
+  if (asked.isExpress) return asked.slotId === undefined ? findOpenExpress(db, asked, area, cartId) : slotOrExpress()
   if (asked.slotId === undefined) return { asked, area, slot: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
   if (slot?.roundId !== area.roundId) return new Refusal(400, messages.slotOfOtherArea)
   if (slot.isOpen && slot.free > 0) return { asked, area, slot }
   return new Refusal(409, messages.slotGone({ next: await findNextSlot(db, area.roundId) }))
+}
+
+async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string) {
+  const isOpen = area.expressMinutes !== null && (await findExpress(db, area.roundId, cartId)).isOpen
+  return isOpen ? { asked, area, slot: undefined } : new Refusal(409, messages.expressClosed)
+}
+
+function slotOrExpress(): Refusal {
+  return new Refusal(400, messages.slotOrExpress)
 }
 
 /** The parts of a delivery that decide its fee. */
@@ -85,12 +99,15 @@ export function toNewDelivery(
   method: 'cash' | 'card',
 ): NewDelivery {
   const { asked, area, slot } = delivering
+  const now = Date.now()
+  const express = { startsAt: new Date(now), endsAt: new Date(now + (area.expressMinutes ?? 0) * 60_000) }
+  const time = asked.isExpress ? express : slot
   return {
     fee: feeFor(delivering, goodsOf(lines)),
     areaId: area.id,
     slotId: slot?.id ?? null,
-    from: slot?.startsAt ?? null,
-    until: slot?.endsAt ?? null,
+    from: time?.startsAt ?? null,
+    until: time?.endsAt ?? null,
     isExpress: asked.isExpress,
     cashWith: method === 'cash' ? (asked.cashWith ?? null) : null,
     note: asked.note ?? null,

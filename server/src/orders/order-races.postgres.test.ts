@@ -1,12 +1,14 @@
 /** Concurrent orders and their locks. They need a PostgreSQL server: the embedded one runs statements one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
+import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { anOrdering } from '../../test/order-factories.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { checkBooks } from '../operator/check-books.ts'
 import { lockCart } from './locks.queries.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -46,4 +48,49 @@ test('the same carts ordered twice at once are one order each, whatever they hol
   expect(new Set(placed.map((whole) => whole.order.id)).size).toBe(20)
   expect(await rowsOf(db, sql`select from orders`)).toHaveLength(20)
   expect([await onHand(db, products[0] ?? ''), await onHand(db, products[1] ?? '')]).toEqual([90, 90])
+})
+
+describe('the places of a slot', () => {
+  const delivering = (round: Awaited<ReturnType<typeof aDeliveryRound>>, slotId: string, productId: string) =>
+    anOrdering(shop.connection.db, {
+      productId,
+      delivery: { areaId: round.near, slotId, isExpress: false, fee: 1_500 },
+    })
+
+  test('the last one goes to one of two who order at the same moment, and the other buys nothing', async () => {
+    const { db } = shop.connection
+    const round = await aDeliveryRound(db, { capacity: 1 })
+    const milk = await aProduct(db, { price: 100, onHand: 10 })
+    const orderings = [await delivering(round, round.slot, milk), await delivering(round, round.slot, milk)]
+    const outcomes = await Promise.allSettled(orderings.map(placeInCash))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { statusCode: 409 } })
+    expect(await countBooked(db, round.slot)).toBe(1)
+    expect(await onHand(db, milk)).toBe(9)
+  })
+
+  test('thirty who order at the same moment, each twice, have ten of ten places', async () => {
+    const { db } = shop.connection
+    const round = await aDeliveryRound(db, { capacity: 10 })
+    const goods = [await aProduct(db, { price: 100 }), await aProduct(db, { price: 100 })]
+    const orderings = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => delivering(round, round.slot, goods[turn % 2] ?? '')),
+    )
+    const outcomes = await Promise.allSettled([...orderings, ...orderings.toReversed()].map(placeInCash))
+    const placed = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.order.id)
+    expect(new Set(placed).size).toBe(10)
+    expect(await countBooked(db, round.slot)).toBe(10)
+    expect((await checkBooks(db)).filter(({ todo }) => todo !== undefined)).toEqual([])
+  })
+
+  test('one cart ordered for two times at once is one order with one place', async () => {
+    const { db } = shop.connection
+    const round = await aDeliveryRound(db)
+    const ordering = await delivering(round, round.slot, await aProduct(db, { price: 100 }))
+    const elsewhere = { ...ordering, delivery: { ...ordering.delivery, slotId: round.other } } as Ordering
+    const outcomes = await Promise.allSettled([ordering, elsewhere, ordering, elsewhere].map(placeInCash))
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+    expect((await countBooked(db, round.slot)) + (await countBooked(db, round.other))).toBe(1)
+    expect(await rowsOf(db, sql`select from slot_places`)).toHaveLength(1)
+  })
 })

@@ -57,6 +57,7 @@ export const messages = {
     `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. ما سجّلناش أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>
     `المندوب ما يقدرش يجيب باقي أكتر من ${amountInArabic(max)}. ما سجّلناش أي طلب.`,
+  expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
   slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتطلبت قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,

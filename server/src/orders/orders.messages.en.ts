@@ -61,6 +61,7 @@ export const messages = messagesOf(
       `${money(cash)} in cash is less than the total of ${money(total)}. Nothing was ordered.`,
     cashTooMuch: ({ max }: { readonly max: number }) =>
       `The courier cannot bring change for more than ${money(max)}. Nothing was ordered.`,
+    expressClosed: 'Express delivery cannot be ordered now. Nothing was ordered; please choose a time.',
     slotOrExpress: 'Choose a time or express delivery, not both.',
     orderedBefore: ({ number, total, address }: StandingOrder) =>
       `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,

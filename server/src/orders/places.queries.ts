@@ -1,6 +1,6 @@
 /** The areas and slots that orders name, and the places that orders take. */
 import { type RawBuilder, sql } from 'kysely'
-import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { deadStates } from './order-states.ts'
 
 /** Piastres. */
@@ -66,9 +66,9 @@ export const isSlotOpen = sql<boolean>`(
 
 /**
  * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
- * of pauses and closed days, and as many an hour as it has couriers for. `round`: its row.
+ * of pauses and closed days, and as many an hour as it has couriers for, this cart's orders aside. `round`: its row.
  */
-export function isExpressOpen(round: RawBuilder<unknown>) {
+export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
   return sql<boolean>`(
     exists (
       select from delivery_slots slot
@@ -80,20 +80,17 @@ export function isExpressOpen(round: RawBuilder<unknown>) {
       select from shop_pauses pause where pause.from_at <= now() and (pause.until_at is null or pause.until_at > now()))
     and ${round}.express_per_hour > (
       select count(*) from orders o join delivery_areas area on area.id = o.area_id
-      where o.is_express and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
+      where o.is_express and o.cart_id <> ${cartId} and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
         and o.state not in (${deadStates})))`
 }
 
-/** Locks a round until the transaction ends, and says whether it takes express orders now. */
-export async function lockExpress(tx: Db, roundId: string): Promise<boolean> {
-  await sql`select from delivery_rounds where id = ${roundId} for update`.execute(tx)
-  const { isOpen } = await oneRow(
-    tx,
-    sql<{
-      isOpen: boolean
-    }>`select ${isExpressOpen(sql`round`)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+/** Whether a round takes an express order of this cart now. */
+export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean }> {
+  return oneRow(
+    db,
+    sql<{ isOpen: boolean }>`
+      select ${isExpressOpen(sql`round`, cartId)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
   )
-  return isOpen
 }
 
 /** The places of `slot` that other carts hold or have ordered. */
@@ -102,6 +99,14 @@ export function placesTaken(cartId: string) {
     select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
     where place.slot_id = slot.id and place.cart_id <> ${cartId}
       and (place.held_until > clock_timestamp() or o.state not in (${deadStates})))`
+}
+
+/** Locks a round until the transaction ends, so that nobody else counts or takes its express places. */
+export async function lockRoundOf(tx: Db, areaId: string): Promise<void> {
+  await sql`
+    select from delivery_rounds where id = (select round_id from delivery_areas where id = ${areaId}) for update`.execute(
+    tx,
+  )
 }
 
 /** Locks a slot until the transaction ends, so that nobody else counts or takes its places. */
@@ -149,4 +154,20 @@ export async function dropPromise(tx: Db, orderId: string): Promise<void> {
   await sql`
     with gone as (delete from slot_places where order_id = ${orderId})
     update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`.execute(tx)
+}
+
+/** A shopper's place in a slot: held until a moment, or of an order. */
+export interface PlaceRow {
+  readonly slotId: string
+  readonly orderId: string | null
+  readonly heldUntil: Date | null
+}
+
+export function listPlacesOf(db: Db, shopperId: string): Promise<PlaceRow[]> {
+  return rowsOf(
+    db,
+    sql<PlaceRow>`
+      select slot_id as "slotId", order_id as "orderId", held_until as "heldUntil"
+      from slot_places where shopper_id = ${shopperId} order by first_held_at`,
+  )
 }
