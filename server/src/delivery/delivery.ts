@@ -95,7 +95,8 @@ async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
   return area
 }
 
-async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
+/** Until when the shop takes no new slots, and why. Nothing while it takes them. */
+export async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
   const closure = await findClosure(db)
   if (closure === undefined) return {}
   const { until, why, whyAr } = closure
