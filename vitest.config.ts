@@ -14,6 +14,7 @@ function serverTests(database: 'pglite' | 'postgres') {
       include: database === 'pglite' ? [...DATABASE_TESTS, ...ONLY_EMBEDDED] : DATABASE_TESTS,
       exclude: ['**/node_modules/**', ...(database === 'pglite' ? [ONLY_POSTGRES] : [])],
       env: { TEST_DB: database },
+      setupFiles: ['server/test/cheap-passwords.ts'],
       // Loading the server takes as long as many files' tests, and its modules hold no state of a shop.
       isolate: false,
       testTimeout: 30_000,
