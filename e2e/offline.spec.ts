@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { shortLived } from '../server/test/child-environment.ts'
 import { add, badge, fill, row, submitButton, toast } from './locators.ts'
 import { MAIN, withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
@@ -152,7 +153,8 @@ test('the kill switch removes the worker and all that it kept', async ({ browser
   const PORT = String(await freePort())
   const open = (settings: NodeJS.ProcessEnv, visit: (address: string) => Promise<void>) =>
     withShopProcess(
-      (folder, env) => spawn(process.execPath, [MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
+      (folder, env) =>
+        spawn(process.execPath, [...shortLived, MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
       ({ address }) => visit(address),
     )
   const context = await browser.newContext({ serviceWorkers: 'allow' })
