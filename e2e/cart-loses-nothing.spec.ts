@@ -8,7 +8,7 @@ const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
-// A second, and as much again as a busy machine may take. Without a word between the tabs it would never come.
+// A second, and three more for a busy machine. Without a word between the tabs it would never come.
 const SOON_MS = 4_000
 
 test.describe('fast fingers', () => {
