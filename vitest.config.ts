@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
-const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/checkpoint.test.ts']
+const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/{checkpoint,embedded-*}.test.ts']
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 
@@ -14,6 +14,7 @@ function serverTests(database: 'pglite' | 'postgres') {
       include: database === 'pglite' ? [...DATABASE_TESTS, ...ONLY_EMBEDDED] : DATABASE_TESTS,
       exclude: ['**/node_modules/**', ...(database === 'pglite' ? [ONLY_POSTGRES] : [])],
       env: { TEST_DB: database },
+      setupFiles: ['server/test/cheap-passwords.ts'],
       // Loading the server takes as long as many files' tests, and its modules hold no state of a shop.
       isolate: false,
       testTimeout: 30_000,

@@ -1,6 +1,9 @@
 /** The whole shop in Arabic, right to left, and the way there and back. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
 import { signUpWithCart } from './shopper.ts'
 
@@ -9,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // What has no Arabic name, and what stands in the other language on purpose.
 const ALLOWED =
   /Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|\S+@\S+/gi
-const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword']
+const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/nowhere']
 const SHOPPERS_SCREENS = [
   '/',
   '/Products',
@@ -20,6 +23,7 @@ const SHOPPERS_SCREENS = [
   '/Payment',
   '/Orders',
   '/Search?q=لبن',
+  '/Search?q=12345',
 ]
 
 test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
@@ -56,6 +60,29 @@ test('there and back, the cart and a half-typed form stay', async ({ page }) => 
   await expect(page.locator('main tbody tr')).toHaveCount(2)
 })
 
+test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async ({
+  request,
+}) => {
+  const main = path.resolve(import.meta.dirname, 'arabic-shop-process.ts')
+  await withShopProcess(
+    (folder, env) => spawn(process.execPath, [main], { env, cwd: folder }),
+    async ({ address, mailbox }) => {
+      const unasked = await request.get(`${address}/Login`)
+      expect(await unasked.text()).toMatch(/<html [^>]*lang="ar" dir="rtl"/)
+      expect(unasked.headers()).toMatchObject({
+        vary: expect.stringContaining('Cookie'),
+        'cache-control': 'private, no-cache',
+        'content-language': 'ar',
+      })
+      expect(await (await request.get(mailbox)).text()).toContain('lang="ar"')
+      const asked = await request.get(`${address}/Login?lang=en`)
+      expect(asked.url()).toBe(`${address}/Login`)
+      expect(await asked.text()).toMatch(/<html [^>]*lang="en" dir="ltr"/)
+      expect(await (await request.get(mailbox)).text()).toContain('lang="en"')
+    },
+  )
+})
+
 async function speakArabic(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
 }
@@ -75,7 +102,7 @@ async function expectArabic(page: Page, screen: string): Promise<void> {
   const latin = said.replace(ALLOWED, '').match(/[^\n]*\p{Script=Latin}[^\n]*/gu) ?? []
   expect.soft([...new Set(latin)], screen).toEqual([])
   expect.soft(await findings(page), screen).toEqual([])
-  for (const width of [320, 390, 1366]) {
+  for (const width of [320, 390, 1024, 1366]) {
     await page.setViewportSize({ width, height: 900 })
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

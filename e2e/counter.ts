@@ -2,6 +2,7 @@
 import { test as base } from '@playwright/test'
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { shortLived } from '../server/test/child-environment.ts'
 import type { Errand } from './counter-process.ts'
 import { withShopProcess } from './shop-process.ts'
 
@@ -19,7 +20,8 @@ export const test = base.extend<object, { counter: Counter }>({
   counter: [
     async ({}, use) => {
       await withShopProcess(
-        (_, env) => fork(path.resolve(import.meta.dirname, 'counter-process.ts'), { env, execArgv: [], silent: true }),
+        (_, env) =>
+          fork(path.resolve(import.meta.dirname, 'counter-process.ts'), { env, execArgv: shortLived, silent: true }),
         ({ address }, shop) =>
           use({
             address,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { childEnvironment } from '../server/test/child-environment.ts'
+import { childEnvironment, shortLived } from '../server/test/child-environment.ts'
 import { MAIN, printedBy } from './shop-process.ts'
 
 /**
@@ -11,7 +11,7 @@ import { MAIN, printedBy } from './shop-process.ts'
  */
 export default async function openFirstShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-first-'))
-  const shop = spawn(process.execPath, [MAIN], {
+  const shop = spawn(process.execPath, [...shortLived, MAIN], {
     env: { ...childEnvironment, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
     cwd: folder,
   })

@@ -8,56 +8,54 @@ test.describe('the Login form', () => {
   test.use({ isSignedIn: false })
   test.beforeEach(({ page }) => page.goto('/Login'))
 
-  test('says nothing before a field was touched', async ({ page }) => {
-    await expect(page.locator('main [name=email]')).toBeVisible()
-    await expectNoErrors(page)
-    await page.locator('main [name=email]').pressSequentially('mona')
-    await expectNoErrors(page)
-    await page.locator('main [name=password]').focus()
-    await expect(error(page, 'email is invalid')).toBeVisible()
-    await expect(error(page, 'password is required')).toBeHidden()
-  })
-
-  test('wants an e-mail: "email pattern is required"', async ({ page }) => {
-    await expectMessages(page, 'email', { '': 'email pattern is required' })
-  })
-
-  test('wants an e-mail that is one: "email is invalid"', async ({ page }) => {
-    await expectMessages(page, 'email', {
-      mona: 'email is invalid',
-      'mona@': 'email is invalid',
-      '@example.com': 'email is invalid',
-      'mona @example.com': 'email is invalid',
-      'mona@example.com': undefined,
+  test('has a message for each mistake', async ({ page }) => {
+    test.slow()
+    await test.step('says nothing before a field was touched', async () => {
+      await expect(page.locator('main [name=email]')).toBeVisible()
+      await expectNoErrors(page)
+      await page.locator('main [name=email]').pressSequentially('mona')
+      await expectNoErrors(page)
+      await page.locator('main [name=password]').focus()
+      await expect(error(page, 'email is invalid')).toBeVisible()
+      await expect(error(page, 'password is required')).toBeHidden()
     })
-  })
-
-  test('wants a password: "password is required"', async ({ page }) => {
-    await expectMessages(page, 'password', { '': 'password is required' })
-  })
-
-  test('wants one capital and then 5 to 10 small letters or digits: "invalid password"', async ({ page }) => {
-    await expectMessages(page, 'password', {
-      secret12: 'invalid password',
-      SEcret12: 'invalid password',
-      'Secret!12': 'invalid password',
-      'Secret 12': 'invalid password',
-      '1Secret12': 'invalid password',
-      Secr1: 'invalid password',
-      Secret123456: 'invalid password',
-      Secre1: undefined,
-      Secret12345: undefined,
-      S12345: undefined,
+    await test.step('wants an e-mail: "email pattern is required"', async () => {
+      await expectMessages(page, 'email', { '': 'email pattern is required' })
     })
-  })
-
-  test('takes a message back as soon as it no longer holds', async ({ page }) => {
-    const email = page.locator('main [name=email]')
-    await email.fill('mona')
-    await email.blur()
-    await expect(error(page, 'email is invalid')).toBeVisible()
-    await email.fill('mona@example.com')
-    await expect(error(page, 'email is invalid')).toBeHidden()
+    await test.step('wants an e-mail that is one: "email is invalid"', async () => {
+      await expectMessages(page, 'email', {
+        mona: 'email is invalid',
+        'mona@': 'email is invalid',
+        '@example.com': 'email is invalid',
+        'mona @example.com': 'email is invalid',
+        'mona@example.com': undefined,
+      })
+    })
+    await test.step('wants a password: "password is required"', async () => {
+      await expectMessages(page, 'password', { '': 'password is required' })
+    })
+    await test.step('wants one capital and then 5 to 10 small letters or digits: "invalid password"', async () => {
+      await expectMessages(page, 'password', {
+        secret12: 'invalid password',
+        SEcret12: 'invalid password',
+        'Secret!12': 'invalid password',
+        'Secret 12': 'invalid password',
+        '1Secret12': 'invalid password',
+        Secr1: 'invalid password',
+        Secret123456: 'invalid password',
+        Secre1: undefined,
+        Secret12345: undefined,
+        S12345: undefined,
+      })
+    })
+    await test.step('takes a message back as soon as it no longer holds', async () => {
+      const email = page.locator('main [name=email]')
+      await email.fill('mona')
+      await email.blur()
+      await expect(error(page, 'email is invalid')).toBeVisible()
+      await email.fill('mona@example.com')
+      await expect(error(page, 'email is invalid')).toBeHidden()
+    })
   })
 
   test('can be sent only once it is valid and changed', async ({ page, plain }) => {
@@ -99,40 +97,69 @@ test.describe('the Register form', () => {
   test.use({ isSignedIn: false })
   test.beforeEach(({ page }) => page.goto('/Register'))
 
-  test('says nothing before a field was touched', async ({ page }) => {
-    await expect(page.locator('main [name=name]')).toBeVisible()
-    await expectNoErrors(page)
-    await page.locator('main [name=name]').pressSequentially('Mo')
-    await expectNoErrors(page)
-  })
-
-  test('wants a name: "name is required"', async ({ page }) => {
-    await expectMessages(page, 'name', { '': 'name is required' })
-  })
-
-  test('wants three characters of a name: "name min length is 3"', async ({ page }) => {
-    await expectMessages(page, 'name', { Mo: 'name min length is 3', Mon: undefined })
-  })
-
-  test('wants no more than ten: "name max length is 10"', async ({ page }) => {
-    await expectMessages(page, 'name', { 'Mona Hassan': 'name max length is 10', 'Mona Hassa': undefined })
-  })
-
-  test('wants an e-mail that is one, as Login does', async ({ page }) => {
-    await expectMessages(page, 'email', { '': 'email pattern is required', mona: 'email is invalid' })
-  })
-
-  test('wants a password of the same kind as Login does', async ({ page }) => {
-    await expectMessages(page, 'password', { '': 'password is required', secret12: 'invalid password' })
-  })
-
-  test('wants the password again: "rePassword is required"', async ({ page }) => {
-    await expectMessages(page, 'rePassword', { '': 'rePassword is required' })
-  })
-
-  test('wants it to be the same: "re-Password pattern is inavalid"', async ({ page }) => {
-    await fill(page, { password: 'Secret12' })
-    await expectMessages(page, 'rePassword', { Secret13: 're-Password pattern is inavalid', Secret12: undefined })
+  test('has a message for each mistake', async ({ page }) => {
+    test.slow()
+    await test.step('says what it accepts of names and passwords before any mistake', async () => {
+      await expect(page.locator('main [name=name]')).toHaveAccessibleDescription(/3 to 10/)
+      await expect(page.locator('main [name=password]')).toHaveAccessibleDescription(/capital.+5 to 10/)
+    })
+    await test.step('says nothing before a field was touched', async () => {
+      await expect(page.locator('main [name=name]')).toBeVisible()
+      await expectNoErrors(page)
+      await page.locator('main [name=name]').pressSequentially('Mo')
+      await expectNoErrors(page)
+    })
+    await test.step('wants a name: "name is required"', async () => {
+      await expectMessages(page, 'name', { '': 'name is required' })
+    })
+    await test.step('wants three characters of a name: "name min length is 3"', async () => {
+      await expectMessages(page, 'name', { Mo: 'name min length is 3', Mon: undefined })
+    })
+    await test.step('wants no more than ten: "name max length is 10"', async () => {
+      await expectMessages(page, 'name', { 'Mona Hassan': 'name max length is 10', 'Mona Hassa': undefined })
+    })
+    await test.step('wants an e-mail that is one, as Login does', async () => {
+      await expectMessages(page, 'email', { '': 'email pattern is required', mona: 'email is invalid' })
+    })
+    await test.step('wants a password of the same kind as Login does', async () => {
+      await expectMessages(page, 'password', { '': 'password is required', secret12: 'invalid password' })
+    })
+    await test.step('wants the password again: "rePassword is required"', async () => {
+      await expectMessages(page, 'rePassword', { '': 'rePassword is required' })
+    })
+    await test.step('wants it to be the same: "re-Password pattern is inavalid"', async () => {
+      await fill(page, { password: 'Secret12' })
+      await expectMessages(page, 'rePassword', { Secret13: 're-Password pattern is inavalid', Secret12: undefined })
+    })
+    await test.step('wants a phone: "phone is required"', async () => {
+      await expectMessages(page, 'phone', { '': 'phone is required' })
+    })
+    await test.step('wants an Egyptian mobile number: "invalid Phone"', async () => {
+      await expectMessages(page, 'phone', {
+        '01312345678': 'invalid Phone',
+        '0101234567': 'invalid Phone',
+        '010123456789': 'invalid Phone',
+        '11012345678': 'invalid Phone',
+        'no phone': 'invalid Phone',
+        '01012345678': undefined,
+        '01112345678': undefined,
+        '01212345678': undefined,
+        '01512345678': undefined,
+      })
+    })
+    await test.step('reads a phone number however it was typed or filled in', async () => {
+      const phone = page.locator('main [name=phone]')
+      const ways = ['٠١٠١٢٣٤٥٦٧٨', '+20 10 1234 5678', '00201012345678', '010 1234 5678', '+201012345678']
+      for (const way of ways) {
+        await phone.fill(way)
+        await expect(phone).toHaveValue('01012345678')
+        await phone.blur()
+        await expect(error(page, 'invalid Phone')).toBeHidden()
+        await phone.fill('')
+      }
+      await phone.pressSequentially('٠١٢ ١٢٣٤ ٥٦٧٨')
+      await expect(phone).toHaveValue('01212345678')
+    })
   })
 
   test('notices that the first password was changed after the second', async ({ page }) => {
@@ -142,38 +169,6 @@ test.describe('the Register form', () => {
     await fill(page, { password: 'Secret13' })
     await expect(error(page, 're-Password pattern is inavalid')).toBeVisible()
     await expect(submitButton(page)).toBeDisabled()
-  })
-
-  test('wants a phone: "phone is required"', async ({ page }) => {
-    await expectMessages(page, 'phone', { '': 'phone is required' })
-  })
-
-  test('wants an Egyptian mobile number: "invalid Phone"', async ({ page }) => {
-    await expectMessages(page, 'phone', {
-      '01312345678': 'invalid Phone',
-      '0101234567': 'invalid Phone',
-      '010123456789': 'invalid Phone',
-      '11012345678': 'invalid Phone',
-      'no phone': 'invalid Phone',
-      '01012345678': undefined,
-      '01112345678': undefined,
-      '01212345678': undefined,
-      '01512345678': undefined,
-    })
-  })
-
-  test('reads a phone number however it was typed or filled in', async ({ page }) => {
-    const phone = page.locator('main [name=phone]')
-    const ways = ['٠١٠١٢٣٤٥٦٧٨', '+20 10 1234 5678', '00201012345678', '010 1234 5678', '+201012345678']
-    for (const way of ways) {
-      await phone.fill(way)
-      await expect(phone).toHaveValue('01012345678')
-      await phone.blur()
-      await expect(error(page, 'invalid Phone')).toBeHidden()
-      await phone.fill('')
-    }
-    await phone.pressSequentially('٠١٢ ١٢٣٤ ٥٦٧٨')
-    await expect(phone).toHaveValue('01212345678')
   })
 
   test('can be sent only once it is valid and changed', async ({ page, plain }) => {
@@ -195,11 +190,6 @@ test.describe('the Register form', () => {
     release()
     await expect(page).toHaveURL(/\/$/)
     expect(plain.asked('signUp')).toHaveLength(1)
-  })
-
-  test('says what it accepts of names and passwords before any mistake', async ({ page }) => {
-    await expect(page.locator('main [name=name]')).toHaveAccessibleDescription(/3 to 10/)
-    await expect(page.locator('main [name=password]')).toHaveAccessibleDescription(/capital.+5 to 10/)
   })
 })
 

@@ -11,20 +11,27 @@ const GUARDED = [
   '/allorders',
 ]
 
-for (const path of GUARDED) {
-  test(`somebody without a token who opens ${path} is sent to /Login`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/Login$/)
-  })
-}
+const OPEN = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass', '/WishList']
 
-for (const path of ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass', '/WishList']) {
-  test(`${path} is open to everybody`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-  })
-}
+test('somebody without a token is sent to /Login from the screens of shoppers, and sees those of everybody', async ({
+  page,
+}) => {
+  test.slow()
+  for (const path of GUARDED) {
+    await test.step(`somebody without a token who opens ${path} is sent to /Login`, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/Login$/)
+      await expect(page.getByRole('heading', { name: 'Login Now' })).toBeVisible()
+    })
+  }
+  for (const path of OPEN) {
+    await test.step(`${path} is open to everybody`, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+    })
+  }
+})
 
 test('the front page is there for whoever asks without compression, too', async ({ request }) => {
   const answer = await request.get('/', { headers: { 'accept-encoding': 'identity' } })

@@ -88,7 +88,7 @@ test.describe('forgetting the password', () => {
     await expect(toast(page, 'A reset link has been sent to your email.')).toBeVisible()
     expect(await stored(page, 'email')).toBe(SHOPPER.email)
     await page.waitForURL('**/VerifyCode')
-    expectBetween(1450, Date.now() - (plain.asked('forgotPassword')[0]?.answeredAt ?? 0), 2300)
+    expectBetween(1450, Date.now() - (plain.asked('forgotPassword')[0]?.answeredAt ?? 0), 4500)
     expect(plain.asked('forgotPassword')[0]?.body).toEqual({ email: SHOPPER.email })
   })
 
@@ -127,7 +127,7 @@ test.describe('verifying the code', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(toast(page, 'Your code is right')).toBeVisible()
     await page.waitForURL('**/ResetPass')
-    expectBetween(950, Date.now() - (plain.asked('verifyResetCode')[0]?.answeredAt ?? 0), 1800)
+    expectBetween(950, Date.now() - (plain.asked('verifyResetCode')[0]?.answeredAt ?? 0), 4000)
     expect(plain.asked('verifyResetCode')[0]?.body).toEqual({ resetCode: RESET_CODE })
   })
 
@@ -210,7 +210,7 @@ test.describe('setting a new password', () => {
     await fill(page, { newPassword: 'Brandnew1' })
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await page.waitForURL('**/Login')
-    expectBetween(950, Date.now() - (plain.asked('resetPassword')[0]?.answeredAt ?? 0), 1800)
+    expectBetween(950, Date.now() - (plain.asked('resetPassword')[0]?.answeredAt ?? 0), 4000)
     expect(plain.asked('resetPassword')[0]?.body).toEqual({ email: SHOPPER.email, newPassword: 'Brandnew1' })
   })
 
@@ -245,6 +245,7 @@ test('without a stored e-mail a new password says "Email not found. Please try a
   expect(plain.asked()).toEqual([])
 })
 
+/** `most` leaves a busy machine some seconds to follow. */
 function expectBetween(least: number, ms: number, most: number): void {
   expect(ms).toBeGreaterThan(least)
   expect(ms).toBeLessThan(most)

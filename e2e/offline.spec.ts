@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { shortLived } from '../server/test/child-environment.ts'
 import { add, badge, fill, row, submitButton, toast } from './locators.ts'
 import { MAIN, withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
@@ -95,6 +96,29 @@ test('signing out leaves nothing of the shopper in the browser', async ({ page, 
   expect(kept).toContain('/api/v1/products')
 })
 
+test('after a change of language the shop without a network is in the new one, with its letters', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/Login')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.goto('/Register')
+  await context.addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
+  await page.goto('/Login')
+  const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-')))
+  await expect.poll(shells, { timeout: 30_000 }).toEqual([expect.stringContaining('shop-ar-')])
+  expect(await keptPaths(page)).toContainEqual(expect.stringContaining('cairo-arabic'))
+
+  await context.setOffline(true)
+  for (const screen of ['/Register', '/ForgetPassword']) {
+    await page.goto(screen)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('main h1')).toBeVisible()
+  }
+})
+
 test('an order is never queued', async ({ page, context }) => {
   await signUpWithCart(page)
   await page.goto('/Payment')
@@ -129,7 +153,8 @@ test('the kill switch removes the worker and all that it kept', async ({ browser
   const PORT = String(await freePort())
   const open = (settings: NodeJS.ProcessEnv, visit: (address: string) => Promise<void>) =>
     withShopProcess(
-      (folder, env) => spawn(process.execPath, [MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
+      (folder, env) =>
+        spawn(process.execPath, [...shortLived, MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
       ({ address }) => visit(address),
     )
   const context = await browser.newContext({ serviceWorkers: 'allow' })

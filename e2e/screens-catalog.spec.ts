@@ -9,67 +9,64 @@ const CHEESE = 'White Cheese Extra Creamy'
 const DAIRY = encodeURIComponent('Dairy & Eggs')
 
 test.describe('the product list', () => {
-  test('shows of each product its picture, category, two words, price and rating', async ({ page }) => {
+  test('shows the products and finds them by category', async ({ page, plain }) => {
+    test.slow()
     await page.goto('/Products')
-    const milk = card(page, MILK)
-    await expect(milk.locator('img')).toHaveAttribute('src', '/pictures/p1-cover.svg')
-    await expect(milk.getByText('Dairy & Eggs', { exact: true })).toBeVisible()
-    await expect(milk.getByRole('heading')).toHaveText('Full Cream')
-    await expect(milk.getByText('42.5 EGP', { exact: true })).toBeVisible()
-    await expect(milk.getByText(/^(Rated )?4$/)).toBeVisible()
-    await expect(milk.locator('svg').first()).toBeVisible()
-    await expect(milk.getByText('Sale')).toHaveCount(0)
-    await expect(milk.locator('del')).toHaveCount(0)
-    await expect(milk.getByRole('link')).toHaveAttribute('href', `/ProductDetails/p1/${DAIRY}`)
-  })
-
-  test('shows a title of one word whole', async ({ page }) => {
-    await page.goto('/Products')
-    await expect(card(page, 'Rice').getByRole('heading')).toHaveText('Rice')
-  })
-
-  test('shows a discount as the old price struck through, the new one next to it, and "Sale"', async ({ page }) => {
-    await page.goto('/Products')
-    const cheese = card(page, CHEESE)
-    await expect(cheese.locator('del')).toContainText('95 EGP')
-    await expect(cheese.locator('del')).toHaveCSS('text-decoration-line', 'line-through')
-    await expect(cheese.getByText(/80 EGP$/)).toBeVisible()
-    await expect(cheese.getByText('Sale', { exact: true })).toBeVisible()
-    await expect(page.getByText('Sale', { exact: true })).toHaveCount(3)
-  })
-
-  test('has 1, 2 or 4 columns by the width of the screen', async ({ page }) => {
-    await page.goto('/Products')
-    const columns: Record<number, number> = { 1366: 4, 1024: 4, 1023: 2, 640: 2, 639: 1, 360: 1 }
-    for (const [width, count] of Object.entries(columns)) {
-      await page.setViewportSize({ width: Number(width), height: 900 })
-      await expect.poll(() => columnsOf(page.getByRole('article')), width).toBe(count)
-    }
-  })
-
-  test('looks for categories that begin with what is typed, whatever its case, and not for titles', async ({
-    page,
-  }) => {
-    await page.goto('/Products')
-    const search = page.getByPlaceholder('Search products...')
-    await search.fill('baKE')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(card(page, 'Baladi Bread Ten Loaves')).toBeVisible()
-    await search.fill('akery')
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await search.fill('')
-    await expect(page.getByRole('article')).toHaveCount(10)
-  })
-
-  test('says what the search can do where it finds nothing, and offers the categories', async ({ page }) => {
-    await page.goto('/Products')
-    const search = page.getByPlaceholder('Search products...')
-    await search.fill('Bread')
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText(/categor/i)
-    await page.getByRole('main').getByRole('button', { name: 'Sweets' }).click()
-    await expect(search).toHaveValue('Sweets')
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await test.step('asks for the products without a token', async () => {
+      await expect(card(page, MILK)).toBeVisible()
+      expect(plain.asked('listProducts')).toHaveLength(1)
+      expect(plain.asked('listProducts')[0]?.headers.token).toBeUndefined()
+    })
+    await test.step('shows of each product its picture, category, two words, price and rating', async () => {
+      const milk = card(page, MILK)
+      await expect(milk.locator('img')).toHaveAttribute('src', '/pictures/p1-cover.svg')
+      await expect(milk.getByText('Dairy & Eggs', { exact: true })).toBeVisible()
+      await expect(milk.getByRole('heading')).toHaveText('Full Cream')
+      await expect(milk.getByText('42.5 EGP', { exact: true })).toBeVisible()
+      await expect(milk.getByText(/^(Rated )?4$/)).toBeVisible()
+      await expect(milk.locator('svg').first()).toBeVisible()
+      await expect(milk.getByText('Sale')).toHaveCount(0)
+      await expect(milk.locator('del')).toHaveCount(0)
+      await expect(milk.getByRole('link')).toHaveAttribute('href', `/ProductDetails/p1/${DAIRY}`)
+    })
+    await test.step('shows a title of one word whole', async () => {
+      await expect(card(page, 'Rice').getByRole('heading')).toHaveText('Rice')
+    })
+    await test.step('shows a discount as the old price struck through, the new one next to it, and "Sale"', async () => {
+      const cheese = card(page, CHEESE)
+      await expect(cheese.locator('del')).toContainText('95 EGP')
+      await expect(cheese.locator('del')).toHaveCSS('text-decoration-line', 'line-through')
+      await expect(cheese.getByText(/80 EGP$/)).toBeVisible()
+      await expect(cheese.getByText('Sale', { exact: true })).toBeVisible()
+      await expect(page.getByText('Sale', { exact: true })).toHaveCount(3)
+    })
+    await test.step('looks for categories that begin with what is typed, whatever its case, and not for titles', async () => {
+      const search = page.getByPlaceholder('Search products...')
+      await search.fill('baKE')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(card(page, 'Baladi Bread Ten Loaves')).toBeVisible()
+      await search.fill('akery')
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await search.fill('')
+      await expect(page.getByRole('article')).toHaveCount(10)
+    })
+    await test.step('says what the search can do where it finds nothing, and offers the categories', async () => {
+      const search = page.getByPlaceholder('Search products...')
+      await search.fill('Bread')
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(/categor/i)
+      await page.getByRole('main').getByRole('button', { name: 'Sweets' }).click()
+      await expect(search).toHaveValue('Sweets')
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await search.fill('')
+    })
+    await test.step('has 1, 2 or 4 columns by the width of the screen', async () => {
+      const columns: Record<number, number> = { 1366: 4, 1024: 4, 1023: 2, 640: 2, 639: 1, 360: 1 }
+      for (const [width, count] of Object.entries(columns)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        await expect.poll(() => columnsOf(page.getByRole('article')), width).toBe(count)
+      }
+    })
   })
 
   test('shows a spinner over the list while the products load', async ({ page, plain }) => {
@@ -110,23 +107,35 @@ test.describe('the product list', () => {
     expect(await strokeOf(heart(card(page, MILK)))).toBe('red')
     expect(await strokeOf(heart(card(page, CHEESE)))).toBe('dark')
   })
-
-  test('asks for the products without a token', async ({ page, plain }) => {
-    await page.goto('/Products')
-    await expect(card(page, MILK)).toBeVisible()
-    expect(plain.asked('listProducts')).toHaveLength(1)
-    expect(plain.asked('listProducts')[0]?.headers.token).toBeUndefined()
-  })
 })
 
 test.describe('the details of a product', () => {
-  test('show title, description, price and rating', async ({ page }) => {
+  test('can be read, put in the cart and wished for', async ({ page, plain }) => {
     await page.goto(`/ProductDetails/p1/${DAIRY}`)
-    const product = page.locator('main').filter({ has: page.getByRole('heading', { level: 1 }) })
-    await expect(product.getByRole('heading', { level: 1 })).toHaveText(MILK)
-    await expect(product.getByText(`${MILK}, as good as next door.`, { exact: true })).toBeVisible()
-    await expect(product.getByText('42.5 EGP', { exact: true }).first()).toBeVisible()
-    await expect(product.getByText(/^(Rated )?4$/).first()).toBeVisible()
+    await test.step('are asked for without a token', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(MILK)
+      expect(plain.asked('getProduct').map(({ id, headers }) => [id, headers.token])).toEqual([['p1', undefined]])
+    })
+    await test.step('show title, description, price and rating', async () => {
+      const product = page.locator('main').filter({ has: page.getByRole('heading', { level: 1 }) })
+      await expect(product.getByRole('heading', { level: 1 })).toHaveText(MILK)
+      await expect(product.getByText(`${MILK}, as good as next door.`, { exact: true })).toBeVisible()
+      await expect(product.getByText('42.5 EGP', { exact: true }).first()).toBeVisible()
+      await expect(product.getByText(/^(Rated )?4$/).first()).toBeVisible()
+    })
+    await test.step('can be put in the cart', async () => {
+      await page.getByRole('main').getByRole('button', { name: '+ Add' }).first().click()
+      await expect.poll(() => plain.shop.countOf('p1')).toBe(1)
+    })
+    await test.step('have a heart that goes red and dark again', async () => {
+      const own = page.locator('main button[aria-pressed]').first()
+      await own.click()
+      await expect(own).toHaveAttribute('aria-pressed', 'true')
+      expect(await strokeOf(own)).toBe('red')
+      await own.click()
+      await expect(own).toHaveAttribute('aria-pressed', 'false')
+      expect(plain.shop.wished()).toEqual([])
+    })
   })
 
   test('show a discount as the old price struck through in red', async ({ page }) => {
@@ -137,23 +146,6 @@ test.describe('the details of a product', () => {
     const [red = 0, green = 0] = rgb(await old.evaluate((node) => getComputedStyle(node).color))
     expect(red).toBeGreaterThan(2 * green)
     await expect(page.getByText(/80 EGP$/).first()).toBeVisible()
-  })
-
-  test('can be put in the cart', async ({ page, plain }) => {
-    await page.goto(`/ProductDetails/p1/${DAIRY}`)
-    await page.getByRole('main').getByRole('button', { name: '+ Add' }).first().click()
-    await expect.poll(() => plain.shop.countOf('p1')).toBe(1)
-  })
-
-  test('have a heart that goes red and dark again', async ({ page, plain }) => {
-    await page.goto(`/ProductDetails/p1/${DAIRY}`)
-    const own = page.locator('main button[aria-pressed]').first()
-    await own.click()
-    await expect(own).toHaveAttribute('aria-pressed', 'true')
-    expect(await strokeOf(own)).toBe('red')
-    await own.click()
-    await expect(own).toHaveAttribute('aria-pressed', 'false')
-    expect(plain.shop.wished()).toEqual([])
   })
 
   test('show a spinner while they load', async ({ page, plain }) => {
@@ -173,12 +165,6 @@ test.describe('the details of a product', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cotton Socks Three Pairs')
     await expect(page.getByRole('article')).toHaveCount(1)
-  })
-
-  test('are asked for without a token', async ({ page, plain }) => {
-    await page.goto(`/ProductDetails/p1/${DAIRY}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MILK)
-    expect(plain.asked('getProduct').map(({ id, headers }) => [id, headers.token])).toEqual([['p1', undefined]])
   })
 })
 

@@ -8,28 +8,27 @@ const MILK = 'Full Cream Milk 1 Litre'
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
 test.describe('the cart', () => {
-  test('shows its title, its total and a table of five columns', async ({ page, plain }) => {
+  test('shows what is in it', async ({ page, plain }) => {
     plain.shop.putInCart({ p1: 2, p2: 1 })
     await page.goto('/Cart')
-    const main = page.getByRole('main')
-    await expect(main.getByText('Cart Shop', { exact: true })).toBeVisible()
-    await expect(main.getByText('Total price: 165 EGP', { exact: true })).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Clear Cart', exact: true })).toBeVisible()
-    await expect(main.getByRole('columnheader')).toHaveText(['Image', 'Product', 'Qty', 'Price', 'Action'])
-    await expect(main.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute('href', '/Payment')
-  })
-
-  test('shows of each product its picture, title, count, price and a way to remove it', async ({ page, plain }) => {
-    plain.shop.putInCart({ p1: 2, p2: 1 })
-    await page.goto('/Cart')
-    const milk = row(page, MILK)
-    await expect(milk.locator('img')).toHaveAttribute('src', '/pictures/p1-cover.svg')
-    await expect(milk.getByText('2', { exact: true })).toBeVisible()
-    await expect(milk.getByText('42.5 EGP', { exact: true })).toBeVisible()
-    await expect(milk.getByRole('button', { name: `Decrease ${MILK}` })).toBeVisible()
-    await expect(milk.getByRole('button', { name: `Increase ${MILK}` })).toBeVisible()
-    await expect(milk.getByText('Remove', { exact: true })).toBeVisible()
-    await expect(row(page, 'White Cheese').getByText('80 EGP', { exact: true })).toBeVisible()
+    await test.step('shows its title, its total and a table of five columns', async () => {
+      const main = page.getByRole('main')
+      await expect(main.getByText('Cart Shop', { exact: true })).toBeVisible()
+      await expect(main.getByText('Total price: 165 EGP', { exact: true })).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Clear Cart', exact: true })).toBeVisible()
+      await expect(main.getByRole('columnheader')).toHaveText(['Image', 'Product', 'Qty', 'Price', 'Action'])
+      await expect(main.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute('href', '/Payment')
+    })
+    await test.step('shows of each product its picture, title, count, price and a way to remove it', async () => {
+      const milk = row(page, MILK)
+      await expect(milk.locator('img')).toHaveAttribute('src', '/pictures/p1-cover.svg')
+      await expect(milk.getByText('2', { exact: true })).toBeVisible()
+      await expect(milk.getByText('42.5 EGP', { exact: true })).toBeVisible()
+      await expect(milk.getByRole('button', { name: `Decrease ${MILK}` })).toBeVisible()
+      await expect(milk.getByRole('button', { name: `Increase ${MILK}` })).toBeVisible()
+      await expect(milk.getByText('Remove', { exact: true })).toBeVisible()
+      await expect(row(page, 'White Cheese').getByText('80 EGP', { exact: true })).toBeVisible()
+    })
   })
 
   test('sends the count plus one and minus one, without a lower bound', async ({ page, plain }) => {

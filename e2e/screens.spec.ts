@@ -14,123 +14,116 @@ const SHOPPERS_LINKS = [
 ]
 
 test.describe('the route table', () => {
-  test('/ is Home', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Categories', exact: true }).first()).toBeVisible()
-    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(10)
-  })
-
-  test('/Categories is the categories', async ({ page }) => {
-    await page.goto('/Categories')
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(categories.map(({ name }) => name))
-    await expect(page.getByRole('main').getByRole('button').locator('img')).toHaveCount(categories.length)
-  })
-
-  test('/Brands is the brands', async ({ page }) => {
-    await page.goto('/Brands')
-    await expect(page.getByRole('heading', { name: 'All Brands' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveText(brands.map(({ name }) => name))
-    await expect(page.getByRole('main').getByRole('button').locator('img')).toHaveCount(brands.length)
-  })
-
-  test('/Cart is the cart', async ({ page }) => {
-    await page.goto('/Cart')
-    await expect(page.getByRole('main').getByText('Cart Shop', { exact: true })).toBeVisible()
-  })
-
-  test('/Products is the product list', async ({ page }) => {
-    await page.goto('/Products')
-    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(10)
-  })
-
-  test('/ProductDetails/{id}/{category} is a product', async ({ page }) => {
-    await page.goto('/ProductDetails/p3/Bakery')
-    await expect(page.getByRole('heading', { name: 'Baladi Bread Ten Loaves', level: 1 })).toBeVisible()
-  })
-
-  test('/Payment is the checkout', async ({ page }) => {
-    await page.goto('/Payment')
-    await expect(page.getByRole('main').getByText('Payment Now', { exact: true })).toBeVisible()
-  })
-
-  test('/allorders is the confirmation of an order', async ({ page }) => {
-    await page.goto('/allorders')
-    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-    await expect(
-      page.getByText("Thank you for shopping with us. We're getting your order ready for delivery.", { exact: true }),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
-
-  test('/WishList is the wish list', async ({ page }) => {
-    await page.goto('/WishList')
-    await expect(page.getByRole('main').getByText('My Wish List', { exact: true })).toBeVisible()
-  })
-
-  test('any other path is not found', async ({ page }) => {
-    await page.goto('/Cart/of/somebody')
-    await expect(page.getByRole('main').getByRole('img', { name: /Error/ })).toBeVisible()
+  test('each address is a screen', async ({ page }) => {
+    test.slow()
+    await test.step('/ is Home', async () => {
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Categories', exact: true }).first()).toBeVisible()
+      await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(10)
+    })
+    await test.step('/Categories is the categories', async () => {
+      await page.goto('/Categories')
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(categories.map(({ name }) => name))
+      await expect(page.getByRole('main').getByRole('button').locator('img')).toHaveCount(categories.length)
+    })
+    await test.step('/Brands is the brands', async () => {
+      await page.goto('/Brands')
+      await expect(page.getByRole('heading', { name: 'All Brands' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button')).toHaveText(brands.map(({ name }) => name))
+      await expect(page.getByRole('main').getByRole('button').locator('img')).toHaveCount(brands.length)
+    })
+    await test.step('/Cart is the cart', async () => {
+      await page.goto('/Cart')
+      await expect(page.getByRole('main').getByText('Cart Shop', { exact: true })).toBeVisible()
+    })
+    await test.step('/Products is the product list', async () => {
+      await page.goto('/Products')
+      await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(10)
+    })
+    await test.step('/ProductDetails/{id}/{category} is a product', async () => {
+      await page.goto('/ProductDetails/p3/Bakery')
+      await expect(page.getByRole('heading', { name: 'Baladi Bread Ten Loaves', level: 1 })).toBeVisible()
+    })
+    await test.step('/Payment is the checkout', async () => {
+      await page.goto('/Payment')
+      await expect(page.getByRole('main').getByText('Payment Now', { exact: true })).toBeVisible()
+    })
+    await test.step('/allorders is the confirmation of an order', async () => {
+      await page.goto('/allorders')
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+      await expect(
+        page.getByText("Thank you for shopping with us. We're getting your order ready for delivery.", { exact: true }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+    await test.step('/WishList is the wish list', async () => {
+      await page.goto('/WishList')
+      await expect(page.getByRole('main').getByText('My Wish List', { exact: true })).toBeVisible()
+    })
+    await test.step('any other path is not found', async () => {
+      await page.goto('/Cart/of/somebody')
+      await expect(page.getByRole('main').getByRole('img', { name: /Error/ })).toBeVisible()
+    })
   })
 })
 
 test.describe('the route table, for visitors', () => {
   test.use({ isSignedIn: false })
 
-  test('/Login signs in, and leads to Register and to a new password', async ({ page }) => {
-    await page.goto('/Login')
-    await expect(page.getByRole('main').getByText('Login Now', { exact: true })).toBeVisible()
-    await expect(page.locator('main form input')).toHaveCount(2)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/Register')
-    await expect(main.getByText("Didn't have account yet? Register Now")).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Forget your password ?', exact: true })).toHaveAttribute(
-      'href',
-      '/ForgetPassword',
-    )
-  })
-
-  test('/Register makes an account of five fields', async ({ page }) => {
-    await page.goto('/Register')
-    await expect(page.getByRole('main').getByText('Register Now', { exact: true })).toBeVisible()
-    const names = await page
-      .locator('main form input')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
-    expect(names).toEqual(['name', 'email', 'password', 'rePassword', 'phone'])
-  })
-
-  test('/ForgetPassword asks for the e-mail', async ({ page }) => {
-    await page.goto('/ForgetPassword')
-    await expect(page.getByRole('heading', { name: 'Forgot Password?', exact: true })).toBeVisible()
-    await expect(
-      page.getByText('No worries, enter the email associated with your account.', { exact: true }),
-    ).toBeVisible()
-    await expect(page.locator('main [name=email]')).toHaveJSProperty('required', true)
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
-  })
-
-  test('/VerifyCode asks for the code', async ({ page }) => {
-    await page.goto('/VerifyCode')
-    await expect(page.getByRole('heading', { name: 'Verify Code', exact: true })).toBeVisible()
-    await expect(
-      page.getByText('Please enter the verification code sent to your email.', { exact: true }),
-    ).toBeVisible()
-    await expect(page.locator('main [name=resetCode]')).toHaveJSProperty('required', true)
-    await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
-  })
-
-  test('/ResetPass asks for the new password', async ({ page }) => {
-    await page.goto('/ResetPass')
-    await expect(page.getByRole('heading', { name: 'Reset Password', exact: true })).toBeVisible()
-    await expect(page.getByText('Please enter your new password.', { exact: true })).toBeVisible()
-    await expect(page.locator('main form input')).toHaveCount(2)
-    await expect(page.getByRole('button', { name: 'Reset Password', exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
+  test('each address is a screen', async ({ page }) => {
+    test.slow()
+    await test.step('/Login signs in, and leads to Register and to a new password', async () => {
+      await page.goto('/Login')
+      await expect(page.getByRole('main').getByText('Login Now', { exact: true })).toBeVisible()
+      await expect(page.locator('main form input')).toHaveCount(2)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/Register')
+      await expect(main.getByText("Didn't have account yet? Register Now")).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Forget your password ?', exact: true })).toHaveAttribute(
+        'href',
+        '/ForgetPassword',
+      )
+    })
+    await test.step('/Register makes an account of five fields', async () => {
+      await page.goto('/Register')
+      await expect(page.getByRole('main').getByText('Register Now', { exact: true })).toBeVisible()
+      const names = await page
+        .locator('main form input')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+      expect(names).toEqual(['name', 'email', 'password', 'rePassword', 'phone'])
+    })
+    await test.step('/ForgetPassword asks for the e-mail', async () => {
+      await page.goto('/ForgetPassword')
+      await expect(page.getByRole('heading', { name: 'Forgot Password?', exact: true })).toBeVisible()
+      await expect(
+        page.getByText('No worries, enter the email associated with your account.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.locator('main [name=email]')).toHaveJSProperty('required', true)
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
+    })
+    await test.step('/VerifyCode asks for the code', async () => {
+      await page.goto('/VerifyCode')
+      await expect(page.getByRole('heading', { name: 'Verify Code', exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Please enter the verification code sent to your email.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.locator('main [name=resetCode]')).toHaveJSProperty('required', true)
+      await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
+    })
+    await test.step('/ResetPass asks for the new password', async () => {
+      await page.goto('/ResetPass')
+      await expect(page.getByRole('heading', { name: 'Reset Password', exact: true })).toBeVisible()
+      await expect(page.getByText('Please enter your new password.', { exact: true })).toBeVisible()
+      await expect(page.locator('main form input')).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Reset Password', exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/Login')
+    })
   })
 
   test('nothing is asked of the shop before somebody has signed in', async ({ page, plain }) => {

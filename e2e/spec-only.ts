@@ -36,12 +36,16 @@ export const test = base.extend<SpecOnlyFixtures, { specOnlyServer: SpecOnlyServ
     { auto: true },
   ],
   baseURL: ({ specOnlyServer }, use) => use(specOnlyServer.address),
-  storageState: ({ specOnlyServer, isSignedIn, storedEmail }, use) => {
-    const stored = [
-      ...(isSignedIn ? [{ name: 'userToken', value: TOKEN }] : []),
-      ...(storedEmail ? [{ name: 'email', value: storedEmail }] : []),
-    ]
-    return use({ cookies: [], origins: [{ origin: specOnlyServer.address, localStorage: stored }] })
+  // Playwright's own storageState opens and closes a page for each test.
+  context: async ({ context, isSignedIn, storedEmail }, use) => {
+    const stored = { ...(isSignedIn && { userToken: TOKEN }), ...(storedEmail && { email: storedEmail }) }
+    await context.addInitScript((entries) => {
+      // Only where a visit begins, or a reload would undo what the storefront stored.
+      if (window.name === 'visited' || !location.origin.startsWith('http')) return
+      window.name = 'visited'
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    await use(context)
   },
   page: async ({ page }, use) => {
     const mistakes: Error[] = []

@@ -18,6 +18,7 @@ import {
   refuseExpectations,
   serverOptions,
 } from './http/server-limits.ts'
+import { readClosure } from './delivery/delivery.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
@@ -119,7 +120,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   deliveryRoutes(route, { db, limits, guard })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
-  await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong })
+  const readDeliveryNews = () => readClosure(db)
+  await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong, readDeliveryNews })
 
   webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })

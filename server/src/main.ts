@@ -12,6 +12,7 @@ import { readConfig, type Config } from './config/config.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { preparePicturesFolder } from './config/pictures-folder.ts'
+import { makeSlots } from './delivery/make-slots.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connection.ts'
 import { serveEmbedded } from './db/embedded-server.ts'
@@ -53,6 +54,9 @@ async function start(): Promise<void> {
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
+
+  // After days without a running shop the next times would come only with the workers' first round.
+  await makeSlots(connection.db)
 
   const { deps: created, setPort } = await createDeps(config, connection)
   const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)

@@ -30,8 +30,9 @@ export async function storefront(app: FastifyInstance, { hasServiceWorker }: Con
       reply.header('cache-control', cachingOf(file))
     },
   })
-  // Without a route for '/', @fastify/static refuses the root as a folder.
-  for (const [address, page] of Object.entries({ '/': 'index.html', ...prerenderedPages() })) {
+  // Without a route for '/', @fastify/static refuses the root as a folder. The service worker keeps '/index.html'.
+  const pages = { '/': 'index.html', ...prerenderedPages(), '/index.html': 'index.html' }
+  for (const [address, page] of Object.entries(pages)) {
     app.get(address, (request, reply) => sendPage(page, request, reply))
   }
   app.get('/sw.js', (request, reply) =>
@@ -54,7 +55,9 @@ function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): F
     return reply.redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302)
   }
   const language = languageOfPage(request)
-  return reply.headers({ vary: 'Cookie', 'content-language': language }).sendFile(language === 'ar' ? `ar/${page}` : page)
+  return reply
+    .headers({ vary: 'Cookie', 'content-language': language })
+    .sendFile(language === 'ar' ? `ar/${page}` : page)
 }
 
 /** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */

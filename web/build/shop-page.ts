@@ -20,7 +20,9 @@ export function shopPage(language: 'en' | 'ar'): Plugin {
             .replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`)
             .replace('%TITLE%', shopName)
             .replace('%DESCRIPTION%', pageDescription)
-            .replace('%NEEDS_SCRIPT%', needsScript),
+            .replace('%NEEDS_SCRIPT%', needsScript)
+            // The comments and the indentation of the inline script.
+            .replace(/^ +(?:\/\/.*\n)?/gm, ''),
           tags: font ? [{ tag: 'link', attrs, injectTo: 'head' }] : [],
         }
       },

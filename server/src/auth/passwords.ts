@@ -19,10 +19,7 @@ export const MAX_PER_NETWORK = 5
 const hashing = pLimit(MAX_AT_ONCE)
 const byNetwork = new Map<string, { length: number; readonly run: LimitFunction }>()
 
-/** A random hash that no password has. Verifying against it takes as long as against a real one. */
-export const DUMMY_HASH =
-  `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
-  `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+const NOBODYS_HASH = `${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
 
 /** `network` as networkOf returns it. Refuses (503) if too many people are signing in. */
 export function hashPassword(password: string, network: string): Promise<string> {
@@ -31,7 +28,12 @@ export function hashPassword(password: string, network: string): Promise<string>
 
 /** Without a hash it verifies against a dummy, so that the response time does not reveal which addresses have an account. */
 export function isRightPassword(password: string, passwordHash: string | undefined, network: string): Promise<boolean> {
-  return limited(network, () => verify(passwordHash ?? DUMMY_HASH, prepare(password)))
+  return limited(network, () => verify(passwordHash ?? dummyHash(), prepare(password)))
+}
+
+/** A random hash that no password has. Verifying against it takes as long as against a real one. */
+export function dummyHash(): string {
+  return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${NOBODYS_HASH}`
 }
 
 /** Queues the work of a network behind its other work. Refuses (503) if `MAX_WAITING` of the network wait already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { hashAtFullCost } from '../../test/cheap-passwords.ts'
 import { aRegistration } from '../../test/factories.ts'
 import { delayFor } from './sign-in-limits.ts'
 
@@ -96,6 +97,7 @@ describe('wrong passwords', () => {
   })
 
   test('sixty right passwords at once: fifty or so are served, the others told to wait a moment', async () => {
+    hashAtFullCost()
     const { email } = await aShopper(shop)
     const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(email, 'Secret12')))
     const refused = answers.filter(({ status }) => status === 429)

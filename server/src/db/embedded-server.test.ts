@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect } from './connect.ts'
+import { openEmbedded } from '../../test/test-database.ts'
 import type { Connection } from './connection.ts'
 import { connectToEmbedded, ShopWentAway } from './embedded-client.ts'
 import { serveEmbedded } from './embedded-server.ts'
@@ -15,7 +15,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baqala-socket-'))
-  shop = await connect({ poolSize: 1 })
+  shop = await openEmbedded('new')
   await sql`create table shelf (title text unique, pieces bigint, since timestamptz, label bytea, note text)`.execute(
     shop.db,
   )

@@ -1,6 +1,6 @@
 import { cairoDay, clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
-import type { NextSlot } from './delivery.messages.en.ts'
+import type { NextSlot } from './next-slot.ts'
 
 export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',

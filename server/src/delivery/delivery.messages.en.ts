@@ -1,13 +1,9 @@
 import { cairoDay, clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
-import type { SlotTimes } from '../orders/places.queries.ts'
+import type { SlotTimes } from '../orders/delivery.queries.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
-
-export interface NextSlot {
-  readonly next: SlotTimes | undefined
-  readonly now: Date
-}
+import type { NextSlot } from './next-slot.ts'
 
 export const messages = messagesOf(
   'delivery',

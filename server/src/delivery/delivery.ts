@@ -4,9 +4,10 @@ import { clockOf } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../orders/cart-to-order.queries.ts'
+import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
 import { feeFor } from '../orders/order-delivery.ts'
 import { goodsOf } from '../orders/order-total.ts'
-import { findArea, findNextSlot, findSlot, lockSlot, type AreaRow, type SlotTimes } from '../orders/places.queries.ts'
+import { findArea, findNextSlot, findSlot, lockSlot } from '../orders/places.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCart, upsertHold } from './holds.queries.ts'
@@ -94,7 +95,8 @@ async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
   return area
 }
 
-async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
+/** Until when the shop takes no new slots, and why. Nothing while it takes them. */
+export async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
   const closure = await findClosure(db)
   if (closure === undefined) return {}
   const { until, why, whyAr } = closure

@@ -1,7 +1,8 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import { isSlotOpen, placesTaken, isExpressOpen, type AreaRow, type SlotTimes } from '../orders/places.queries.ts'
+import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
+import { isExpressOpen, isSlotOpen, placesTaken } from '../orders/places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
 export interface ListedArea extends AreaRow {

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import zlib from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CachedAnswer, makeCache } from './cached-answers.ts'
 
 vi.mock('node:zlib', { spy: true })
@@ -11,6 +10,7 @@ interface Note {
 
 const aCache = (maxAgeMs?: () => number, maxBytes = 100_000) =>
   makeCache<Note>({ maxBytes, bytesOf: ({ text }) => text.length, ...(maxAgeMs && { maxAgeMs }) })
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const write = (text: string) => async () => ({ text })
 
 describe('a cached answer', () => {
@@ -55,14 +55,18 @@ describe('a cached answer', () => {
   })
 
   test('is built anew from the old one when it is too old, by the time at which its build began', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const cached = aCache(() => 60)
-    const slow = async () => {
+    const slow = cached('a', 1, async () => {
       await sleep(40)
       return { text: 'first' }
-    }
-    await cached('a', 1, slow)
+    })
+    await vi.advanceTimersByTimeAsync(40)
+    expect(await slow).toEqual({ text: 'first' })
+    await vi.advanceTimersByTimeAsync(10)
     expect(await cached('a', 1, write('too early'))).toEqual({ text: 'first' })
-    await sleep(30)
+    await vi.advanceTimersByTimeAsync(20)
     expect(await cached('a', 1, async (outdated) => ({ text: `${outdated?.text}, second` }))).toEqual({
       text: 'first, second',
     })

@@ -6,7 +6,8 @@ import type { Connection } from '../db/connection.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
 import type { Mailer } from './mailer.ts'
-import { deleteOldMails, MAX_ATTEMPTS, putInOutbox, sendDueMails } from './outbox.ts'
+import { MAX_ATTEMPTS } from './lease.ts'
+import { deleteOldMails, putInOutbox, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)

@@ -1,6 +1,26 @@
 /** The delivery of orders: the choice that a request names, and the promise that the order keeps. */
 import { sql } from 'kysely'
 
+/** An area that the shop delivers to. Piastres. */
+export interface AreaRow {
+  readonly id: string
+  readonly roundId: string
+  readonly name: string
+  readonly nameAr: string
+  readonly fee: number
+  readonly minimum: number
+  readonly freeFrom: number | null
+  readonly expressFee: number | null
+  readonly expressMinutes: number | null
+}
+
+/** The hours that a slot is sold as. */
+export interface SlotTimes {
+  readonly day: string
+  readonly fromMinute: number
+  readonly untilMinute: number
+}
+
 /** A delivery as the shopper asks for it. Piastres. */
 export interface AskedDelivery {
   readonly areaId: string

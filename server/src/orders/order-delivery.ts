@@ -2,7 +2,7 @@
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartLine, Ordering } from './cart-to-order.queries.ts'
-import type { AskedDelivery, NewDelivery } from './delivery.queries.ts'
+import type { AreaRow, AskedDelivery, NewDelivery } from './delivery.queries.ts'
 import { goodsOf, totalOf } from './order-total.ts'
 import { messages } from './orders.messages.en.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -14,7 +14,6 @@ import {
   insertPlace,
   lockRoundOf,
   lockSlot,
-  type AreaRow,
   type SlotRow,
 } from './places.queries.ts'
 

@@ -158,6 +158,22 @@ describe('GET /orders/stream', () => {
     await until(() => expect(watching.text).toContain(': still here\n\n'))
   })
 
+  test('tells everybody that the shop is closed and when it opens, and that it is open again, and asks nobody to reload', async () => {
+    const { port } = await aProcess()
+    const [mona, ali] = [await aShopper(shop), await aShopper(shop)]
+    const watching = await Promise.all([watch(port, mona.token), watch(port, ali.token)])
+    const news = ({ text }: { text: string }) =>
+      [...text.matchAll(/event: delivery\ndata: (.*)\n/g)].map(([, data]) => data)
+    const until4 = new Date(Date.now() + 3_600_000)
+    await sql`insert into shop_pauses (id, until_at, why, why_ar) values ('p', ${until4}, 'Stocktaking', 'جرد')`.execute(
+      db(),
+    )
+    const closed = JSON.stringify({ closed: { until: until4.toISOString(), why: 'Stocktaking', whyAr: 'جرد' } })
+    for (const each of watching) await until(() => expect(news(each)).toEqual([closed]))
+    await sql`update shop_pauses set until_at = now()`.execute(db())
+    for (const each of watching) await until(() => expect(news(each)).toEqual([closed, '{}']))
+  })
+
   test('a sixth place ends the first', async () => {
     const { port } = await aProcess()
     const { token } = await aShopper(shop)

@@ -1,6 +1,7 @@
 /** The open order streams of this process. Each gets an event whenever an order of its shopper moves. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { DeliveryNews } from '@baqala/contract/delivery'
 import { Order } from '@baqala/contract/orders'
 import type { Reader } from '../catalog/arabic-names.ts'
 import type { Connection } from '../db/connection.ts'
@@ -24,6 +25,8 @@ export interface OrderWatchDeps {
   readonly connection: Connection
   /** The ids, of these, of sessions that have not ended. */
   readonly liveAmong: (sessionIds: readonly string[]) => Promise<string[]>
+  /** Reads whether the shop takes new slots now. Everybody hears of it after a change of delivery. */
+  readonly readDeliveryNews: () => Promise<DeliveryNews>
 }
 
 interface Watcher {
@@ -35,7 +38,7 @@ interface Watcher {
 type Watching = Watcher & { readonly stream: EventStream }
 
 /** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
-export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchDeps) {
+export async function openOrderWatch({ app, connection, liveAmong, readDeliveryNews }: OrderWatchDeps) {
   const { log } = app
   const watch = new OrderWatch()
   const news = makeOrderNews({
@@ -45,6 +48,20 @@ export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchD
       if (app.outages.note(error)) return
       log.warn({ err: error }, 'orders that moved could not be read; trying again')
     },
+  })
+
+  // One after the other, so that the last news is the newest.
+  let telling = Promise.resolve()
+  async function tellOfDelivery() {
+    if (watch.isClosing || watch.everyone().length === 0) return
+    const delivery = z.parse(DeliveryNews, await readDeliveryNews())
+    for (const { stream } of watch.everyone()) stream.send('delivery', delivery)
+  }
+  await connection.listen('delivery', () => {
+    telling = telling.then(tellOfDelivery).catch((error: unknown) => {
+      if (app.outages.note(error)) return
+      log.warn({ err: error }, 'news of delivery could not be read; open pages learn of it with their next request')
+    })
   })
 
   // One database connection listens for the whole process.
@@ -69,7 +86,10 @@ export async function openOrderWatch({ app, connection, liveAmong }: OrderWatchD
     clearInterval(check)
     watch.close()
   })
-  app.addHook('onClose', () => news.stop())
+  app.addHook('onClose', async () => {
+    await news.stop()
+    await telling
+  })
   return {
     open(reply: FastifyReply, watcher: Watcher): FastifyReply {
       const sent = watch.open(reply, watcher)

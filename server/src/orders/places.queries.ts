@@ -1,20 +1,8 @@
 /** The areas and slots that orders name, and the places that orders take. */
 import { type RawBuilder, sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import type { AreaRow, SlotTimes } from './delivery.queries.ts'
 import { deadStates } from './order-states.ts'
-
-/** Piastres. */
-export interface AreaRow {
-  readonly id: string
-  readonly roundId: string
-  readonly name: string
-  readonly nameAr: string
-  readonly fee: number
-  readonly minimum: number
-  readonly freeFrom: number | null
-  readonly expressFee: number | null
-  readonly expressMinutes: number | null
-}
 
 /** An area that orders may name now. */
 export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
@@ -25,13 +13,6 @@ export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
         express_fee as "expressFee", express_minutes as "expressMinutes"
       from delivery_areas where id = ${areaId} and closed_at is null`,
   )
-}
-
-/** The hours that a slot is sold as. */
-export interface SlotTimes {
-  readonly day: string
-  readonly fromMinute: number
-  readonly untilMinute: number
 }
 
 /** A slot, and whether it can still be ordered: not past its cut-off, not closed. */

@@ -163,7 +163,7 @@ test('every picture of the demo shop can be had in every width and format', asyn
     ] as const) {
       const response = await app.inject({ url: pathOf(picture) + query, headers: { accept } })
       expect([picture, response.statusCode, response.headers['content-type']]).toEqual([picture, 200, type])
-      expect(response.rawPayload.toString('latin1')).toMatch(start)
+      expect(response.rawPayload.toString('latin1', 0, 12)).toMatch(start)
     }
   }
   await app.close()

@@ -8,6 +8,7 @@ import { useIsOffline } from '../api/use-is-offline.ts'
 import { listUnsent, onUnsentChange } from '../cart/unsent.ts'
 import { send, start } from '../cart/unsent-log.ts'
 import { watchReleases } from './service-worker.ts'
+import { dateLocale, language } from '#language'
 import * as messages from '#messages/shop-status'
 
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
@@ -49,7 +50,7 @@ function StatusButton({ label, onClick }: { readonly label: string; readonly onC
 function describe(unsent: ReturnType<typeof listUnsent>): string {
   const titles = new Set(unsent.map(({ title }) => title))
   if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
-  return messages.notSentYet(new Intl.ListFormat('en').format([...titles].filter((title) => title !== undefined)))
+  return messages.notSentYet(new Intl.ListFormat(language).format([...titles].filter((title) => title !== undefined)))
 }
 
 /** "17:40", or "22 Nov, 17:40" of another day. */
@@ -57,7 +58,7 @@ function timeOf(moment: number): string {
   const date = new Date(moment)
   const isToday = date.toDateString() === new Date().toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+  return date.toLocaleString(dateLocale, { ...day, hour: '2-digit', minute: '2-digit' })
 }
 
 function useSending() {

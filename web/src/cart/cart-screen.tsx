@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '../api/use-is-offline.ts'
 import { paths } from '@baqala/contract/paths'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
@@ -78,6 +79,7 @@ function CartContent({ cart }: { cart: CartReply }) {
             <button type="button" onClick={handleClear} className="button button-danger">
               {messages.clearCart}
             </button>
+            <DeliveryLine className="-mt-2 basis-full text-ink-soft" />
           </div>
           <CartTable items={products} onChange={change} />
           <div className="cart-bar panel">

@@ -1,7 +1,9 @@
 /** Addresses of narrower and wider product lists. */
 import type { Product } from '@baqala/contract/catalog'
-import { LISTS, ON_SALE, type ProductFilters, SORT, startsWith } from './product-filters.ts'
+import { LISTS, ON_SALE, type ProductFilters, SORT } from './product-filters.ts'
 import { percentSaved } from './saving.ts'
+import { beginsWith } from './search-by-category.ts'
+import type { Named } from './shown-name.ts'
 
 const SEARCH = 'search'
 
@@ -18,8 +20,8 @@ export function searchWith(search: string, filters: ProductFilters, typed: strin
 }
 
 /** The text beside a chosen category: the category gives way to none, so a text that it does not start with goes. */
-export function typedBeside(category: string, typed: string): string {
-  return startsWith(category, typed) ? typed : ''
+export function typedBeside(category: Named, typed: string): string {
+  return beginsWith(category, typed) ? typed : ''
 }
 
 /** Whether any product's price is cut by a percent or more. */

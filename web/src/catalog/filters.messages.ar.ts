@@ -10,6 +10,7 @@ export const productCount = (count: number) =>
     many: `${count} منتج`,
     other: `${count} منتج`,
   })
+export const comma = '، '
 export const productsIn = (count: number, places: string) => `${productCount(count)} في ${places}`
 export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${isolate(typed)}»`
 export const onSale = 'عليها خصم'

@@ -3,6 +3,7 @@ import { plural } from '../ui/plural.ts'
 
 export const productCount = (count: number) =>
   count === 0 ? 'No products' : `${count} ${plural(count, { one: 'product', other: 'products' })}`
+export const comma = ', '
 export const productsIn = (count: number, places: string) => `${productCount(count)} in ${places}`
 export const aislesStarting = (typed: string) => `categories that start with “${typed}”`
 export const onSale = 'On sale'

@@ -105,7 +105,7 @@ export function Aisles({ products, isPaged, typed, filters }: ListToolsProps) {
           {categories.map((category) => (
             <Chip
               key={category.name}
-              to={to({ category: [category.name], subcategory: [] }, typedBeside(category.name, typed))}
+              to={to({ category: [category.name], subcategory: [] }, typedBeside(category, typed))}
               isChosen={isChosen(category)}
             >
               {shownName(category)}

@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { searchWith, typedBeside } from './filtered-address.ts'
-import { besideTyped, filterProducts, filtersIn, type ProductFilters } from './product-filters.ts'
+import { besideTyped, filterProducts, filtersIn, type ProductFilters, startsWith } from './product-filters.ts'
 
 const none: ProductFilters = { category: [], subcategory: [], brand: [], isOnSale: false, sort: undefined }
 
@@ -96,14 +96,14 @@ describe('a category chosen and a text typed', () => {
     ['baK', bakery],
     ['Dai', { ...none, isOnSale: true }],
   ])('%s typed later keeps the category only if it starts so', (typed, left) => {
-    expect(besideTyped(bakery, typed)).toEqual(left)
+    expect(besideTyped(bakery, (name) => startsWith(name, typed))).toEqual(left)
   })
 
   test.each([
     ['Bakery', 'bak', 'bak'],
     ['Bakery', 'Dai', ''],
   ])('%s chosen later keeps the text only if it starts so', (category, typed, left) => {
-    expect(typedBeside(category, typed)).toBe(left)
+    expect(typedBeside({ name: category }, typed)).toBe(left)
   })
 })
 

@@ -48,8 +48,8 @@ export function areNarrow({ category, subcategory, brand, isOnSale }: ProductFil
  * The filters beside a text in the field. Both name categories: a category that does not start with the text gives way, and
  * with the last category its subcategories.
  */
-export function besideTyped(filters: ProductFilters, typed: string): ProductFilters {
-  const category = filters.category.filter((name) => startsWith(name, typed))
+export function besideTyped(filters: ProductFilters, isTyped: (category: string) => boolean): ProductFilters {
+  const category = filters.category.filter(isTyped)
   if (category.length === filters.category.length) return filters
   return { ...filters, category, subcategory: category.length > 0 ? filters.subcategory : [] }
 }

@@ -37,7 +37,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   const field = useRef<HTMLInputElement>(null)
   // Typing never waits for the list to render.
   const sought = useDeferredValue(typed)
-  const filters = useFilters(sought)
+  const filters = useFilters(sought, products.data)
   const tools = products.data?.length ? { products: products.data, isPaged, typed, filters } : undefined
 
   function clear() {

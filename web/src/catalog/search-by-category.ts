@@ -14,5 +14,10 @@ export function searchByCategory<P extends Pick<Product, 'category'>>(
 
 /** In the Arabic storefront a category is found by its Arabic name and by its English one. */
 export function beginsWith(category: Named, typed: string): boolean {
-  return startsWith(category.name, typed) || (language === 'ar' && startsWith(shownName(category), typed))
+  return startsWith(category.name, typed) || (language === 'ar' && startsWith(plain(shownName(category)), plain(typed)))
+}
+
+/** Egyptians write ألبان without its hamza, and ه for ة. */
+function plain(text: string): string {
+  return text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي')
 }

@@ -20,8 +20,8 @@ export function whatIsShown(
     // The category's own spelling of a name that was typed in any case.
     places.push(placeTyped ? shownName(placeTyped) : messages.aislesStarting(typed))
   const parts = [
-    places.length > 0 ? messages.productsIn(count, places.join(', ')) : messages.productCount(count),
-    ...(brand.length > 0 ? [byBrand(brand.map((slug) => brandName(slug, known)).join(', '))] : []),
+    places.length > 0 ? messages.productsIn(count, places.join(messages.comma)) : messages.productCount(count),
+    ...(brand.length > 0 ? [byBrand(brand.map((slug) => brandName(slug, known)).join(messages.comma))] : []),
     ...(isOnSale ? [messages.onSaleShown] : []),
   ]
   return parts.join(' · ')

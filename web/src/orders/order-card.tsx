@@ -1,6 +1,8 @@
 import type { Order } from '@baqala/contract/orders'
 import { useId, useRef, useState } from 'react'
 import { ChevronRight } from '../ui/icons.tsx'
+import { OrderedDeliveryPrice } from '../delivery/price-lines.tsx'
+import { PromisedDelivery, promiseWords } from '../delivery/promise.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -20,6 +22,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the first value counts: an order that is delivered in the meantime stays open.
   const [isOpen] = useState(isOpenAtFirst)
+  const promise = order.isDelivered ? undefined : promiseWords(order)
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <article aria-labelledby={titleId} className="panel">
@@ -34,6 +37,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
+          {promise && <span className="block font-bold text-ink">{promise}</span>}
         </p>
       </div>
       <details open={isOpen} className="order-details">
@@ -45,6 +49,8 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <OrderLines order={order} />
+            <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
+            <PromisedDelivery order={order} />
             <Address order={order} />
           </div>
           <OrderTimeline order={order} />

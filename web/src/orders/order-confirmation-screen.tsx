@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
+import { PromisedDelivery } from '../delivery/promise.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'
@@ -28,6 +29,7 @@ export function OrderConfirmationScreen() {
             <span className="block text-xl font-extrabold">{egpWithPiastres(shown.total)}</span>
           </p>
         )}
+        {order && <PromisedDelivery order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && (
           <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">

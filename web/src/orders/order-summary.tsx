@@ -2,10 +2,18 @@ import { Link } from 'react-router'
 import { type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { lineNotices } from '../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
+import { DeliveryPrice } from '../delivery/price-lines.tsx'
+import { sumOf } from '../delivery/delivery-price.ts'
+import type { Delivery } from '../delivery/use-delivery.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import * as messages from '#messages/orders'
 
-export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
+interface OrderSummaryProps {
+  readonly cart: CartReply | undefined
+  readonly delivery: Delivery | undefined
+}
+
+export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
@@ -35,10 +43,13 @@ export function OrderSummary({ cart }: { cart: CartReply | undefined }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex justify-between border-t border-dashed border-field-line pt-4 text-xl font-extrabold">
-        <span>{messages.total}</span>
-        <span className="tabular-nums">{egpWithPiastres(totalCartPrice)}</span>
-      </p>
+      <div className="mt-4 border-t border-dashed border-field-line pt-4">
+        {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} />}
+        <p className="flex justify-between text-xl font-extrabold">
+          <span>{messages.total}</span>
+          <span className="tabular-nums">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
+        </p>
+      </div>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">
           {messages.viewCart}

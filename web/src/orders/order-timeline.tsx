@@ -29,7 +29,9 @@ function Step({ move: { state, who, why, at }, isLast }: { move: OrderMove; isLa
       <p className="font-bold">{messages.stateName(state)}</p>
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
-        <OrderTime at={at} />, {messages.movedBy(who)}
+        <OrderTime at={at} />
+        {messages.comma}
+        {messages.movedBy(who)}
       </p>
     </li>
   )

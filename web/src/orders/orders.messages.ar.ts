@@ -61,6 +61,7 @@ export const olderOrders = 'اعرض طلبات أقدم'
 export const orderTitle = (number: number) => `طلب ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const comma = '، '
 export const addressLine = (...parts: readonly string[]) => parts.map(isolate).join('، ')
 export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'
@@ -98,6 +99,7 @@ export const receiptState = 'الحالة'
 export const receiptPayment = 'الدفع'
 export const receiptPaidOn = 'تاريخ الدفع'
 export const receiptAddress = 'العنوان'
+export const receiptDelivery = 'التوصيل'
 
 const cashOnDelivery = 'كاش عند الاستلام'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {

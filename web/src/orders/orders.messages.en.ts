@@ -62,6 +62,7 @@ export const orderTitle = (number: number) => `Order ${number}`
 /** "1 kg · 2 × 45.00 EGP" */
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
+export const comma = ', '
 export const addressLine = (...parts: readonly string[]) => parts.join(', ')
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
@@ -99,6 +100,7 @@ export const receiptState = 'State'
 export const receiptPayment = 'Payment'
 export const receiptPaidOn = 'Paid on'
 export const receiptAddress = 'Address'
+export const receiptDelivery = 'Delivery'
 
 const cashOnDelivery = 'Cash on delivery'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useIsOffline } from '../api/use-is-offline.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { DeliveryFields } from '../delivery/delivery-fields.tsx'
+import { sumOf } from '../delivery/delivery-price.ts'
+import { useDelivery } from '../delivery/use-delivery.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
@@ -15,10 +18,13 @@ import * as messages from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart } = useCart({ isFetchedOnOpening: true })
-  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart)
-  const paid = usePaidOrder(hasOpenedPayment)
   const known = useKnownAddresses()
   const [address, setAddress] = useState(BLANK)
+  const goods = cart?.data.totalCartPrice ?? 0
+  const typed = `${address.details}, ${address.city}`
+  const delivery = useDelivery({ typed, lastAreaId: known?.lastAreaId, goods })
+  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
+  const paid = usePaidOrder(hasOpenedPayment)
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0
@@ -29,6 +35,7 @@ export function PaymentScreen() {
     const blank = FIELDS.find(({ name }) => address[name].trim() === '')
     setAreBlanksMarked(blank !== undefined)
     if (blank) return form.current?.querySelector<HTMLElement>(`[name=${blank.name}]`)?.focus()
+    if (Number.isNaN(delivery?.cashWith)) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     checkOut(submitter?.getAttribute('value') === 'online' ? 'online' : 'cash', address)
   }
@@ -49,6 +56,7 @@ export function PaymentScreen() {
             areBlanksMarked={areBlanksMarked}
             accountPhone={known?.phone}
           />
+          {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           <OfflineNote />
           <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
         </form>
@@ -61,7 +69,7 @@ export function PaymentScreen() {
           </p>
         )}
       </div>
-      <OrderSummary cart={cart} />
+      <OrderSummary cart={cart} delivery={delivery} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { Order } from '@baqala/contract/orders'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { shopName } from '#language'
+import { OrderedDeliveryPrice } from '../delivery/price-lines.tsx'
+import { promiseWords } from '../delivery/promise.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
@@ -10,6 +12,7 @@ import * as messages from '#messages/orders'
 /** Printed alone (orders.css); the portal renders it outside the page for that. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { details, city, phone } = order.shippingAddress
+  const promise = promiseWords(order)
   return createPortal(
     <Dialog
       title={messages.receipt}
@@ -39,6 +42,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
             </Fact>
           )}
           <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
+          {promise && <Fact term={messages.receiptDelivery}>{promise}</Fact>}
         </dl>
         <ul className="receipt-lines">
           {order.cartItems.map((line) => (
@@ -51,6 +55,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
             </li>
           ))}
         </ul>
+        <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
         <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular-nums">
           <span>{messages.total}</span>
           <span>{egpWithPiastres(order.totalOrderPrice)}</span>

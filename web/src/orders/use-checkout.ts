@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '@baqala/contract/delivery'
 import type { Order, ShippingAddress } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +7,8 @@ import { isOffline } from '../api/is-offline.ts'
 import type { Failure } from '../api/outcome.ts'
 import type { CartReply } from '../cart/cart-state.ts'
 import { sendUnsent } from '../cart/keep-unsent.ts'
+import { sumOf } from '../delivery/delivery-price.ts'
+import { type Delivery, toChoice, whatChangedInDelivery } from '../delivery/use-delivery.ts'
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
@@ -19,7 +22,8 @@ export type CheckoutNote =
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'nothing to order' }
 
-export function useCheckout(seen: CartReply | undefined) {
+/** `delivery`: the one on the screen; undefined where the shop has no areas. */
+export function useCheckout(seen: CartReply | undefined, delivery: Delivery | undefined) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
@@ -35,6 +39,7 @@ export function useCheckout(seen: CartReply | undefined) {
     await sendUnsent()
     const now = await fetchCartOnce()
     const changed = seen && now ? whatChanged(seen, now) : []
+    if (changed.length === 0) changed.push(...(await whatChangedInDelivery(delivery, goodsOf(now ?? seen))))
     // The cart that this screen opened a payment page for is gone once that is paid.
     const isGone = hasOpenedPayment && now?.data.products.length === 0
     if (isGone) setNote({ kind: 'nothing to order' })
@@ -48,7 +53,7 @@ export function useCheckout(seen: CartReply | undefined) {
   async function payCash(shippingAddress: ShippingAddress) {
     const cart = await cartToOrder()
     if (!cart) return setIsBusy(false)
-    const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress))
+    const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, toChoice(delivery, 'cash')))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
     await navigate(paths.orderConfirmation, { state: confirmationOf(outcome.reply) })
@@ -57,7 +62,8 @@ export function useCheckout(seen: CartReply | undefined) {
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
     const cart = await cartToOrder()
-    const outcome = cart ? await openCheckoutSession(cart, shippingAddress) : undefined
+    const choice = toChoice(delivery, 'online')
+    const outcome = cart ? await openCheckoutSession(cart, shippingAddress, choice) : undefined
     const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
     if (!url || !isWebAddress(url)) {
       paymentWindow?.close()
@@ -74,7 +80,7 @@ export function useCheckout(seen: CartReply | undefined) {
   async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
     const now = await fetchCartOnce()
-    if (now) setNote(await noteAfterFailure(ordered, now))
+    if (now) setNote((await noteAfterFailure(ordered, now)) ?? (await noteOnDelivery(delivery, now)))
     setIsBusy(false)
   }
 
@@ -100,19 +106,30 @@ async function noteAfterFailure(ordered: CartToOrder, now: CartReply): Promise<C
   return { kind: whatChanged(ordered, now).length > 0 ? 'changed' : 'short', sentences }
 }
 
+/** A time may have gone in the moment of ordering. */
+async function noteOnDelivery(delivery: Delivery | undefined, now: CartReply): Promise<CheckoutNote | undefined> {
+  const sentences = await whatChangedInDelivery(delivery, goodsOf(now))
+  return sentences.length > 0 ? { kind: 'changed', sentences } : undefined
+}
+
+function goodsOf(cart: CartReply | undefined): number {
+  return cart?.data.totalCartPrice ?? 0
+}
+
 interface CartToOrder extends CartReply {
   readonly cartId: string
 }
 
-/** Names the total on the screen, so that no other price is ordered. */
-function askFor({ cartId, data }: CartToOrder, shippingAddress: ShippingAddress) {
+/** Names the total on the screen, so that no other price is ordered, and the delivery that it contains. */
+function askFor({ cartId, data }: CartToOrder, shippingAddress: ShippingAddress, delivery: DeliveryChoice | undefined) {
   // A server that knows the specification alone may refuse a body with more in it; such a cart does not say when it changed.
-  const expectedTotal = data.updatedAt === undefined ? {} : { expectedTotal: data.totalCartPrice }
-  return { params: { cartId }, body: { shippingAddress, ...expectedTotal } }
+  const expectedTotal =
+    data.updatedAt === undefined ? {} : { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0) }
+  return { params: { cartId }, body: { shippingAddress, ...expectedTotal, ...(delivery && { delivery }) } }
 }
 
-function openCheckoutSession(cart: CartToOrder, shippingAddress: ShippingAddress) {
-  return callApi('openCheckoutSession', { ...askFor(cart, shippingAddress), query: { url: location.origin } })
+function openCheckoutSession(cart: CartToOrder, address: ShippingAddress, delivery: DeliveryChoice | undefined) {
+  return callApi('openCheckoutSession', { ...askFor(cart, address, delivery), query: { url: location.origin } })
 }
 
 /** When the shopper returns from the payment window, the cart may have become an order, and that order may be paid. */

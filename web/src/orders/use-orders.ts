@@ -63,7 +63,7 @@ export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
 }
 
 /**
- * The addresses of past orders and those that the account keeps, and the account's phone. Loaded without retries. Undefined of a
+ * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
  * server that has neither; the addresses are undefined until both have come, so that none moves another.
  */
 export function useKnownAddresses() {
@@ -83,7 +83,8 @@ export function useKnownAddresses() {
   const isLoading = kept.isPending || recent.isPending
   const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
   // The prerendered page knows no token. Our server sends it, and has both.
-  return token || !isHydrated ? { addresses, phone: kept.data?.phone } : undefined
+  if (!token && isHydrated) return undefined
+  return { addresses, phone: kept.data?.phone, lastAreaId: recent.data?.data[0]?.delivery?.areaId }
 }
 
 /** The server answered that it has no such call. */

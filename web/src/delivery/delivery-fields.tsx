@@ -1,0 +1,182 @@
+import type { DeliverySlot } from '@baqala/contract/delivery'
+import { type ReactNode, useId } from 'react'
+import { Field } from '../ui/field.tsx'
+import { egpWithPiastres } from '../ui/egp.ts'
+import { areaName } from './area-name.ts'
+import { cairoClock, dayWords, hoursWords, slotWords } from './slot-words.ts'
+import type { Delivery, Time } from './use-delivery.ts'
+import * as messages from '#messages/delivery'
+import './delivery.css'
+
+interface DeliveryFieldsProps {
+  readonly delivery: Delivery
+  /** EGP: goods and fee. */
+  readonly total: number
+}
+
+/** Area, time, a note and the cash, below the address form of the specification. */
+export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
+  const { areas, area, missing, note, setNote, cash, setCash, cashWith, chooseArea } = delivery
+  const areaId = useId()
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
+      <legend className="sr-only">{messages.legend}</legend>
+      <div>
+        <label htmlFor={areaId} className="mb-1 block font-bold">
+          {messages.areaLabel}
+        </label>
+        <select
+          id={areaId}
+          value={area?._id ?? ''}
+          onChange={({ target }) => chooseArea(target.value)}
+          aria-describedby={area ? undefined : `${areaId}-hint`}
+          className="field-input"
+        >
+          <option value="">{messages.chooseArea}</option>
+          {areas.map((each) => (
+            <option key={each._id} value={each._id}>
+              {areaName(each)}
+            </option>
+          ))}
+        </select>
+        {!area && (
+          <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
+            {messages.withoutArea}
+          </p>
+        )}
+      </div>
+      <p role="status" className="font-bold empty:hidden">
+        {describe(delivery)}
+      </p>
+      {area && missing === 0 && <Times delivery={delivery} />}
+      {area && missing === 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={messages.noteLabel}
+            hint={messages.noteExample}
+            value={note}
+            maxLength={300}
+            dir="auto"
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Field
+            label={messages.cashLabel}
+            hint={messages.cashHint}
+            value={cash}
+            inputMode="decimal"
+            dir="ltr"
+            error={Number.isNaN(cashWith) ? messages.cashTooLittle(egpWithPiastres(total)) : undefined}
+            onChange={({ target }) => setCash(target.value.replace(/[^\d.]/g, ''))}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** One sentence for a change that the shopper has not made. */
+function describe({ area, missing, lost, closed }: Delivery): string {
+  if (area && missing > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(missing))
+  if (lost) return messages.isFullNow(hoursWords(lost))
+  if (!closed) return ''
+  return closed.until ? messages.closedUntil(cairoClock(closed.until)) : messages.closedNow
+}
+
+function Times({ delivery }: { readonly delivery: Delivery }) {
+  const { area, slots, slot, time, chooseTime } = delivery
+  const name = useId()
+  if (!slots) return <p className="text-ink-soft">{messages.loadingTimes}</p>
+  const days = [...new Set(slots.map(({ day }) => day))]
+  const day = slot?.day ?? days[0]
+  const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)
+  const express = area?.express
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Choices legend={messages.dayLabel} isRow>
+        {days.map((each) => (
+          <Choice
+            key={each}
+            name={`${name}-day`}
+            isChosen={time !== 'express' && time !== 'by phone' && each === day}
+            isDisabled={!firstOpenOf(each)}
+            onChoose={() => chooseTime(firstOpenOf(each)?._id ?? 'by phone')}
+          >
+            {dayWords(each)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices legend={messages.timeLabel}>
+        {express?.isOpen && (
+          <Choice name={name} isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
+            {messages.express(express.minutes, egpWithPiastres(express.fee))}
+          </Choice>
+        )}
+        {slots
+          .filter((each) => each.day === day)
+          .map((each) => (
+            <SlotChoice key={each._id} name={name} slot={each} time={time} onChoose={chooseTime} />
+          ))}
+        <Choice name={name} isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
+          {messages.byPhone}
+        </Choice>
+      </Choices>
+      {slots.every(({ isOpen }) => !isOpen) && <p>{messages.noTimes}</p>}
+      <p className="min-h-6 text-sm text-ink-soft">
+        {slot && slotWords(slot)} {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
+      </p>
+    </div>
+  )
+}
+
+interface SlotChoiceProps {
+  readonly name: string
+  readonly slot: DeliverySlot
+  readonly time: Time
+  readonly onChoose: (time: Time) => void
+}
+
+function SlotChoice({ name, slot, time, onChoose }: SlotChoiceProps) {
+  const { _id: id, isOpen, left } = slot
+  return (
+    <Choice name={name} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
+      {hoursWords(slot)}
+      {!isOpen && <small>{messages.full}</small>}
+      {isOpen && left === 'few' && <small>{messages.few}</small>}
+    </Choice>
+  )
+}
+
+function Choices({
+  legend,
+  isRow,
+  children,
+}: {
+  readonly legend: string
+  readonly isRow?: true
+  readonly children: ReactNode
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className={isRow ? 'delivery-days' : 'delivery-times'}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly isChosen: boolean
+  readonly isDisabled?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ name, isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="delivery-choice">
+      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  )
+}

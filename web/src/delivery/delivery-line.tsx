@@ -1,0 +1,20 @@
+import { egpWithPiastres } from '../ui/egp.ts'
+import { useDeliveryAreas } from './delivery-query.ts'
+import { slotWords } from './slot-words.ts'
+import * as messages from '#messages/delivery'
+
+/** The least that delivery costs and the first free time, before anybody has typed an address. Nothing without areas. */
+export function DeliveryLine({ className }: { readonly className?: string }) {
+  const areas = useDeliveryAreas()?.data ?? []
+  if (areas.length === 0) return null
+  const fee = Math.min(...areas.map((area) => area.fee))
+  const next = areas
+    .flatMap(({ nextSlot }) => nextSlot ?? [])
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
+  return (
+    <p className={className}>
+      {fee === 0 ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(fee))}
+      {next && ` · ${messages.next(slotWords(next))}`}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+/** Delivery areas and their slots, asked only of a server whose tokens name a session, like ours (decision 0002). */
+import type { DeliveryArea, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { LoadFailure } from '../api/load.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readToken } from '../api/stored-session.ts'
+import { useSession } from '../auth/session.tsx'
+import { namesItsSession } from '../auth/token-claims.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const SLOTS_EVERY_MS = 30_000
+
+export interface Areas {
+  readonly closed?: DeliveryClosure | undefined
+  readonly data: readonly DeliveryArea[]
+}
+
+export interface Slots {
+  readonly closed?: DeliveryClosure | undefined
+  readonly data: readonly DeliverySlot[]
+}
+
+const areasQuery = (isOurs: boolean) =>
+  queryOptions({
+    queryKey: ['delivery', 'areas'],
+    queryFn: loadAreas,
+    enabled: isOurs,
+    // A server without these calls is asked once.
+    retry: false,
+    staleTime: 60_000,
+  })
+
+// The key has the token: a place that is held is marked for its shopper alone.
+const slotsQuery = (areaId: string, token: string | null) =>
+  queryOptions({
+    queryKey: ['delivery', 'slots', areaId, token],
+    queryFn: () => loadSlots(areaId),
+    retry: false,
+  })
+
+/** Undefined while they load; no areas where the shop has none, and on every other server. */
+export function useDeliveryAreas(): Areas | undefined {
+  const { token } = useSession()
+  const isHydrated = useHydrated()
+  const isOurs = token !== null && namesItsSession(token)
+  const { data, isError } = useQuery(areasQuery(isOurs))
+  if (!isHydrated) return undefined
+  return isOurs && !isError ? data : NONE
+}
+
+const NONE: Areas = { data: [] }
+
+/** The slots of an area, read again while the page is open. */
+export function useDeliverySlots(areaId: string | undefined): Slots | undefined {
+  const { token } = useSession()
+  const { data } = useQuery({
+    ...slotsQuery(areaId ?? '', token),
+    enabled: areaId !== undefined,
+    refetchInterval: SLOTS_EVERY_MS,
+  })
+  return data
+}
+
+/** Reads area and slots anew, right before an order. Undefined if they cannot be read. */
+export async function fetchDeliveryNow(areaId: string): Promise<{ area?: DeliveryArea; slots: Slots } | undefined> {
+  try {
+    const [areas, slots] = await Promise.all([
+      queryClient.fetchQuery({ ...areasQuery(true), staleTime: 0 }),
+      queryClient.fetchQuery({ ...slotsQuery(areaId, readToken()), staleTime: 0 }),
+    ])
+    const area = areas.data.find(({ _id }) => _id === areaId)
+    return { ...(area && { area }), slots }
+  } catch {
+    return undefined
+  }
+}
+
+/** After a refusal, a change of the shop's hours, or a place that was held. */
+export function fetchDeliveryAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ['delivery'] })
+}
+
+async function loadAreas(): Promise<Areas> {
+  const outcome = await callApi('listDeliveryAreas', {})
+  if (outcome.kind !== 'success') throw new LoadFailure('listDeliveryAreas', outcome)
+  return outcome.reply
+}
+
+async function loadSlots(areaId: string): Promise<Slots> {
+  const token = readToken()
+  const outcome = await callApi('listDeliverySlots', { query: { areaId }, headers: token ? { token } : {} })
+  if (outcome.kind !== 'success') throw new LoadFailure('listDeliverySlots', outcome)
+  return outcome.reply
+}

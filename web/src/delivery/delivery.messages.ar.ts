@@ -1,0 +1,46 @@
+export const legend = 'التوصيل'
+export const areaLabel = 'فين في القاهرة؟'
+export const chooseArea = 'اختار منطقتك'
+export const withoutArea = 'من غير منطقة هنتصل بيك نتفق على ميعاد.'
+export const dayLabel = 'اليوم'
+export const timeLabel = 'الميعاد'
+export const today = 'النهارده'
+export const tomorrow = 'بكرة'
+export const hours = (from: string, until: string) => `${from} – ${until}`
+export const dayAndHours = (day: string, time: string) => `${day}، ${time}`
+export const few = 'باقي القليل'
+export const full = 'مكتمل'
+export const express = (minutes: number, fee: string) => `خلال ${minutes} دقيقة، ${fee}`
+export const byPhone = 'نتصل بيك نتفق على ميعاد'
+export const loadingTimes = 'بنجيب المواعيد…'
+export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
+export const heldUntil = (clock: string) => `محجوز لك لحد ${clock}.`
+export const isFullNow = (time: string) => `ميعاد ${time} اكتمل.`
+export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
+export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
+export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ ${now} بدل ${before}.`
+export const closedUntil = (time: string) => `المحل مقفول دلوقتي وهيفتح ${time}.`
+export const closedNow = 'المحل مقفول دلوقتي.'
+export const belowMinimum = (area: string, missing: string) =>
+  `ضيف منتجات بـ ${missing} ونوصّل إلى ${area}. لو طلبت كده هنتصل بيك نتفق على التوصيل.`
+export const noteLabel = 'ملاحظة للمندوب (اختياري)'
+export const noteExample = 'مثلًا: رن الجرس مرتين، أو اسأل عند المحل اللي على الناصية.'
+export const cashLabel = 'هدفع بـ (اختياري)'
+export const cashHint = 'المندوب هيجيب الباقي معاه.'
+export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي ${total}.`
+
+export const goods = 'المنتجات'
+export const delivery = 'التوصيل'
+export const free = 'مجاني'
+export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount}، باقي ${missing}`
+
+export const deliveryFrom = (fee: string) => `التوصيل من ${fee}`
+export const freeDelivery = 'التوصيل مجاني'
+export const next = (time: string) => `أقرب ميعاد: ${time}`
+export const chosenAtPayment = 'المنطقة والميعاد هتختارهم عند الدفع.'
+
+export const promised = 'ميعاد التوصيل'
+export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
+export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
+export const note = 'ملاحظة'
+export const paysWith = (amount: string) => `هتدفع بـ ${amount}`

@@ -1,0 +1,47 @@
+/** Sentences of delivery: areas, times and what they cost. */
+export const legend = 'Delivery'
+export const areaLabel = 'Where in Cairo?'
+export const chooseArea = 'Choose your area'
+export const withoutArea = 'Without an area we call you to agree on a time.'
+export const dayLabel = 'Day'
+export const timeLabel = 'Time'
+export const today = 'Today'
+export const tomorrow = 'Tomorrow'
+export const hours = (from: string, until: string) => `${from}–${until}`
+export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
+export const few = 'few left'
+export const full = 'full'
+export const express = (minutes: number, fee: string) => `Within ${minutes} minutes, ${fee}`
+export const byPhone = 'We call to agree on a time'
+export const loadingTimes = 'Loading the times…'
+export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
+export const heldUntil = (clock: string) => `Held for you until ${clock}.`
+export const isFullNow = (time: string) => `${time} is full now.`
+export const expressClosed = 'Express delivery is not possible just now.'
+export const areaClosed = 'We do not deliver to this area now. Please choose another.'
+export const feeChanged = (now: string, before: string) => `Delivery costs ${now} now instead of ${before}.`
+export const closedUntil = (time: string) => `We are closed now and open again ${time}.`
+export const closedNow = 'We are closed now.'
+export const belowMinimum = (area: string, missing: string) =>
+  `${missing} more, and we deliver to ${area}. Ordered as it is, we call you to agree on delivery.`
+export const noteLabel = 'Note to the courier (optional)'
+export const noteExample = 'For example: ring twice, the shop on the corner knows us.'
+export const cashLabel = 'I pay with (optional)'
+export const cashHint = 'The courier brings change.'
+export const cashTooLittle = (total: string) => `That is less than the total of ${total}.`
+
+export const goods = 'Goods'
+export const delivery = 'Delivery'
+export const free = 'Free'
+export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`
+
+export const deliveryFrom = (fee: string) => `Delivery from ${fee}`
+export const freeDelivery = 'Free delivery'
+export const next = (time: string) => `next: ${time}`
+export const chosenAtPayment = 'You choose area and time at payment.'
+
+export const promised = 'Delivery time'
+export const promisedWithin = (clock: string) => `Express, by ${clock}`
+export const agreedByPhone = 'We call you to agree on a time.'
+export const note = 'Note'
+export const paysWith = (amount: string) => `You pay with ${amount}`

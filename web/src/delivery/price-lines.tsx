@@ -1,0 +1,46 @@
+import { egpWithPiastres } from '../ui/egp.ts'
+import { areaName } from './area-name.ts'
+import { missingForFree } from './delivery-price.ts'
+import type { Delivery } from './use-delivery.ts'
+import * as messages from '#messages/delivery'
+
+/** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. EGP. */
+export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery; readonly goods: number }) {
+  const { area, missing, fee, time } = delivery
+  if (!area || missing > 0) return null
+  const toFree = time === 'express' ? undefined : missingForFree(area, goods)
+  return (
+    <>
+      <PriceLine label={messages.goods} amount={egpWithPiastres(goods)} />
+      <PriceLine
+        label={messages.dayAndHours(messages.delivery, areaName(area))}
+        amount={fee === 0 ? messages.free : egpWithPiastres(fee)}
+      />
+      {area.freeFrom !== undefined && toFree !== undefined && toFree > 0 && (
+        <p className="mb-2 text-sm text-ink-soft">
+          {messages.freeFrom(egpWithPiastres(area.freeFrom), egpWithPiastres(toFree))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same below an order: the goods and the fee that it cost. Nothing if it named no delivery. */
+export function OrderedDeliveryPrice({ fee, total }: { readonly fee: number; readonly total: number }) {
+  if (fee === 0) return null
+  return (
+    <>
+      <PriceLine label={messages.goods} amount={egpWithPiastres(total - fee)} />
+      <PriceLine label={messages.delivery} amount={egpWithPiastres(fee)} />
+    </>
+  )
+}
+
+function PriceLine({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span>{label}</span>
+      <span className="font-bold whitespace-nowrap tabular-nums">{amount}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@baqala/contract/orders'
+import { egpWithPiastres } from '../ui/egp.ts'
+import { orderedAreaName } from './area-name.ts'
+import { cairoClock, slotWords } from './slot-words.ts'
+import * as messages from '#messages/delivery'
+
+/** The time that an order is promised for, in words; undefined if it named no delivery. */
+export function promiseWords({
+  delivery,
+  promisedUntil,
+}: Pick<Order, 'delivery' | 'promisedUntil'>): string | undefined {
+  if (!delivery) return undefined
+  const { day, from, until, isExpress } = delivery
+  if (day && from && until) return slotWords({ day, from, until })
+  return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
+}
+
+/** When an order comes, and what the courier was told. */
+export function PromisedDelivery({ order }: { readonly order: Order }) {
+  const promise = promiseWords(order)
+  if (!order.delivery || promise === undefined) return null
+  const { note, cashWith } = order.delivery
+  return (
+    <section className="rounded-field bg-well px-4 py-3">
+      <h3 className="text-base">{messages.promised}</h3>
+      <p className="font-bold">{promise}</p>
+      <p className="text-ink-soft">{orderedAreaName(order.delivery)}</p>
+      {note && (
+        <p className="text-ink-soft wrap-anywhere">
+          {messages.note}: <bdi>{note}</bdi>
+        </p>
+      )}
+      {cashWith !== undefined && <p className="text-ink-soft">{messages.paysWith(egpWithPiastres(cashWith))}</p>}
+    </section>
+  )
+}
