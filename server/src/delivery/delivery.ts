@@ -67,9 +67,14 @@ export async function holdSlot(
 }
 
 /** Refused if there is no such slot in the area (404), or it has gone (409). */
-async function findFreeSlot(tx: Db, { slotId, roundId }: { slotId: string; roundId?: string | undefined }, cartId: string) {
+async function findFreeSlot(
+  tx: Db,
+  { slotId, roundId }: { slotId: string; roundId?: string | undefined },
+  cartId: string,
+) {
   const slot = await findSlot(tx, slotId, cartId)
-  if (slot === undefined || (roundId !== undefined && slot.roundId !== roundId)) throw new Refusal(404, messages.slotNotFound)
+  if (slot === undefined || (roundId !== undefined && slot.roundId !== roundId))
+    throw new Refusal(404, messages.slotNotFound)
   if (slot.isOpen && slot.free > 0) return
   throw new Refusal(409, messages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }

@@ -1,6 +1,6 @@
 /** Areas, rounds, plans, days and slots as the shopkeeper sets them. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { deadStates } from '../orders/order-states.ts'
 import type { PlanRow } from './slot-plan.ts'
@@ -196,7 +196,7 @@ export async function changeSlot(
 
 /** What doctor looks at. `isClockRight`: the database knows of Cairo's summer time. */
 export function findDeliveryFacts(db: Db) {
-  return maybeRow(
+  return oneRow(
     db,
     sql<{ isClockRight: boolean; areas: number; unplanned: string[]; ahead: number }>`
       select (timestamptz '2026-07-01 12:00Z' at time zone 'Africa/Cairo') = timestamp '2026-07-01 15:00' as "isClockRight",

@@ -5,6 +5,7 @@ import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { checkBooks } from './check-books.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
 import {
   checkClock,
@@ -28,7 +29,7 @@ Examples:
   baqala doctor > /dev/null || mail -s "Look after the shop" mona@example.com
 
 It looks and changes nothing: settings, folders, database, migrations, search, mail (no mail is sent), payment provider,
-disk, clock, catalogue, backup, and whether the books agree: stock with its ledger, orders with the ledger and with their
+disk, clock, delivery, catalogue, backup, and whether the books agree: stock with its ledger, orders with the ledger and with their
 lines, payments with orders. ✗ is wrong; ! could be better, and the shop is well all the same.`
 
 /** `baqala doctor` checks the shop and says what to do about each problem. */
@@ -87,6 +88,7 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
     await checkSearch(db),
     await checkBackup(db, config),
     await checkClock(db),
+    await checkDelivery(db),
     await checkOutbox(db),
     await checkProvider(deps.payments),
     ...(await checkBooks(db)),

@@ -71,6 +71,17 @@ export const messages = shopMessagesOf('operator', {
   unknownSheet: ({ file }: File) => `"${file}" ends neither in .html nor in .txt: which is it to be?`,
   unknownFormat: ({ file }: File) => `"${file}" ends neither in .csv nor in .json: which is it to be?`,
 
+  noRound: ({ round }: { round: string }) => `There is no round "${round}". baqala delivery rounds lists them.`,
+  noArea: ({ area }: { area: string }) => `There is no area "${area}". baqala delivery areas lists them.`,
+  areaIsThere: ({ area }: { area: string }) =>
+    `There is an area "${area}" already. baqala delivery areas set changes it.`,
+  roundIsThere: ({ round }: { round: string }) => `There is a round "${round}" already.`,
+  expressNeedsBoth: 'Express needs both --express-fee and --express-minutes.',
+  noSlot: ({ slot }: { slot: string }) => `There is no time with the id ${slot}. baqala delivery slots lists them.`,
+  dayIsUsual: ({ day }: { day: string }) => `${day} is as usual already.`,
+  daysAreWrong: 'The last day is before the first, or more than 60 days after it.',
+  notPaused: 'The shop is not closed for a while, so there is nothing to open.',
+
   noFile: ({ file }: File) => `There is no file ${file}.`,
   notABackup: ({ file }: File) => `${file} is no backup of a shop. Nothing was changed.`,
   damagedBackup: ({ file }: File) =>

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
 import { warnIfNobody } from './clerk.ts'
+import { deliveryCommand } from './delivery.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
 import { ordersCommand } from './orders.command.ts'
@@ -23,6 +24,7 @@ Examples:
   baqala product show nile-milk-1l      everything about one product
   baqala stock list --low 5             what is about to run out
   baqala orders list --state placed     what waits to be packed
+  baqala delivery slots                 who gets something when
   baqala search missing                 what shoppers searched for and did not find
   baqala report day yesterday           what a day brought
   baqala backup baqala-monday.gz        everything in one file
@@ -56,6 +58,7 @@ function program(): Command {
     productCommand(),
     stockCommand(),
     ordersCommand(),
+    deliveryCommand(),
     reviewsCommand(),
     searchCommand(),
     reportCommand(),

@@ -50,20 +50,7 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
     },
   })
 
-  // One after the other, so that the last news is the newest.
-  let telling = Promise.resolve()
-  async function tellOfDelivery() {
-    if (watch.isClosing || watch.everyone().length === 0) return
-    const delivery = z.parse(DeliveryNews, await readDeliveryNews())
-    for (const { stream } of watch.everyone()) stream.send('delivery', delivery)
-  }
-  await connection.listen('delivery', () => {
-    telling = telling.then(tellOfDelivery).catch((error: unknown) => {
-      if (app.outages.note(error)) return
-      log.warn({ err: error }, 'news of delivery could not be read; open pages learn of it with their next request')
-    })
-  })
-
+  const lastTold = await tellOfDelivery(watch, { app, connection, readDeliveryNews })
   // One database connection listens for the whole process.
   await connection.listen('order_moves', (payload) => {
     if (watch.isClosing) return
@@ -88,7 +75,7 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
   })
   app.addHook('onClose', async () => {
     await news.stop()
-    await telling
+    await lastTold()
   })
   return {
     open(reply: FastifyReply, watcher: Watcher): FastifyReply {
@@ -98,6 +85,30 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
       return sent
     },
   }
+}
+
+/** Tells every open stream of changes of delivery. The function that it returns waits until the last is told. */
+async function tellOfDelivery(
+  watch: OrderWatch,
+  deps: Pick<OrderWatchDeps, 'app' | 'connection' | 'readDeliveryNews'>,
+) {
+  const { app, connection, readDeliveryNews } = deps
+  // One after the other, so that the last news is the newest.
+  let telling = Promise.resolve()
+
+  async function tell() {
+    if (watch.isClosing || watch.everyone().length === 0) return
+    const delivery = z.parse(DeliveryNews, await readDeliveryNews())
+    for (const { stream } of watch.everyone()) stream.send('delivery', delivery)
+  }
+
+  await connection.listen('delivery', () => {
+    telling = telling.then(tell).catch((error: unknown) => {
+      if (app.outages.note(error)) return
+      app.log.warn({ err: error }, 'news of delivery could not be read; open pages learn of it with their next request')
+    })
+  })
+  return () => telling
 }
 
 class OrderWatch {
