@@ -4,14 +4,12 @@ import { maybeRow, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { readCatalogueFiles } from './catalogue-file.ts'
 import { catalogueRows } from './catalogue-rows.ts'
-import { seedDelivery } from './delivery-areas.ts'
 import { seedDemoShopper } from './demo-shopper.ts'
 import { readPictureIndex } from './picture-index.ts'
 
-/** Fills an empty database with the demo catalogue, its delivery areas and the demo shopper. Existing rows stay as they are. */
+/** Fills an empty database with the demo catalogue and the demo shopper. Existing rows stay as they are. */
 export async function seedDemoShop(db: Db, onFill?: () => void): Promise<void> {
   await seedCatalogue(db, onFill)
-  await seedDelivery(db)
   await seedDemoShopper(db)
 }
 
