@@ -125,6 +125,19 @@ describe('seeding', () => {
     expect(await count('stock')).toBe(expected)
     expect(await count('shoppers')).toBe(1)
     expect(await count('carts')).toBe(1)
+    expect(await count('delivery_areas')).toBe(4)
+  })
+
+  test('the demo shop delivers to four areas of Cairo and Giza, each with a first free time', async () => {
+    await seedDemoShop(shop.connection.db)
+    const { body } = await call(shop, 'listDeliveryAreas')
+    expect(body.data.map(({ name, nameAr }: { name: string; nameAr: string }) => [name, nameAr])).toEqual([
+      ['Zamalek', 'الزمالك'],
+      ['Dokki', 'الدقي'],
+      ['Nasr City', 'مدينة نصر'],
+      ['Maadi', 'المعادي'],
+    ])
+    for (const area of body.data) expect(area).toHaveProperty('nextSlot.day')
   })
 
   test('a shop with a product of its own is left as it is', async () => {

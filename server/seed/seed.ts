@@ -4,13 +4,15 @@ import { maybeRow, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { readCatalogueFiles } from './catalogue-file.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { seedDemoDelivery } from './demo-delivery.ts'
 import { seedDemoShopper } from './demo-shopper.ts'
 import { readPictureIndex } from './picture-index.ts'
 
-/** Fills an empty database with the demo catalogue and the demo shopper. Existing rows stay as they are. */
+/** Fills an empty database with the demo catalogue, the demo shopper and areas of Cairo and Giza. Existing rows stay as they are. */
 export async function seedDemoShop(db: Db, onFill?: () => void): Promise<void> {
   await seedCatalogue(db, onFill)
   await seedDemoShopper(db)
+  await seedDemoDelivery(db)
 }
 
 // Any number that no other advisory lock of this shop uses.

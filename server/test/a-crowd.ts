@@ -13,7 +13,7 @@ export interface CrowdShopper {
   ask(name: CallName, asked?: Omit<Ask, 'token'>): Promise<Answer>
   add(productId: string): Promise<Answer>
   cartId(): Promise<string>
-  payCash(cartId: string): Promise<Answer>
+  payCash(cartId: string, delivery?: object): Promise<Answer>
 }
 
 /** Signed-in shoppers who share one password hash, because hashing would take most of a test's time. */
@@ -40,7 +40,8 @@ async function aCrowdShopper(shop: TestShop, passwordHash: string): Promise<Crow
     ask,
     add: (productId) => ask('addCartItem', { body: { productId } }),
     cartId: async () => (await ask('getCart')).body.cartId,
-    payCash: (cartId) => ask('placeCashOrder', { params: { cartId }, body: { shippingAddress: anAddress } }),
+    payCash: (cartId, delivery) =>
+      ask('placeCashOrder', { params: { cartId }, body: { shippingAddress: anAddress, delivery } }),
   }
 }
 

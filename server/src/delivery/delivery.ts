@@ -56,15 +56,22 @@ export async function holdSlot(
         messages.belowMinimum({ missing: area.minimum - goods, area: area.name, areaAr: area.nameAr }),
       )
     if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
+    const wanted = { slotId, roundId: area?.roundId }
+    // Many may want a slot that has gone: most are refused without waiting for its lock.
+    await findFreeSlot(tx, wanted, cart.id)
     await lockSlot(tx, slotId)
-    const slot = await findSlot(tx, slotId, cart.id)
-    if (slot === undefined || (area !== undefined && slot.roundId !== area.roundId))
-      throw new Refusal(404, messages.slotNotFound)
-    if (!slot.isOpen || slot.free <= 0)
-      throw new Refusal(409, messages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
+    await findFreeSlot(tx, wanted, cart.id)
     const { heldUntil } = await upsertHold(tx, { cartId: cart.id, shopperId, slotId })
     return { slotId, heldUntil }
   })
+}
+
+/** Refused if there is no such slot in the area (404), or it has gone (409). */
+async function findFreeSlot(tx: Db, { slotId, roundId }: { slotId: string; roundId?: string | undefined }, cartId: string) {
+  const slot = await findSlot(tx, slotId, cartId)
+  if (slot === undefined || (roundId !== undefined && slot.roundId !== roundId)) throw new Refusal(404, messages.slotNotFound)
+  if (slot.isOpen && slot.free > 0) return
+  throw new Refusal(409, messages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 
 /** Lets the held place go. An ordered one stays. */

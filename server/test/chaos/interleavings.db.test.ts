@@ -25,6 +25,7 @@ const choice = fc.record({
   product: fc.nat(STOCK.length - 1),
   count: fc.constantFrom(0, 1, 2, 3, 5, 998, 999),
   pick: fc.nat(9),
+  slot: fc.constantFrom(null, 0, 1),
 })
 type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -46,7 +47,11 @@ test('whatever is asked at the same moment ends as if it had been asked one afte
   await fc.assert(holds, { seed: Number(CHAOS_SEED), numRuns: Number(CHAOS_RUNS) })
 }, 3_600_000)
 
-function aim({ kind, shopper, product: index, count, pick }: Choice, known: ModelShop, products: readonly string[]) {
+function aim(
+  { kind, shopper, product: index, count, pick, slot }: Choice,
+  known: ModelShop,
+  products: readonly string[],
+) {
   const product = products[index] ?? ''
   const ordered = Object.keys(known.orders)
   // Mostly the open cart, sometimes one that either shopper ordered before.
@@ -58,7 +63,7 @@ function aim({ kind, shopper, product: index, count, pick }: Choice, known: Mode
   function aimed(): ModelCall {
     if (kind === 'set') return { kind, shopper, product, count }
     if (kind === 'clear') return { kind, shopper }
-    if (kind === 'order') return { kind, shopper, cart }
+    if (kind === 'order') return { kind, shopper, cart, slot }
     if (kind === 'pack') return { kind, cart: order }
     if (kind === 'cancel' || kind === 'again') return { kind, shopper, cart: order }
     return { kind, shopper, product }

@@ -11,6 +11,8 @@ export interface ModelOrder {
   readonly shopper: number
   readonly state: OrderEnd
   readonly items: Pieces
+  /** The number of the slot that it was promised; null without one. */
+  readonly slot: number | null
 }
 
 export interface ModelShop {
@@ -27,13 +29,17 @@ export type ModelCall =
   | { readonly kind: 'add' | 'remove' | 'wish' | 'unwish'; readonly shopper: number; readonly product: string }
   | { readonly kind: 'set'; readonly shopper: number; readonly product: string; readonly count: number }
   | { readonly kind: 'clear'; readonly shopper: number }
-  | { readonly kind: 'order' | 'cancel' | 'again'; readonly shopper: number; readonly cart: string }
+  | { readonly kind: 'order'; readonly shopper: number; readonly cart: string; readonly slot: number | null }
+  | { readonly kind: 'cancel' | 'again'; readonly shopper: number; readonly cart: string }
   | { readonly kind: 'pack'; readonly cart: string }
 
 export interface Outcome {
   readonly status: number
   readonly shop: ModelShop
 }
+
+/** The places of each slot, one slot a position. */
+export const PLACES = [1, 2]
 
 /** The next cart after an order, whose id only the server knows yet. */
 export const UNKNOWN_CART = 'the next cart'
@@ -63,7 +69,7 @@ export function answerOf(shop: ModelShop, call: ModelCall, shelf: Pieces): Outco
     case 'clear':
       return { status: 200, shop: withCart(shop, call.shopper, { ...cartOf(shop, call.shopper), lines: {} }) }
     case 'order':
-      return order(shop, call.shopper, call.cart)
+      return order(shop, call)
     case 'cancel':
       return cancel(shop, call.shopper, call.cart)
     case 'again':
@@ -87,17 +93,22 @@ function setCount(shop: ModelShop, call: ModelCall & { kind: 'set' }, shelf: Pie
   return { status: 200, shop: withLines(shop, shopper, { [product]: count }) }
 }
 
-function order(shop: ModelShop, shopper: number, cart: string): Outcome {
+function order(shop: ModelShop, { shopper, cart, slot }: ModelCall & { kind: 'order' }): Outcome {
   const known = shop.orders[cart]
   if (known !== undefined && known.shopper !== shopper) return { status: 404, shop }
-  if (known !== undefined && known.state !== 'cancelled') return { status: 201, shop }
+  if (known !== undefined && known.state !== 'cancelled') return { status: known.slot === slot ? 201 : 409, shop }
   const { id, lines } = cartOf(shop, shopper)
   if (known === undefined && id !== cart) return { status: 404, shop }
   if (known !== undefined || Object.keys(lines).length === 0) return { status: 400, shop }
   if (Object.entries(lines).some(([product, count]) => count > (shop.stock[product] ?? 0))) return { status: 409, shop }
+  if (slot !== null && countPlaces(shop, slot) >= (PLACES[slot] ?? 0)) return { status: 409, shop }
   const next = withCart(shop, shopper, { id: UNKNOWN_CART, lines: {} })
-  const orders = { ...shop.orders, [cart]: { shopper, state: 'placed' as const, items: lines } }
+  const orders = { ...shop.orders, [cart]: { shopper, state: 'placed' as const, items: lines, slot } }
   return { status: 201, shop: { ...next, orders, stock: shelve(shop.stock, lines, -1) } }
+}
+
+function countPlaces(shop: ModelShop, slot: number): number {
+  return Object.values(shop.orders).filter((each) => each.slot === slot && each.state !== 'cancelled').length
 }
 
 function cancel(shop: ModelShop, shopper: number, cart: string): Outcome {

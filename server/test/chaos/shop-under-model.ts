@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { aCrowd, type CrowdShopper } from '../a-crowd.ts'
 import type { TestShop } from '../build-test-app.ts'
+import { aDeliveryRound } from '../a-delivery-round.ts'
 import { aProduct } from '../factories.ts'
 import { rowsOf } from '../../src/db/rows.ts'
 import { moveOn } from '../../src/orders/fulfilment.ts'
 import { Refusal } from '../../src/refusal.ts'
-import type { ModelCall, ModelOrder, ModelShop, OrderEnd } from './shop-model.ts'
+import { PLACES, type ModelCall, type ModelOrder, type ModelShop, type OrderEnd } from './shop-model.ts'
 
 /** Shoppers and products of their own in the real shop, and the model's view of them. */
 export interface ShopUnderModel {
@@ -22,11 +23,19 @@ export async function openForModel(
 ): Promise<ShopUnderModel> {
   const { db } = shop.connection
   const crowd = await aCrowd(shop, shoppers)
+  const round = await aDeliveryRound(db, { slots: PLACES.length })
+  for (const [n, capacity] of PLACES.entries()) {
+    await sql`update delivery_slots set capacity = ${capacity} where id = ${round.slotIds[n] ?? ''}`.execute(db)
+  }
   const products = await Promise.all(stock.map((onHand) => aProduct(db, { onHand, price: 10 })))
   const shopperOf = (index: number): CrowdShopper => {
     const shopper = crowd[index]
     if (shopper === undefined) throw new Error('There is no such shopper.')
     return shopper
+  }
+
+  function deliveryIn(slot: number | null) {
+    return slot === null ? undefined : { areaId: round.far, slotId: round.slotIds[slot], fee: 30 }
   }
 
   async function orderOf(cart: string): Promise<string> {
@@ -60,7 +69,7 @@ export async function openForModel(
       case 'unwish':
         return ask('removeFromWishlist', { params: { productId: call.product } })
       case 'order':
-        return payCash(call.cart)
+        return payCash(call.cart, deliveryIn(call.slot))
       case 'cancel':
         return ask('cancelOrder', { params: { orderId: await orderOf(call.cart) } })
       case 'again':
@@ -71,7 +80,7 @@ export async function openForModel(
   return {
     products,
     make: async (call) => (call.kind === 'pack' ? pack(call.cart) : (await ask(call)).status),
-    look: () => lookAt(shop, crowd, products),
+    look: () => lookAt(shop, crowd, products, round.slotIds),
   }
 }
 
@@ -80,6 +89,7 @@ async function lookAt(
   { connection: { db } }: TestShop,
   crowd: readonly CrowdShopper[],
   products: readonly string[],
+  slotIds: readonly string[],
 ): Promise<ModelShop> {
   const ids = crowd.map(({ id }) => id)
   const shelf = await rowsOf(
@@ -104,13 +114,14 @@ async function lookAt(
   )
   const orders = await rowsOf(
     db,
-    sql<{ cart: string; shopper: string; state: OrderEnd; items: Record<string, number> }>`
-      select o.cart_id as cart, o.shopper_id as shopper, o.state, jsonb_object_agg(i.product_id, i.count) as items
+    sql<{ cart: string; shopper: string; state: OrderEnd; items: Record<string, number>; place: string | null }>`
+      select o.cart_id as cart, o.shopper_id as shopper, o.state,
+        (select slot_id from slot_places where order_id = o.id and slot_id = o.slot_id) as place, jsonb_object_agg(i.product_id, i.count) as items
       from orders o join order_items i on i.order_id = o.id where o.shopper_id = any(${ids}) group by o.id`,
   )
-  const ordered = orders.map(({ cart, shopper, ...order }): [string, ModelOrder] => [
+  const ordered = orders.map(({ cart, shopper, place, ...order }): [string, ModelOrder] => [
     cart,
-    { ...order, shopper: ids.indexOf(shopper) },
+    { ...order, shopper: ids.indexOf(shopper), slot: place === null ? null : slotIds.indexOf(place) },
   ])
   if (new Set(ordered.map(([cart]) => cart)).size < ordered.length) throw new Error('A cart was ordered twice.')
   return {
