@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 import { LogOut } from '../ui/icons.tsx'
+import { LaterDelivery } from './later-delivery.tsx'
 import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useIsOurServer } from './use-is-our-server.ts'
@@ -51,6 +52,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
           </li>
         ))}
       </ul>
+      {isOurServer && token && <LaterDelivery className="bar-delivery" />}
       {token && <SocialLinks />}
       {token && (
         <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Field } from '../ui/field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
-import { cairoClock, dayWords, hoursWords, slotWords } from './slot-words.ts'
+import { cairoClock, dayWords, hoursWords } from './slot-words.ts'
 import type { Delivery, Time } from './use-delivery.ts'
 import * as messages from '#messages/delivery'
 import './delivery.css'
@@ -123,7 +123,7 @@ function Times({ delivery }: { readonly delivery: Delivery }) {
       </Choices>
       {slots.every(({ isOpen }) => !isOpen) && <p>{messages.noTimes}</p>}
       <p className="min-h-6 text-sm text-ink-soft">
-        {slot && slotWords(slot)} {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
+        {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
       </p>
     </div>
   )

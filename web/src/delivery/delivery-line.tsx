@@ -13,8 +13,8 @@ export function DeliveryLine({ className }: { readonly className?: string }) {
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   return (
     <p className={className}>
-      {fee === 0 ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(fee))}
-      {next && ` · ${messages.next(slotWords(next))}`}
+      <span>{fee === 0 ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(fee))}</span>{' '}
+      {next && <span className="text-nowrap">{messages.next(slotWords(next))}</span>}
     </p>
   )
 }

@@ -34,10 +34,9 @@ export const delivery = 'التوصيل'
 export const free = 'مجاني'
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount}، باقي ${missing}`
 
-export const deliveryFrom = (fee: string) => `التوصيل من ${fee}`
-export const freeDelivery = 'التوصيل مجاني'
+export const deliveryFrom = (fee: string) => `التوصيل من ${fee}.`
+export const freeDelivery = 'التوصيل مجاني.'
 export const next = (time: string) => `أقرب ميعاد: ${time}`
-export const chosenAtPayment = 'المنطقة والميعاد هتختارهم عند الدفع.'
 
 export const promised = 'ميعاد التوصيل'
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`

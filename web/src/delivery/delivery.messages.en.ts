@@ -7,7 +7,8 @@ export const dayLabel = 'Day'
 export const timeLabel = 'Time'
 export const today = 'Today'
 export const tomorrow = 'Tomorrow'
-export const hours = (from: string, until: string) => `${from}–${until}`
+// Word joiners: the hours stand in one line.
+export const hours = (from: string, until: string) => `${from}\u2060–\u2060${until}`
 export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
 export const few = 'few left'
 export const full = 'full'
@@ -35,10 +36,9 @@ export const delivery = 'Delivery'
 export const free = 'Free'
 export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`
 
-export const deliveryFrom = (fee: string) => `Delivery from ${fee}`
-export const freeDelivery = 'Free delivery'
-export const next = (time: string) => `next: ${time}`
-export const chosenAtPayment = 'You choose area and time at payment.'
+export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
+export const freeDelivery = 'Free delivery.'
+export const next = (time: string) => `Next: ${time}`
 
 export const promised = 'Delivery time'
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
