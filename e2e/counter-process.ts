@@ -21,6 +21,7 @@ export type Errand =
   | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
   | { readonly kind: 'sell out'; readonly productId: string }
   | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
+  | { readonly kind: 'fill slot'; readonly slotId: string }
 
 const config = readConfig(process.env)
 const connection = await connect(config.database)
@@ -54,6 +55,9 @@ process.once('SIGTERM', () => {
 async function run(errand: Errand): Promise<unknown> {
   if (errand.kind === 'sell out') {
     return setStock(db, errand.productId, 0)
+  }
+  if (errand.kind === 'fill slot') {
+    return sql`update delivery_slots set capacity = 0 where id = ${errand.slotId}`.execute(db)
   }
   if (errand.kind === 'reprice') {
     const { productId, price } = errand

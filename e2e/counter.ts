@@ -14,6 +14,8 @@ interface Counter {
   readonly sellOut: (productId: string) => Promise<void>
   /** The new price in EGP. */
   readonly reprice: (productId: string, price: number) => Promise<void>
+  /** Leaves no place in a delivery slot. */
+  readonly fillSlot: (slotId: string) => Promise<void>
 }
 
 export const test = base.extend<object, { counter: Counter }>({
@@ -28,6 +30,7 @@ export const test = base.extend<object, { counter: Counter }>({
             moveOn: (orderId, state) => send(shop, { kind: 'move on', orderId, state }),
             sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
             reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
+            fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
           }),
       )
     },

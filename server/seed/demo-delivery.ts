@@ -20,7 +20,7 @@ const AREAS: readonly Facts[] = [
   },
   {
     ...{ roundId: WEST.id, governorate: 'EG-GZ', name: 'Dokki', nameAr: 'الدقي' },
-    aliases: ['دقي', 'دقى', 'الدقى', 'doqqi', 'el dokki', 'mohandessin', 'المهندسين', 'giza', 'الجيزة'],
+    aliases: ['دقي', 'دقى', 'الدقى', 'doqqi', 'el dokki', 'mohandessin', 'المهندسين'],
     ...{ fee: 2000, minimum: 10_000, freeFrom: 50_000, expressFee: 4000, expressMinutes: 60 },
   },
   {

@@ -98,6 +98,7 @@ function Times({ delivery }: { readonly delivery: Delivery }) {
           <Choice
             key={each}
             name={`${name}-day`}
+            value={each}
             isChosen={time !== 'express' && time !== 'by phone' && each === day}
             isDisabled={!firstOpenOf(each)}
             onChoose={() => chooseTime(firstOpenOf(each)?._id ?? 'by phone')}
@@ -108,7 +109,7 @@ function Times({ delivery }: { readonly delivery: Delivery }) {
       </Choices>
       <Choices legend={messages.timeLabel}>
         {express?.isOpen && (
-          <Choice name={name} isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
+          <Choice name={name} value="express" isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
             {messages.express(express.minutes, egpWithPiastres(express.fee))}
           </Choice>
         )}
@@ -117,7 +118,7 @@ function Times({ delivery }: { readonly delivery: Delivery }) {
           .map((each) => (
             <SlotChoice key={each._id} name={name} slot={each} time={time} onChoose={chooseTime} />
           ))}
-        <Choice name={name} isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
+        <Choice name={name} value="by phone" isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
           {messages.byPhone}
         </Choice>
       </Choices>
@@ -139,7 +140,7 @@ interface SlotChoiceProps {
 function SlotChoice({ name, slot, time, onChoose }: SlotChoiceProps) {
   const { _id: id, isOpen, left } = slot
   return (
-    <Choice name={name} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
+    <Choice name={name} value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
       {hoursWords(slot)}
       {!isOpen && <small>{messages.full}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
@@ -166,16 +167,17 @@ function Choices({
 
 interface ChoiceProps {
   readonly name: string
+  readonly value: Time
   readonly isChosen: boolean
   readonly isDisabled?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-function Choice({ name, isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
+function Choice({ name, value, isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
   return (
     <label className="delivery-choice">
-      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <input type="radio" name={name} value={value} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       <span>{children}</span>
     </label>
   )

@@ -6,7 +6,7 @@ export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
 export const tomorrow = 'بكرة'
-export const hours = (from: string, until: string) => `${from} – ${until}`
+export const hours = (from: string, until: string) => `${from}\u00a0–\u00a0${until}`
 export const dayAndHours = (day: string, time: string) => `${day}، ${time}`
 export const few = 'باقي القليل'
 export const full = 'مكتمل'
@@ -34,7 +34,7 @@ export const delivery = 'التوصيل'
 export const free = 'مجاني'
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount}، باقي ${missing}`
 
-export const deliveryFrom = (fee: string) => `التوصيل من ${fee}.`
+export const deliveryFrom = (fee: string) => `التوصيل من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
 export const next = (time: string) => `أقرب ميعاد: ${time}`
 

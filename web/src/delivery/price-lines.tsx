@@ -29,10 +29,10 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
 export function OrderedDeliveryPrice({ fee, total }: { readonly fee: number; readonly total: number }) {
   if (fee === 0) return null
   return (
-    <>
+    <div>
       <PriceLine label={messages.goods} amount={egpWithPiastres(total - fee)} />
       <PriceLine label={messages.delivery} amount={egpWithPiastres(fee)} />
-    </>
+    </div>
   )
 }
 

@@ -4,7 +4,8 @@ import { dateLocale, language } from '#language'
 import * as messages from '#messages/delivery'
 
 const DAY = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric' })
+const MINUTE = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const CAIRO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 const CAIRO_HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'Africa/Cairo', hour: 'numeric', minute: '2-digit' })
 
@@ -30,6 +31,9 @@ export function cairoClock(instant: string): string {
   return CAIRO_HOUR.format(new Date(instant))
 }
 
+/** "18:00", in Arabic 6 م: a full hour says no minutes. */
 function clock(label: string): string {
-  return language === 'ar' ? HOUR.format(new Date(`2000-01-01T${label}Z`)) : label
+  if (language === 'en') return label
+  const format = label.endsWith(':00') ? HOUR : MINUTE
+  return format.format(new Date(`2000-01-01T${label}Z`)).replace(' ', '\u00a0')
 }

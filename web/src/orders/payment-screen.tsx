@@ -13,7 +13,7 @@ import { onlineMinimumOf } from './online-minimum.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useKnownAddresses, usePaidOrder } from './use-orders.ts'
+import { useFollowing, useKnownAddresses, useOrdersToken, usePaidOrder } from './use-orders.ts'
 import * as messages from '#messages/orders'
 
 export function PaymentScreen() {
@@ -25,6 +25,8 @@ export function PaymentScreen() {
   const delivery = useDelivery({ typed, lastAreaId: known?.lastAreaId, goods })
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
   const paid = usePaidOrder(hasOpenedPayment)
+  const token = useOrdersToken()
+  useFollowing(delivery && token)
   const [areBlanksMarked, setAreBlanksMarked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0

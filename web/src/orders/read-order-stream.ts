@@ -3,6 +3,7 @@ import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { withArabicTexts } from '../api/arabic-texts.ts'
 import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
+import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { language } from '#language'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
@@ -37,6 +38,7 @@ export async function readOrderStream(
   function onEvent({ event, data }: { event?: string | undefined; data: string }) {
     if (event === 'ready') end = { ...end, wasOpen: true }
     if (event === 'order') onOrder(orderOf(data))
+    if (event === 'delivery') fetchDeliveryAgain()
     if (event === 'signed-out') end = { ...end, why: 'signed out' }
     if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
   }

@@ -110,8 +110,8 @@ function loadPage(page: number, limit: number, signal: AbortSignal) {
   return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
 
-/** Keeps the orders current while a component shows them. */
-function useFollowing(token: string | undefined): void {
+/** Keeps the orders, and what the shop says of its deliveries, current while a component shows them. */
+export function useFollowing(token: string | undefined): void {
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()

@@ -1,0 +1,119 @@
+/** Beyond the specification: an area, a time and a fee on /Payment, against the real server (decision 0036). */
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { expect, test } from './counter.ts'
+import { fill } from './locators.ts'
+import { aNewShopper, putInCart, register } from './shopper.ts'
+
+const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/\/$/)
+  await putInCart(page, 4)
+})
+
+test('a shopper chooses a time, sees the fee before the press, and the order keeps both', async ({ page }) => {
+  await page.goto('/Cart')
+  await expect(page.getByText(/^Delivery from 15\.00 EGP\./).first()).toBeVisible()
+  await page.goto('/Payment')
+  await expect(page.getByText('Without an area we call you to agree on a time.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cash Payment' })).toBeDisabled()
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByLabel('Where in Cairo?')).toHaveValue(/./)
+  await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeVisible()
+  const time = times(page).last()
+  await time.check()
+  const hours = (await time.locator('xpath=..').innerText()).trim()
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await page.getByLabel('Note to the courier (optional)').fill('Ring twice')
+  await page.getByLabel('I pay with (optional)').fill('1')
+  await expect(page.getByText(/^That is less than the total of/)).toBeVisible()
+  await page.getByLabel('I pay with (optional)').fill('500')
+  expect(await findings(page)).toEqual([])
+  const summary = page.getByRole('region', { name: 'Your order' })
+  await expect(summary).toContainText('Delivery, Zamalek')
+  const total = (
+    await summary
+      .getByText(/^Total/)
+      .locator('xpath=..')
+      .innerText()
+  ).replace(/^Total\s*/, '')
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByText(total)).toBeVisible()
+  await expect(page.getByText(hours)).toBeVisible()
+  await page.getByRole('link', { name: 'Follow it under Orders' }).click()
+  const order = page.getByRole('article').first()
+  await expect(order.getByText(hours).first()).toBeVisible()
+  await expect(order.getByText('You pay with 500.00 EGP')).toBeVisible()
+  await expect(order.getByText('Ring twice')).toBeVisible()
+  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 500 } })
+})
+
+test('a time that goes before the press is told in words, and another one can be ordered', async ({
+  page,
+  counter,
+}) => {
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  const time = times(page).last()
+  // The place is held, and the times are read again after it.
+  const read = page.waitForResponse(/\/delivery\/slots/)
+  await time.check()
+  await read
+  const hours = (await time.locator('xpath=..').innerText()).trim()
+  const slotId = await time.inputValue()
+  await counter.fillSlot(slotId)
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('alert')).toContainText(`${hours} is full now.`)
+  expect(await newestOrder(page)).toBeUndefined()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  const order = await newestOrder(page)
+  expect(order.delivery.slotId).toBeTruthy()
+  expect(order.delivery.slotId).not.toBe(slotId)
+})
+
+test('a payment page asks for goods and fee', async ({ page, context }) => {
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Online Payment' }).click()
+  const payment = await opened
+  await payment.waitForURL(/\/local\/payments\//)
+  await payment.getByLabel(/which is accepted/).check()
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(payment.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  expect(await newestOrder(page)).toMatchObject({ isPaid: true, shippingPrice: 15, delivery: { area: 'Zamalek' } })
+})
+
+test('an address outside the areas is ordered as ever, without a fee', async ({ page }) => {
+  await page.goto('/Payment')
+  await fill(page, { ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  const order = await newestOrder(page)
+  expect(order.shippingPrice).toBe(0)
+  expect(order).not.toHaveProperty('delivery')
+})
+
+/** The open times of the chosen day. */
+function times(page: Page) {
+  return page
+    .getByRole('group', { name: 'Time', exact: true })
+    .getByRole('radio', { name: /^\d\d:\d\d/, disabled: false })
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('userToken') ?? '')
+}
+
+async function newestOrder(page: Page) {
+  const { data } = await (await page.request.get('/api/v1/orders', { headers: { token: await tokenOf(page) } })).json()
+  return data[0]
+}
