@@ -20,7 +20,7 @@ test('the list goes on as the shopper nears its end, to the last product', async
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         return page.evaluate(() => document.documentElement.scrollHeight)
       },
-      { message: 'a page as long as 179 cards', timeout: 20_000 },
+      { message: 'a page as long as 179 cards', timeout: 35_000 },
     )
     .toBeGreaterThan(10_000)
 })

@@ -68,10 +68,12 @@ for (const [button, call] of [
       { times: 1 },
     )
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert')).toContainText(`${product.title}: now ${dearer} EGP instead of ${price} EGP.`)
+    await expect(page.getByRole('alert')).toContainText(
+      `${product.title}: now ${dearer.toFixed(2)} EGP instead of ${price.toFixed(2)} EGP.`,
+    )
     await expect(page.getByText('Your cart has changed, so nothing was ordered yet.')).toBeInViewport({ ratio: 1 })
     await expect(page).toHaveURL(/\/Payment$/)
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer} EGP`)
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer.toFixed(2)} EGP`)
     await expect.poll(() => context.pages().length).toBe(1)
     expect(await newestOrder(page)).toBeUndefined()
 

@@ -24,8 +24,8 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
       <ul className="mt-3 grid gap-3">
         {products.map((item) => (
           <li key={productIdOf(item)}>
-            <p className="flex justify-between gap-4">
-              <span className="min-w-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 flex-1 basis-32">
                 <span className="font-bold">{item.count} ×</span> {item.product.title}{' '}
                 {item.product.unit && (
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
@@ -45,7 +45,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
       </ul>
       <div className="mt-4 border-t border-dashed border-field-line pt-4">
         {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} />}
-        <p className="flex justify-between text-xl font-extrabold">
+        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold">
           <span>{messages.total}</span>
           <span className="tabular-nums">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
         </p>
