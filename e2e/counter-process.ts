@@ -11,6 +11,7 @@ import { readConfig } from '../server/src/config/config.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { createDeps } from '../server/src/create-deps.ts'
+import { endPauses, insertPause } from '../server/src/delivery/shopkeeping.queries.ts'
 import { mailboxAddress } from '../server/src/local/mailbox-key.ts'
 import { moveOn } from '../server/src/orders/fulfilment.ts'
 import { startWorkers } from '../server/src/workers.ts'
@@ -22,6 +23,8 @@ export type Errand =
   | { readonly kind: 'sell out'; readonly productId: string }
   | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
   | { readonly kind: 'fill slot'; readonly slotId: string }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
 
 const config = readConfig(process.env)
 const connection = await connect(config.database)
@@ -59,6 +62,8 @@ async function run(errand: Errand): Promise<unknown> {
   if (errand.kind === 'fill slot') {
     return sql`update delivery_slots set capacity = 0 where id = ${errand.slotId}`.execute(db)
   }
+  if (errand.kind === 'pause') return insertPause(db, { why: '', whyAr: '', clerk: 'Amal' })
+  if (errand.kind === 'resume') return endPauses(db)
   if (errand.kind === 'reprice') {
     const { productId, price } = errand
     return sql`

@@ -16,6 +16,9 @@ interface Counter {
   readonly reprice: (productId: string, price: number) => Promise<void>
   /** Leaves no place in a delivery slot. */
   readonly fillSlot: (slotId: string) => Promise<void>
+  /** Closes the shop for new delivery times until `resume`. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
 }
 
 export const test = base.extend<object, { counter: Counter }>({
@@ -31,6 +34,8 @@ export const test = base.extend<object, { counter: Counter }>({
             sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
             reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
             fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
+            pause: () => send(shop, { kind: 'pause' }),
+            resume: () => send(shop, { kind: 'resume' }),
           }),
       )
     },

@@ -53,24 +53,18 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 500 } })
 })
 
-test('a time that goes before the press is told in words, and another one can be ordered', async ({
-  page,
-  counter,
-}) => {
+test('a time that goes is told at once, and another one is ordered', async ({ page, counter }) => {
+  const stream = page.waitForResponse(/\/orders\/stream/)
   await page.goto('/Payment')
   await fill(page, IN_ZAMALEK)
   await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await stream
   const time = times(page).last()
-  // The place is held, and the times are read again after it.
-  const read = page.waitForResponse(/\/delivery\/slots/)
   await time.check()
-  await read
   const hours = (await time.locator('xpath=..').innerText()).trim()
   const slotId = await time.inputValue()
   await counter.fillSlot(slotId)
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await expect(page.getByRole('alert')).toContainText(`${hours} is full now.`)
-  expect(await newestOrder(page)).toBeUndefined()
+  await expect(page.getByText(`${hours} is full now.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   const order = await newestOrder(page)
@@ -90,6 +84,20 @@ test('a payment page asks for goods and fee', async ({ page, context }) => {
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payment.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   expect(await newestOrder(page)).toMatchObject({ isPaid: true, shippingPrice: 15, delivery: { area: 'Zamalek' } })
+})
+
+test('a shop that closes for a while says so on an open page, and opens there again', async ({ page, counter }) => {
+  const stream = page.waitForResponse(/\/orders\/stream/)
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await stream
+  await counter.pause()
+  await expect(page.getByText('We are closed now.', { exact: true })).toBeVisible()
+  await expect(times(page)).toHaveCount(0)
+  await counter.resume()
+  await expect(page.getByText('We are closed now.', { exact: true })).toBeHidden()
+  await expect(times(page).first()).toBeVisible()
 })
 
 test('an address outside the areas is ordered as ever, without a fee', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { DeliverySlot } from '@baqala/contract/delivery'
+import { westernDigits } from '@baqala/contract/digits'
 import { type ReactNode, useId } from 'react'
 import { Field } from '../ui/field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { cairoClock, dayWords, hoursWords } from './slot-words.ts'
-import type { Delivery, Time } from './use-delivery.ts'
+import type { Delivery, Time } from './delivery-choice.ts'
 import * as messages from '#messages/delivery'
 import './delivery.css'
 
@@ -66,7 +67,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
             inputMode="decimal"
             dir="ltr"
             error={Number.isNaN(cashWith) ? messages.cashTooLittle(egpWithPiastres(total)) : undefined}
-            onChange={({ target }) => setCash(target.value.replace(/[^\d.]/g, ''))}
+            onChange={({ target }) => setCash(westernDigits(target.value).replace(/[^\d.]/g, ''))}
           />
         </div>
       )}
@@ -77,9 +78,8 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
 /** One sentence for a change that the shopper has not made. */
 function describe({ area, missing, lost, closed }: Delivery): string {
   if (area && missing > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(missing))
-  if (lost) return messages.isFullNow(hoursWords(lost))
-  if (!closed) return ''
-  return closed.until ? messages.closedUntil(cairoClock(closed.until)) : messages.closedNow
+  if (closed) return closed.until ? messages.closedUntil(cairoClock(closed.until)) : messages.closedNow
+  return lost ? messages.isFullNow(hoursWords(lost)) : ''
 }
 
 function Times({ delivery }: { readonly delivery: Delivery }) {

@@ -26,9 +26,8 @@ const areasQuery = (isOurs: boolean) =>
     queryKey: ['delivery', 'areas'],
     queryFn: loadAreas,
     enabled: isOurs,
-    // A server without these calls is asked once.
     retry: false,
-    staleTime: 60_000,
+    staleTime: ({ state }) => (state.data === UNKNOWN ? Infinity : 60_000),
   })
 
 // The key has the token: a place that is held is marked for its shopper alone.
@@ -50,6 +49,9 @@ export function useDeliveryAreas(): Areas | undefined {
 }
 
 const NONE: Areas = { data: [] }
+
+// A server without these calls, which is never asked again.
+const UNKNOWN: Areas = { data: [] }
 
 /** The slots of an area, read again while the page is open. */
 export function useDeliverySlots(areaId: string | undefined): Slots | undefined {
@@ -78,11 +80,12 @@ export async function fetchDeliveryNow(areaId: string): Promise<{ area?: Deliver
 
 /** After a refusal, a change of the shop's hours, or a place that was held. */
 export function fetchDeliveryAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: ['delivery'] })
+  void queryClient.invalidateQueries({ queryKey: ['delivery'], predicate: ({ state }) => state.data !== UNKNOWN })
 }
 
 async function loadAreas(): Promise<Areas> {
   const outcome = await callApi('listDeliveryAreas', {})
+  if (outcome.kind !== 'success' && outcome.httpStatus === 404) return UNKNOWN
   if (outcome.kind !== 'success') throw new LoadFailure('listDeliveryAreas', outcome)
   return outcome.reply
 }

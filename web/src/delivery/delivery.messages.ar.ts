@@ -16,6 +16,7 @@ export const loadingTimes = 'بنجيب المواعيد…'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
 export const heldUntil = (clock: string) => `محجوز لك لحد ${clock}.`
 export const isFullNow = (time: string) => `ميعاد ${time} اكتمل.`
+export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ ${now} بدل ${before}.`

@@ -18,6 +18,7 @@ export const loadingTimes = 'Loading the times…'
 export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
 export const heldUntil = (clock: string) => `Held for you until ${clock}.`
 export const isFullNow = (time: string) => `${time} is full now.`
+export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`
 export const expressClosed = 'Express delivery is not possible just now.'
 export const areaClosed = 'We do not deliver to this area now. Please choose another.'
 export const feeChanged = (now: string, before: string) => `Delivery costs ${now} now instead of ${before}.`

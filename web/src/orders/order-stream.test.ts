@@ -38,7 +38,7 @@ function aTab() {
   const orders: Order[] = []
   const stopping = new AbortController()
   following.push(stopping)
-  void followOrders(token, (order) => orders.push(order), stopping.signal)
+  void followOrders(token, { onOrder: (order) => orders.push(order), onDelivery() {} }, stopping.signal)
   return { stop: () => stopping.abort(), seen: () => orders.map(({ _id, state }) => `${_id} ${state}`) }
 }
 

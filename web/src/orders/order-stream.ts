@@ -2,23 +2,22 @@
  * Live updates of orders. A visible page reads the server's event stream, a hidden one closes it; without a stream the page
  * polls. The server sends the latest changes when the stream opens, so none is missed.
  */
-import type { Order } from '@baqala/contract/orders'
 import { callApi } from '../api/call-api.ts'
 import { endSession } from '../api/stored-session.ts'
-import { isFinal, readOrderStream } from './read-order-stream.ts'
+import { isFinal, type Listeners, readOrderStream } from './read-order-stream.ts'
 
 const POLL_EVERY_MS = 15_000
 const MAX_BACKOFF_MS = 60_000
 const ONE_DAY_MS = 24 * 60 * 60_000
 
-/** Calls `onOrder` for every changed order until `signal` aborts, the session ends or the server proves to have no orders. */
-export async function followOrders(token: string, onOrder: (order: Order) => void, signal: AbortSignal): Promise<void> {
+/** Tells the listeners of every changed order until `signal` aborts, the session ends or the server proves to have no orders. */
+export async function followOrders(token: string, listeners: Listeners, signal: AbortSignal): Promise<void> {
   let failures = 0
   let streamAt = 0
   let pollAt = performance.now() + POLL_EVERY_MS
   while (!signal.aborted) {
     if (isVisible() && performance.now() >= streamAt) {
-      const { why, wasOpen, waitMs } = await readOrderStream(token, onOrder, signal)
+      const { why, wasOpen, waitMs } = await readOrderStream(token, listeners, signal)
       if (why === 'signed out') endSession(token)
       if (signal.aborted || why === 'signed out' || why === 'unknown') return
       failures = wasOpen ? 0 : failures + 1
@@ -27,7 +26,7 @@ export async function followOrders(token: string, onOrder: (order: Order) => voi
       if (wasOpen) pollAt = performance.now() + POLL_EVERY_MS
     }
     if (isVisible() && performance.now() >= pollAt) {
-      const waitMs = await poll(onOrder, signal)
+      const waitMs = await poll(listeners, signal)
       if (waitMs === undefined) return
       pollAt = performance.now() + Math.max(POLL_EVERY_MS, waitMs)
     }
@@ -36,7 +35,7 @@ export async function followOrders(token: string, onOrder: (order: Order) => voi
 }
 
 /** The least wait before the next poll in milliseconds; undefined if polling is pointless. */
-async function poll(onOrder: (order: Order) => void, signal: AbortSignal): Promise<number | undefined> {
+async function poll({ onOrder }: Listeners, signal: AbortSignal): Promise<number | undefined> {
   const outcome = await callApi('listOrders', { query: { limit: '5' }, signal })
   if (signal.aborted) return undefined
   if (outcome.kind !== 'success') return isFinal(outcome.httpStatus) ? undefined : outcome.retryAfterMs

@@ -4,7 +4,7 @@ import { lineNotices } from '../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { DeliveryPrice } from '../delivery/price-lines.tsx'
 import { sumOf } from '../delivery/delivery-price.ts'
-import type { Delivery } from '../delivery/use-delivery.ts'
+import type { Delivery } from '../delivery/delivery-choice.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import * as messages from '#messages/orders'
 

@@ -21,7 +21,7 @@ export function PaymentScreen() {
   const known = useKnownAddresses()
   const [address, setAddress] = useState(BLANK)
   const goods = cart?.data.totalCartPrice ?? 0
-  const typed = `${address.details}, ${address.city}`
+  const typed = `${address.details} ${address.city}`
   const delivery = useDelivery({ typed, lastAreaId: known?.lastAreaId, goods })
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
   const paid = usePaidOrder(hasOpenedPayment)
@@ -37,9 +37,11 @@ export function PaymentScreen() {
     const blank = FIELDS.find(({ name }) => address[name].trim() === '')
     setAreBlanksMarked(blank !== undefined)
     if (blank) return form.current?.querySelector<HTMLElement>(`[name=${blank.name}]`)?.focus()
-    if (Number.isNaN(delivery?.cashWith)) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    checkOut(submitter?.getAttribute('value') === 'online' ? 'online' : 'cash', address)
+    const method = submitter?.getAttribute('value') === 'online' ? 'online' : 'cash'
+    const isCashWrong = method === 'cash' && Number.isNaN(delivery?.cashWith)
+    if (isCashWrong) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    checkOut(method, address)
   }
 
   return (

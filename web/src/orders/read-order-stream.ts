@@ -3,7 +3,6 @@ import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { withArabicTexts } from '../api/arabic-texts.ts'
 import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
-import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { language } from '#language'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
@@ -12,6 +11,12 @@ const MAX_OPENING_MS = 10_000
 const MAX_SILENCE_MS = 60_000
 // The server closes the oldest of too many streams; reopening it soon would close another.
 const TOO_MANY_WAIT_MS = 5 * 60_000
+
+export interface Listeners {
+  readonly onOrder: (order: Order) => void
+  /** The shop's areas, times or hours have changed. */
+  readonly onDelivery: () => void
+}
 
 export interface StreamEnd {
   readonly wasOpen: boolean
@@ -27,7 +32,7 @@ export interface StreamEnd {
  */
 export async function readOrderStream(
   token: string,
-  onOrder: (order: Order) => void,
+  { onOrder, onDelivery }: Listeners,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const closing = new AbortController()
@@ -38,7 +43,7 @@ export async function readOrderStream(
   function onEvent({ event, data }: { event?: string | undefined; data: string }) {
     if (event === 'ready') end = { ...end, wasOpen: true }
     if (event === 'order') onOrder(orderOf(data))
-    if (event === 'delivery') fetchDeliveryAgain()
+    if (event === 'delivery') onDelivery()
     if (event === 'signed-out') end = { ...end, why: 'signed out' }
     if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
   }

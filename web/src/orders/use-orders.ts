@@ -8,6 +8,7 @@ import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
+import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { addressesToOffer } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
@@ -115,7 +116,7 @@ export function useFollowing(token: string | undefined): void {
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()
-    void followOrders(token, keepOrder, stop.signal)
+    void followOrders(token, { onOrder: keepOrder, onDelivery: fetchDeliveryAgain }, stop.signal)
     return () => stop.abort()
   }, [token])
 }

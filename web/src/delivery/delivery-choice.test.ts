@@ -1,0 +1,54 @@
+import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
+import { describe, expect, it } from 'vitest'
+import { chooseSlot, type Delivery, toChoice } from './delivery-choice.ts'
+
+function slot(id: string, isOpen = true): DeliverySlot {
+  const hours = { day: '2026-11-24', from: '10:00', until: '12:00' }
+  const at = '2026-11-24T08:00:00.000Z'
+  return { _id: id, ...hours, startsAt: at, endsAt: at, cutOff: at, isOpen, left: 'many', isMine: false }
+}
+
+const AREA: DeliveryArea = {
+  ...{ _id: 'near', name: 'Maadi', nameAr: 'المعادي', aliases: [], governorate: 'EG-C' },
+  ...{ fee: 15, minimum: 100 },
+}
+
+const CHOSEN: Delivery = {
+  ...{ areas: [AREA], area: AREA, closed: undefined, slots: [slot('x')], time: 'x', slot: slot('x'), lost: undefined },
+  ...{ fee: 15, missing: 0, note: ' Ring twice ', cash: '200', cashWith: 200 },
+  ...{ chooseArea() {}, chooseTime() {}, setNote() {}, setCash() {} },
+}
+
+describe('the time of a delivery', () => {
+  it('is the first open one until the shopper chooses', () => {
+    expect(chooseSlot([slot('full', false), slot('free')], undefined)?._id).toBe('free')
+  })
+
+  it('stays the chosen one, and is the first open one when that is full', () => {
+    expect(chooseSlot([slot('a'), slot('b')], 'b')?._id).toBe('b')
+    expect(chooseSlot([slot('a'), slot('b', false)], 'b')?._id).toBe('a')
+  })
+
+  it('stays the one that is held when an earlier one becomes free', () => {
+    expect(chooseSlot([slot('early'), { ...slot('held'), isMine: true }], undefined)?._id).toBe('held')
+  })
+
+  it('is none where it is agreed on by phone, or express', () => {
+    expect(chooseSlot([slot('a')], 'by phone')).toBeUndefined()
+    expect(chooseSlot([slot('a')], 'express')).toBeUndefined()
+  })
+})
+
+describe('the order’s body', () => {
+  it('names area, time, fee, note and cash', () => {
+    const named = { areaId: 'near', slotId: 'x', fee: 15, note: 'Ring twice' }
+    expect(toChoice(CHOSEN, 'cash')).toEqual({ ...named, cashWith: 200 })
+    expect(toChoice(CHOSEN, 'online')).toEqual(named)
+  })
+
+  it('names no delivery without an area, or for goods below the minimum', () => {
+    expect(toChoice({ ...CHOSEN, area: undefined }, 'cash')).toBeUndefined()
+    expect(toChoice({ ...CHOSEN, missing: 1 }, 'cash')).toBeUndefined()
+    expect(toChoice(undefined, 'cash')).toBeUndefined()
+  })
+})

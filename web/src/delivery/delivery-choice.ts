@@ -1,0 +1,54 @@
+/** The delivery that is chosen, and what an order says of it (decision 0036). */
+import type { DeliveryArea, DeliveryChoice, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
+
+/** A slot's id, the fastest there is, or a time that is agreed on by phone. */
+export type Time = 'express' | 'by phone' | (string & {})
+
+export interface Delivery {
+  readonly areas: readonly DeliveryArea[]
+  /** Undefined: none is chosen, and the order names no delivery. */
+  readonly area: DeliveryArea | undefined
+  readonly closed: DeliveryClosure | undefined
+  /** Undefined while they load. */
+  readonly slots: readonly DeliverySlot[] | undefined
+  readonly time: Time
+  readonly slot: DeliverySlot | undefined
+  /** The chosen slot that is full or closed by now. */
+  readonly lost: DeliverySlot | undefined
+  /** EGP; 0 without a delivery. */
+  readonly fee: number
+  /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
+  readonly missing: number
+  readonly note: string
+  readonly cash: string
+  /** The cash that will be paid with; undefined if it says nothing, NaN if it does not pay for the order. */
+  readonly cashWith: number | undefined
+  readonly chooseArea: (areaId: string) => void
+  readonly chooseTime: (time: Time) => void
+  readonly setNote: (note: string) => void
+  readonly setCash: (cash: string) => void
+}
+
+/** The slot that was chosen, or in place of none or a full one the one that is held, or the first that is open. */
+export function chooseSlot(
+  slots: readonly DeliverySlot[] | undefined,
+  time: Time | undefined,
+): DeliverySlot | undefined {
+  if (time === 'express' || time === 'by phone') return undefined
+  const open = slots?.filter(({ isOpen }) => isOpen)
+  return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
+}
+
+/** The part of an order's body; undefined if it names no delivery. */
+export function toChoice(delivery: Delivery | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
+  if (!delivery?.area || delivery.missing > 0) return undefined
+  const { area, slot, time, fee, note, cashWith } = delivery
+  return {
+    areaId: area._id,
+    ...(slot && { slotId: slot._id }),
+    ...(time === 'express' && { express: true }),
+    fee,
+    ...(method === 'cash' && cashWith !== undefined && { cashWith }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  }
+}
