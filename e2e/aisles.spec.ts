@@ -16,13 +16,19 @@ for (const screen of ['/', '/Products']) {
     await field.fill('Bak')
     await expect(page).toHaveURL(/\?search=Bak$/)
     const last = page.getByRole('article').filter({ hasText: 'Bakery' }).last()
-    await last.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    await last.getByRole('link').first().click()
+    const link = last.getByRole('link').first()
+    // Cards above that are drawn meanwhile move the window's place, so it is read with the press.
+    const place = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true })
+        }),
+    )
+    await link.click()
     await expect(page).toHaveURL(/\/ProductDetails\//)
     await page.goBack()
     await expect(field).toHaveValue('Bak')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await place)
     await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
 
     await page.reload()
