@@ -3,6 +3,7 @@ import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
+import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -13,31 +14,6 @@ export const replies = {
   cancelled: 'الطلب اتلغى',
   inCartAgain: 'المنتجات رجعت لسلتك',
   nothingInCartAgain: 'ولا منتج من الطلب ده متاح دلوقتي',
-}
-
-interface Numbered {
-  readonly number: number
-  readonly state: OrderState
-}
-
-interface StandingOrder {
-  readonly number: number
-  /** Piastres. */
-  readonly total: number
-  readonly address: string
-}
-
-/** The next free slot, if there is one. Minutes after midnight in Cairo of its day. */
-interface NextSlot {
-  readonly next: { readonly day: string; readonly fromMinute: number; readonly untilMinute: number } | undefined
-}
-
-/** Piastres. */
-interface AreaMinimum {
-  readonly missing: number
-  readonly minimum: number
-  readonly area: string
-  readonly areaAr: string
 }
 
 export const messages = {

@@ -2,6 +2,7 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { clockOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
+import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -16,31 +17,6 @@ export const replies = messagesOf(
   },
   ar.replies,
 )
-
-interface Numbered {
-  readonly number: number
-  readonly state: OrderState
-}
-
-interface StandingOrder {
-  readonly number: number
-  /** Piastres. */
-  readonly total: number
-  readonly address: string
-}
-
-/** The next free slot, if there is one. Minutes after midnight in Cairo of its day. */
-interface NextSlot {
-  readonly next: { readonly day: string; readonly fromMinute: number; readonly untilMinute: number } | undefined
-}
-
-/** Piastres. */
-interface AreaMinimum {
-  readonly missing: number
-  readonly minimum: number
-  readonly area: string
-  readonly areaAr: string
-}
 
 export const messages = messagesOf(
   'orders',

@@ -1,0 +1,109 @@
+import type { DeliverySlot } from '@baqala/contract/delivery'
+import { type ReactNode, useId } from 'react'
+import { egpWithPiastres } from '../ui/egp.ts'
+import type { Delivery, Time } from './delivery-choice.ts'
+import { cairoClock, dayWords, hoursWords } from './slot-words.ts'
+import * as messages from '#messages/delivery'
+import './delivery.css'
+
+/** Days, and the times of the chosen one, as radio buttons. */
+export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
+  const { area, slots, slot, time, chooseTime } = delivery
+  const name = useId()
+  if (!slots) return <p className="text-ink-soft">{messages.loadingTimes}</p>
+  const days = [...new Set(slots.map(({ day }) => day))]
+  const day = slot?.day ?? days[0]
+  const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)
+  const express = area?.express
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Choices legend={messages.dayLabel} isRow>
+        {days.map((each) => (
+          <Choice
+            key={each}
+            name={`${name}-day`}
+            value={each}
+            isChosen={time !== 'express' && time !== 'by phone' && each === day}
+            isDisabled={!firstOpenOf(each)}
+            onChoose={() => chooseTime(firstOpenOf(each)?._id ?? 'by phone')}
+          >
+            {dayWords(each)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices legend={messages.timeLabel}>
+        {express?.isOpen && (
+          <Choice name={name} value="express" isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
+            {messages.express(express.minutes, egpWithPiastres(express.fee))}
+          </Choice>
+        )}
+        {slots
+          .filter((each) => each.day === day)
+          .map((each) => (
+            <SlotChoice key={each._id} name={name} slot={each} time={time} onChoose={chooseTime} />
+          ))}
+        <Choice name={name} value="by phone" isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
+          {messages.byPhone}
+        </Choice>
+      </Choices>
+      {slots.every(({ isOpen }) => !isOpen) && <p>{messages.noTimes}</p>}
+      <p className="min-h-6 text-sm text-ink-soft">
+        {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
+      </p>
+    </div>
+  )
+}
+
+interface SlotChoiceProps {
+  readonly name: string
+  readonly slot: DeliverySlot
+  readonly time: Time
+  readonly onChoose: (time: Time) => void
+}
+
+function SlotChoice({ name, slot, time, onChoose }: SlotChoiceProps) {
+  const { _id: id, isOpen, left } = slot
+  return (
+    <Choice name={name} value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
+      {hoursWords(slot)}
+      {!isOpen && <small>{messages.full}</small>}
+      {isOpen && left === 'few' && <small>{messages.few}</small>}
+    </Choice>
+  )
+}
+
+function Choices({
+  legend,
+  isRow,
+  children,
+}: {
+  readonly legend: string
+  readonly isRow?: true
+  readonly children: ReactNode
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className={isRow ? 'delivery-days' : 'delivery-times'}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly value: Time
+  readonly isChosen: boolean
+  readonly isDisabled?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ name, value, isChosen, isDisabled = false, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="delivery-choice">
+      <input type="radio" name={name} value={value} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  )
+}
