@@ -7,7 +7,11 @@ const DAY = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', weekday: 'sho
 const HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric' })
 const MINUTE = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const CAIRO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
-const CAIRO_HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'Africa/Cairo', hour: 'numeric', minute: '2-digit' })
+const CAIRO_CLOCK = new Intl.DateTimeFormat(dateLocale, {
+  timeZone: 'Africa/Cairo',
+  hour: language === 'en' ? '2-digit' : 'numeric',
+  minute: '2-digit',
+})
 
 /** "Today", "Tomorrow", or "Tue, 24 Nov". */
 export function dayWords(day: string, now = Date.now()): string {
@@ -26,9 +30,9 @@ export function slotWords(slot: Pick<SlotTime, 'day' | 'from' | 'until'>, now?: 
   return messages.dayAndHours(dayWords(slot.day, now), hoursWords(slot))
 }
 
-/** An instant as Cairo's clock shows it: "17:52". */
+/** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
 export function cairoClock(instant: string): string {
-  return CAIRO_HOUR.format(new Date(instant))
+  return CAIRO_CLOCK.format(new Date(instant))
 }
 
 /** "18:00", in Arabic 6 م: a full hour says no minutes. */
