@@ -100,6 +100,17 @@ test('a shop that closes for a while says so on an open page, and opens there ag
   await expect(times(page).first()).toBeVisible()
 })
 
+test('without the times an order is taken all the same, and its time is agreed on by phone', async ({ page }) => {
+  await page.route('**/api/v1/delivery/slots**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^The times cannot be shown right now\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByText('We call you to agree on a time.')).toBeVisible()
+  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek' } })
+})
+
 test('an address outside the areas is ordered as ever, without a fee', async ({ page }) => {
   await page.goto('/Payment')
   await fill(page, { ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })

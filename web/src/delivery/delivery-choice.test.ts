@@ -14,7 +14,16 @@ const AREA: DeliveryArea = {
 }
 
 const CHOSEN: Delivery = {
-  ...{ areas: [AREA], area: AREA, closed: undefined, slots: [slot('x')], time: 'x', slot: slot('x'), lost: undefined },
+  ...{
+    areas: [AREA],
+    area: AREA,
+    closed: undefined,
+    slots: [slot('x')],
+    haveSlotsFailed: false,
+    time: 'x',
+    slot: slot('x'),
+    lost: undefined,
+  },
   ...{ fee: 15, missing: 0, note: ' Ring twice ', cash: '200', cashWith: 200 },
   ...{ chooseArea() {}, chooseTime() {}, setNote() {}, setCash() {} },
 }

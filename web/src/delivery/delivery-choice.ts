@@ -9,8 +9,9 @@ export interface Delivery {
   /** Undefined: none is chosen, and the order names no delivery. */
   readonly area: DeliveryArea | undefined
   readonly closed: DeliveryClosure | undefined
-  /** Undefined while they load. */
+  /** Undefined while they load, or if they cannot be read. */
   readonly slots: readonly DeliverySlot[] | undefined
+  readonly haveSlotsFailed: boolean
   readonly time: Time
   readonly slot: DeliverySlot | undefined
   /** The chosen slot that is full or closed by now. */

@@ -53,15 +53,15 @@ const NONE: Areas = { data: [] }
 // A server without these calls, which is never asked again.
 const UNKNOWN: Areas = { data: [] }
 
-/** The slots of an area, read again while the page is open. */
-export function useDeliverySlots(areaId: string | undefined): Slots | undefined {
+/** The slots of an area, read again while the page is open: undefined while they load, 'failed' if they cannot be read. */
+export function useDeliverySlots(areaId: string | undefined): Slots | 'failed' | undefined {
   const { token } = useSession()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...slotsQuery(areaId ?? '', token),
     enabled: areaId !== undefined,
     refetchInterval: SLOTS_EVERY_MS,
   })
-  return data
+  return data ?? (isError ? 'failed' : undefined)
 }
 
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */

@@ -8,9 +8,9 @@ import './delivery.css'
 
 /** Days, and the times of the chosen one, as radio buttons. */
 export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
-  const { area, slots, slot, time, chooseTime } = delivery
+  const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
   const name = useId()
-  if (!slots) return <p className="text-ink-soft">{messages.loadingTimes}</p>
+  if (!slots) return <p className="text-ink-soft">{haveSlotsFailed ? messages.timesFailed : messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]
   const day = slot?.day ?? days[0]
   const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)

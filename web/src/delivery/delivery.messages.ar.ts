@@ -13,6 +13,7 @@ export const full = 'مكتمل'
 export const express = (minutes: number, fee: string) => `خلال ${minutes} دقيقة، ${fee}`
 export const byPhone = 'نتصل بيك نتفق على ميعاد'
 export const loadingTimes = 'بنجيب المواعيد…'
+export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
 export const heldUntil = (clock: string) => `محجوز لك لحد ${clock}.`
 export const isFullNow = (time: string) => `ميعاد ${time} اكتمل.`

@@ -15,6 +15,7 @@ export const full = 'full'
 export const express = (minutes: number, fee: string) => `Within ${minutes} minutes, ${fee}`
 export const byPhone = 'We call to agree on a time'
 export const loadingTimes = 'Loading the times…'
+export const timesFailed = 'The times cannot be shown right now. Order all the same: we call you to agree on one.'
 export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
 export const heldUntil = (clock: string) => `Held for you until ${clock}.`
 export const isFullNow = (time: string) => `${time} is full now.`

@@ -31,7 +31,8 @@ export function useDelivery({ typed, lastAreaId, goods }: Facts): Delivery | und
 
   const all = areas?.data ?? []
   const area = areaOf(all, chosenAreaId ?? guessArea(all, typed)?._id ?? (typed.trim() === '' ? lastAreaId : undefined))
-  const read = useDeliverySlots(area?._id)
+  const found = useDeliverySlots(area?._id)
+  const read = found === 'failed' ? undefined : found
   const slots = area ? read?.data : undefined
   const wanted = slots?.find(({ _id }) => _id === chosenTime)
   const slot = chooseSlot(slots, chosenTime)
@@ -46,6 +47,7 @@ export function useDelivery({ typed, lastAreaId, goods }: Facts): Delivery | und
     area,
     closed: read?.closed ?? areas?.closed,
     slots,
+    haveSlotsFailed: found === 'failed',
     time,
     slot,
     lost: wanted && !wanted.isOpen ? wanted : undefined,
