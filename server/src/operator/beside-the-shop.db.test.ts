@@ -59,7 +59,8 @@ async function readUntil(stream: Response, words: string): Promise<string> {
   return read
 }
 
-const lineOf = (number: number) => new RegExp(`^20.* Order ${number}: 1 piece, [\\d.]+ EGP, cash, Cairo, agree on a time$`, 'm')
+const lineOf = (number: number) =>
+  new RegExp(`^20.* Order ${number}: 1 piece, [\\d.]+ EGP, cash, Cairo, agree on a time$`, 'm')
 
 describe('baqala beside a running shop', () => {
   test('packs an order, and the shopper who watches it is told', async () => {
