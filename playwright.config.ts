@@ -6,8 +6,8 @@ const chromium = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-shop.ts',
-  // Two workers, each with a server of its own, are what two processors carry.
-  workers: 2,
+  // One more than two processors, each with servers of its own: many tests wait.
+  workers: 3,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },

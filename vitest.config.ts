@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
-const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/{checkpoint,embedded-*}.test.ts']
+const ONLY_EMBEDDED = [
+  'server/src/main.test.ts',
+  'server/src/db/{checkpoint,embedded-*}.test.ts',
+  'server/test/deploy/image.test.ts',
+]
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
 const dumps = 'server/test/dump-databases.ts'
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { childEnvironment } from '../test/child-environment.ts'
 import { startWire } from '../test/database-wire.ts'
-import { newDatabaseOnServer } from '../test/test-database.ts'
+import { newDatabaseOnServer } from '../test/database-on-server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts')
 

@@ -6,7 +6,8 @@ import type { Connection } from '../src/db/connection.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { newId } from '../src/db/ids.ts'
-import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
+import { newDatabaseOnServer } from './database-on-server.ts'
+import { openEmbedded } from './test-database.ts'
 
 /** A database of the shop's first version; on a server, `another` opens a second connection to it. */
 export interface FirstVersion extends Connection {

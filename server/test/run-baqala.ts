@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '../src/db/connect.ts'
 import type { DatabaseSettings } from '../src/db/connection.ts'
-import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/rows.ts'
 import { childEnvironment, shortLived } from './child-environment.ts'
-import { newDatabaseOnServer, openEmbedded } from './test-database.ts'
+import { newMigratedDatabaseOnServer } from './database-on-server.ts'
+import { openEmbedded } from './test-database.ts'
 import type { WarmCommand } from './warm-baqala.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '../src/operator/shop.ts')
@@ -33,7 +33,7 @@ export interface Ended {
 
 export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-shop-'))
-  const server = process.env.TEST_DB === 'postgres' ? await newDatabaseOnServer() : undefined
+  const server = process.env.TEST_DB === 'postgres' ? await newMigratedDatabaseOnServer() : undefined
   const database: DatabaseSettings =
     server === undefined ? { folder: path.join(folder, 'data'), poolSize: 1 } : { url: server.url, poolSize: 4 }
   const settings: Record<string, string> =
@@ -56,7 +56,6 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
     },
   }
   if (server === undefined) await (await openEmbedded('migrated', database.folder)).close()
-  else await shop.inside(migrate)
   return shop
 }
 

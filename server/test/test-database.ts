@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connect } from '../src/db/connect.ts'
 import type { Connection } from '../src/db/connection.ts'
-import { migrate } from '../src/db/migrate.ts'
 import type { Db } from '../src/db/rows.ts'
+import { newMigratedDatabaseOnServer } from './database-on-server.ts'
 
 /**
  * A migrated database for one test file: the embedded PostgreSQL in memory, or (TEST_DB=postgres) a database of its own
  * on the server at TEST_DATABASE_URL.
  */
-export async function openTestDatabase(): Promise<Connection> {
-  const connection = await (process.env.TEST_DB === 'postgres' ? openOnServer() : openEmbedded('migrated'))
-  await migrate(connection.db)
-  return connection
+export function openTestDatabase(): Promise<Connection> {
+  return process.env.TEST_DB === 'postgres' ? openOnServer() : openEmbedded('migrated')
 }
 
 /** One database for a whole test file, emptied before each test. */
@@ -39,7 +36,7 @@ export async function openEmbedded(as: 'new' | 'migrated', folder?: string): Pro
 }
 
 async function openOnServer(): Promise<Connection> {
-  const { url, drop } = await newDatabaseOnServer()
+  const { url, drop } = await newMigratedDatabaseOnServer()
   const connection = await connect({ url, poolSize: 12 })
   return {
     ...connection,
@@ -48,24 +45,6 @@ async function openOnServer(): Promise<Connection> {
       await drop()
     },
   }
-}
-
-/** An empty database on the server at TEST_DATABASE_URL, made with these options of CREATE DATABASE. */
-export async function newDatabaseOnServer(options = ''): Promise<{ url: string; drop: () => Promise<void> }> {
-  const adminUrl = process.env.TEST_DATABASE_URL
-  if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
-  const name = `baqala_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(adminUrl, `create database ${name} ${options}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  return { url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 /**

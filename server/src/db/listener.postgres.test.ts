@@ -2,7 +2,7 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newDatabaseOnServer } from '../../test/test-database.ts'
+import { newDatabaseOnServer } from '../../test/database-on-server.ts'
 import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
 import { rowsOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newDatabaseOnServer } from '../../test/test-database.ts'
+import { newDatabaseOnServer } from '../../test/database-on-server.ts'
 import { connect } from '../db/connect.ts'
 import { oneRow } from '../db/rows.ts'
 import { checkLocale } from './check-shop.ts'

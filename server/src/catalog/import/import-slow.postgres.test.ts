@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDatabaseOnServer } from '../../../test/test-database.ts'
+import { newDatabaseOnServer } from '../../../test/database-on-server.ts'
 import { connect } from '../../db/connect.ts'
 import type { Connection } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'

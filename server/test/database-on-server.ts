@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+interface TestDatabase {
+  readonly name: string
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** An empty database on the server at TEST_DATABASE_URL, made with these options of CREATE DATABASE. */
+export async function newDatabaseOnServer(options = ''): Promise<TestDatabase> {
+  const adminUrl = process.env.TEST_DATABASE_URL
+  if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
+  const name = `baqala_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onServer(adminUrl, `create database ${name} ${options}`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  return { name, url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }
+}
+
+/** A migrated database on that server, copied from the one that start-postgres.ts made. */
+export function newMigratedDatabaseOnServer(): Promise<TestDatabase> {
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  if (template === undefined) throw new Error('TEST_DATABASE_TEMPLATE must name a migrated database.')
+  return newDatabaseOnServer(`template ${template}`)
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
