@@ -48,6 +48,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await page.getByRole('link', { name: 'Follow it under Orders' }).click()
   const order = page.getByRole('article').first()
   await expect(order.getByText(hours).first()).toBeVisible()
+  await expect(order.getByRole('listitem').filter({ hasText: 'Delivered' })).toContainText(hours)
   await expect(order.getByText('You pay with 500.00 EGP')).toBeVisible()
   await expect(order.getByText('Ring twice')).toBeVisible()
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 500 } })
@@ -70,6 +71,38 @@ test('a time that goes is told at once, and another one is ordered', async ({ pa
   const order = await newestOrder(page)
   expect(order.delivery.slotId).toBeTruthy()
   expect(order.delivery.slotId).not.toBe(slotId)
+})
+
+test('a time that goes in the moment of ordering is refused in words, and the next one is ordered', async ({
+  page,
+  counter,
+}) => {
+  // The last look before the order still finds the time open, as if it went right after.
+  let when: 'before' | 'at the moment' | 'after' = 'before'
+  let seen: unknown
+  await page.route('**/api/v1/delivery/slots**', async (route) => {
+    if (when === 'after') return route.continue()
+    if (when === 'before') seen = await (await route.fetch()).json()
+    await route.fulfill({ json: seen })
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/v1\/orders\//.test(request.url())) when = 'after'
+  })
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  const time = times(page).first()
+  const hours = (await time.locator('xpath=..').innerText()).trim()
+  const slotId = await time.inputValue()
+  when = 'at the moment'
+  await counter.fillSlot(slotId)
+  const refused = page.waitForResponse((answer) => answer.status() === 409)
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  expect((await (await refused).json()).message).toContain('That time has just gone.')
+  await expect(page.getByRole('alert').getByText(new RegExp(`^${hours} is full now\\.`))).toBeVisible()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  expect((await newestOrder(page)).delivery.slotId).not.toBe(slotId)
 })
 
 test('a payment page asks for goods and fee', async ({ page, context }) => {
@@ -116,6 +149,7 @@ test('an address outside the areas is ordered as ever, without a fee', async ({ 
   await fill(page, { ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByText('We call you to agree on a time.')).toBeVisible()
   const order = await newestOrder(page)
   expect(order.shippingPrice).toBe(0)
   expect(order).not.toHaveProperty('delivery')

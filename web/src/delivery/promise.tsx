@@ -1,6 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
+import { useDeliveryAreas } from './delivery-query.ts'
 import { cairoClock, slotWords } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 
@@ -13,6 +14,13 @@ export function promiseWords({
   const { day, from, until, isExpress } = delivery
   if (day && from && until) return slotWords({ day, from, until })
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
+}
+
+/** For an order that named no area, in a shop that has some. Nothing for every other order. */
+export function AgreedByPhone({ order }: { readonly order: Order }) {
+  const areas = useDeliveryAreas()?.data ?? []
+  if (order.delivery || areas.length === 0) return null
+  return <p className="font-bold">{messages.agreedByPhone}</p>
 }
 
 /** When an order comes, and what the courier was told. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { PromisedDelivery } from '../delivery/promise.tsx'
+import { AgreedByPhone, PromisedDelivery } from '../delivery/promise.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'
@@ -30,6 +30,7 @@ export function OrderConfirmationScreen() {
           </p>
         )}
         {order && <PromisedDelivery order={order} />}
+        {order && <AgreedByPhone order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && (
           <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">

@@ -1,10 +1,13 @@
 import type { Order, OrderMove } from '@baqala/contract/orders'
+import { promiseWords } from '../delivery/promise.tsx'
 import { OrderTime } from './order-time.tsx'
 import { stepsAhead, toneOf } from './order-progress.ts'
 import * as messages from '#messages/orders'
 
-/** The changes of state so far, each with its author, time and reason; then the steps ahead. */
-export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }) {
+/** The changes of state so far, each with its author, time and reason; then the steps ahead, the last with the promised time. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { state, moves = [] } = order
+  const promise = promiseWords(order)
   return (
     <section>
       <h3 className="mb-3 text-base">{messages.progress}</h3>
@@ -16,6 +19,7 @@ export function OrderTimeline({ order: { state, moves = [] } }: { order: Order }
           <li key={step} data-ahead>
             <span className="text-ink-soft">{messages.stateName(step)}</span>
             <span className="sr-only">{messages.stillToCome}</span>
+            {step === 'delivered' && promise && <p className="text-sm text-ink-soft">{promise}</p>}
           </li>
         ))}
       </ol>
