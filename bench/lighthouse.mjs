@@ -17,19 +17,19 @@ const KINDS = {
 export async function measureScreen(browser, url, runs, { isRepeat = false } = {}) {
   const measured = []
   for (let run = 0; run < runs; run += 1) {
-    if (!isRepeat) await forgetCache(browser)
+    if (!isRepeat) await forgetVisits(browser, url)
     // The other categories do not depend on time, so one run is enough.
     const categories = run === 0 ? ['performance', 'accessibility', 'best-practices'] : ['performance']
     measured.push({ ...measured[0], ...figuresOf(await visit(browser, url, { onlyCategories: categories })) })
   }
-  if (!isRepeat) await forgetCache(browser)
+  if (!isRepeat) await forgetVisits(browser, url)
   const { lcp: appliedLcp } = figuresOf(
     await visit(browser, url, { throttlingMethod: 'devtools', onlyCategories: ['performance'] }),
   )
   const middle = Object.fromEntries(
     Object.keys(measured[0]).map((key) => [key, median(measured.map((run) => run[key]))]),
   )
-  return { ...middle, appliedLcp, each: measured.map(({ performance }) => performance) }
+  return { ...middle, failed: measured[0].failed, appliedLcp, each: measured.map(({ performance }) => performance) }
 }
 
 async function visit(browser, url, flags) {
@@ -60,6 +60,10 @@ function figuresOf({ categories, audits, environment }) {
     ...(categories.accessibility && {
       accessibility: score(categories.accessibility),
       bestPractices: score(categories['best-practices']),
+      failed: [categories.accessibility, categories['best-practices']]
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => `${id}: ${audits[id].details?.items?.map(({ node }) => node?.snippet).join(' ')}`),
     }),
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
@@ -70,10 +74,12 @@ function figuresOf({ categories, audits, environment }) {
   }
 }
 
-/** Clears the HTTP cache: the next load is a first visit. */
-async function forgetCache(browser) {
+/** Clears the HTTP cache, and the service worker with what it keeps: the next load is a first visit. */
+async function forgetVisits(browser, url) {
   await browser.visit(async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.clearBrowserCache')
+    const storageTypes = 'service_workers,cache_storage'
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes })
   })
 }

@@ -49,7 +49,7 @@ async function measureShop(size) {
     const screens = {}
     const measure = async (name, where, options) => {
       screens[name] = await measureScreen(browser, origin + where, RUNS, options)
-      process.stderr.write(`${products} ${name} ${screens[name].each.join(' ')}\n`)
+      process.stderr.write(`${products} ${name} ${[...screens[name].each, ...screens[name].failed].join(' ')}\n`)
     }
     await measure('Login', '/Login')
     const { token, product } = await makeShopperWithCart(origin)
