@@ -27,6 +27,18 @@ export async function retryLostRaces<Result>(work: () => Promise<Result>): Promi
   }
 }
 
+/** Runs `work` in a transaction and takes it back: the result says what would be, nothing is changed, and nobody hears of it. */
+export function inTransactionRolledBack<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return retryLostRaces(async () => {
+    const tx = await db.startTransaction().execute()
+    try {
+      return await work(tx)
+    } finally {
+      await tx.rollback().execute()
+    }
+  })
+}
+
 function isLostRace(error: unknown): boolean {
   if (error instanceof LostRace) return true
   return error instanceof Error && 'code' in error && LOST_RACES.has(String(error.code))

@@ -1,7 +1,6 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
 import { cairoDay } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays } from './slots.queries.ts'
@@ -27,33 +26,37 @@ export interface Regeneration {
   readonly removed: number
   /** Booked or held slots that the plans make no more, or differently. They stay as they were promised. */
   readonly kept: readonly FutureSlot[]
+  /** Slots with other places than their plan says, because somebody set them by hand. */
+  readonly byHand: readonly FutureSlot[]
 }
 
-/** Makes the slots ahead what the plans say now. A slot that somebody holds or has ordered stays as it is. */
-export function regenerateSlots(db: Db, now = new Date()): Promise<Regeneration> {
-  return inTransaction(db, async (tx) => {
-    const planned = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
-    const wanted = new Map(planned.map((slot) => [keyOf(slot), slot]))
-    const existing = await listFutureSlots(tx)
-    const different = existing.filter((slot) => !isAsPlanned(slot, wanted.get(keyOf(slot))))
-    const free = different.filter(({ isTaken }) => !isTaken)
-    const gone = free.filter((slot) => !wanted.has(keyOf(slot)))
-    const changed = free.filter((slot) => wanted.has(keyOf(slot)))
-    await deleteSlots(
+/**
+ * Makes the slots ahead what the plans say now, in the caller's transaction. A slot that somebody holds or has ordered stays as
+ * it is, and so do places that were set by hand.
+ */
+export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regeneration> {
+  const planned = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
+  const wanted = new Map(planned.map((slot) => [keyOf(slot), slot]))
+  const existing = await listFutureSlots(tx)
+  const different = existing.filter((slot) => !isAsPlanned(slot, wanted.get(keyOf(slot))))
+  const free = different.filter(({ isTaken }) => !isTaken)
+  const gone = free.filter((slot) => !wanted.has(keyOf(slot)))
+  const changed = free.filter((slot) => wanted.has(keyOf(slot)))
+  await deleteSlots(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  for (const slot of changed) await updateSlot(tx, slot.id, wanted.get(keyOf(slot)) ?? slot)
+  const known = new Set(existing.map(keyOf))
+  const added = planned.filter((slot) => !known.has(keyOf(slot)))
+  if (added.length > 0)
+    await insertSlots(
       tx,
-      gone.map(({ id }) => id),
+      added.map((slot) => ({ ...slot, id: newId() })),
     )
-    for (const slot of changed) await updateSlot(tx, slot.id, wanted.get(keyOf(slot)) ?? slot)
-    const known = new Set(existing.map(keyOf))
-    const added = planned.filter((slot) => !known.has(keyOf(slot)))
-    if (added.length > 0)
-      await insertSlots(
-        tx,
-        added.map((slot) => ({ ...slot, id: newId() })),
-      )
-    const kept = different.filter(({ isTaken }) => isTaken)
-    return { added: added.length, changed: changed.length, removed: gone.length, kept }
-  })
+  const kept = different.filter(({ isTaken }) => isTaken)
+  const byHand = existing.filter((slot) => isByHand(slot, wanted.get(keyOf(slot))))
+  return { added: added.length, changed: changed.length, removed: gone.length, kept, byHand }
 }
 
 async function planAhead(db: Db, now: Date): Promise<PlannedSlot[]> {
@@ -67,14 +70,18 @@ function keyOf({ roundId, day, fromMinute }: Pick<PlannedSlot, 'roundId' | 'day'
   return `${roundId} ${day} ${fromMinute}`
 }
 
-function isAsPlanned(slot: PlannedSlot, planned: PlannedSlot | undefined): boolean {
+function isAsPlanned(slot: FutureSlot, planned: PlannedSlot | undefined): boolean {
   if (planned === undefined) return false
   const isSameMoment = (name: 'startsAt' | 'endsAt' | 'cutOff') => slot[name].getTime() === planned[name].getTime()
   return (
     slot.untilMinute === planned.untilMinute &&
-    slot.capacity === planned.capacity &&
+    (slot.capacityBy !== null || slot.capacity === planned.capacity) &&
     isSameMoment('startsAt') &&
     isSameMoment('endsAt') &&
     isSameMoment('cutOff')
   )
+}
+
+function isByHand(slot: FutureSlot, planned: PlannedSlot | undefined): boolean {
+  return slot.capacityBy !== null && planned !== undefined && slot.capacity !== planned.capacity
 }

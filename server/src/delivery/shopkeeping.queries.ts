@@ -1,8 +1,7 @@
-/** Areas, rounds, plans, days and slots as the shopkeeper sets them. Piastres; minutes after midnight in Cairo. */
+/** Areas, rounds, plans, days and pauses as the shopkeeper sets them. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
-import { deadStates } from '../orders/order-states.ts'
 import type { PlanRow } from './slot-plan.ts'
 
 export interface Round {
@@ -138,60 +137,14 @@ export async function insertPause(db: Db, { until, why, whyAr, clerk }: Pause): 
     values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk})`.execute(db)
 }
 
-/** Ends every pause that holds now, and returns how many did. */
-export function endPauses(db: Db): Promise<number> {
-  return countChanged(
-    db,
-    sql`update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())`,
-  )
-}
-
-export interface SlotOnList {
-  readonly id: string
-  readonly round: string
-  readonly day: string
-  readonly fromMinute: number
-  readonly untilMinute: number
-  readonly capacity: number
-  readonly isClosed: boolean
-  readonly isOver: boolean
-  readonly held: number
-  readonly orders: readonly { number: number; name: string; phone: string; area: string | null; state: string }[]
-}
-
-/** The slots of a day, each with its live orders. */
-export function listSlotsOn(db: Db, day: string): Promise<SlotOnList[]> {
+/** Ends every pause that holds now, and returns who had begun them, and why. */
+export function endPauses(db: Db): Promise<{ clerk: string; why: string }[]> {
   return rowsOf(
     db,
-    sql<SlotOnList>`
-      select slot.id, round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
-        slot.until_minute as "untilMinute", slot.capacity, slot.closed_at is not null as "isClosed",
-        slot.cut_off <= now() as "isOver",
-        (select count(*) from slot_places where slot_id = slot.id and held_until > clock_timestamp()) as held,
-        coalesce((
-          select jsonb_agg(jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'area', area.name,
-            'state', o.state) order by o.number)
-          from orders o left join shoppers shopper on shopper.id = o.shopper_id left join delivery_areas area on area.id = o.area_id
-          where o.slot_id = slot.id and o.state not in (${deadStates})), '[]'::jsonb) as orders
-      from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
-      where slot.day = ${day}::date order by slot.starts_at, round.name`,
+    sql<{ clerk: string; why: string }>`
+      update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())
+      returning clerk, why`,
   )
-}
-
-/** Closes a slot, opens it or changes how many places it has. False if there is none. */
-export async function changeSlot(
-  db: Db,
-  id: string,
-  { isClosed, capacity }: { isClosed?: boolean; capacity?: number },
-): Promise<boolean> {
-  const count = await countChanged(
-    db,
-    sql`
-      update delivery_slots set capacity = coalesce(${capacity ?? null}::integer, capacity),
-        closed_at = case ${isClosed ?? null}::boolean when true then coalesce(closed_at, now()) when false then null else closed_at end
-      where id = ${id}`,
-  )
-  return count > 0
 }
 
 /** What doctor looks at. `isClockRight`: the database knows of Cairo's summer time. */

@@ -3,13 +3,12 @@ import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { findEveryArea, findRound, saveArea, saveRound, type Area } from '../delivery/shopkeeping.queries.ts'
 import { Refusal } from '../refusal.ts'
+import { change, checkOption, show, type Checked } from './delivery-change.ts'
 import { readAmount, readCount } from './delivery-options.ts'
-import { describeAreas, describeRounds } from './describe-delivery.ts'
+import { describeAreaChange, describeAreas, describeRounds } from './describe-delivery.ts'
 import { messages } from './operator.messages.en.ts'
-import { print } from './print.ts'
-import { withShop } from './with-shop.ts'
 
-interface AreaOptions {
+interface AreaOptions extends Checked {
   readonly round?: string
   readonly nameAr?: string
   readonly governorate?: string
@@ -30,23 +29,23 @@ export function areasCommand(): Command {
   areas
     .command('list', { isDefault: true })
     .description('all of them, closed ones too')
-    .action(() => withShop(async ({ db }) => print(await describeAreas(db))))
+    .action(() => show(describeAreas))
   addOptions(areas.command('add').description('a new area, at the end of the list'))
     .argument('<name>', 'in English')
-    .action((name: string, options: AreaOptions) => change((db) => addArea(db, name, options)))
+    .action((name: string, options: AreaOptions) => change(options, (tx) => addArea(tx, name, options)))
   addOptions(areas.command('set').description('changes what is named, for orders from now on'))
     .argument('<area>', 'its name or id')
-    .action((sought: string, options: AreaOptions) => change((db) => setArea(db, sought, options)))
+    .action((sought: string, options: AreaOptions) => change(options, (tx) => setArea(tx, sought, options)))
   for (const [name, isClosed] of [['close', true] as const, ['open', false] as const]) {
     areas
       .command(name)
       .description(isClosed ? 'no new orders there; those that are ordered stay' : 'orders may go there again')
       .argument('<area>', 'its name or id')
-      .action((sought: string) =>
-        change(async (db) => {
-          const area = await areaOf(db, sought)
-          await saveArea(db, { ...area, isClosed })
-          return `${area.name}: ${isClosed ? 'closed' : 'open'}.`
+      .addOption(checkOption())
+      .action((sought: string, options: Checked) =>
+        change(options, async (tx) => {
+          const area = await areaOf(tx, sought)
+          return replaceArea(tx, area, { ...area, isClosed })
         }),
       )
   }
@@ -59,17 +58,19 @@ export function roundsCommand(): Command {
   rounds
     .command('list', { isDefault: true })
     .description('all of them')
-    .action(() => change(describeRounds))
+    .action(() => show(describeRounds))
   rounds
     .command('add')
     .description('a new round')
     .argument('<name>', 'in English')
     .requiredOption('--name-ar <name>', 'in Arabic')
     .option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4)
-    .action((name: string, { nameAr, expressPerHour }: { nameAr: string; expressPerHour: number }) =>
-      change(async (db) => {
-        if ((await findRound(db, name)) !== undefined) throw new Refusal(409, messages.roundIsThere({ round: name }))
-        await saveRound(db, { id: newId(), name, nameAr, expressPerHour })
+    .addOption(checkOption())
+    .action((name: string, options: { nameAr: string; expressPerHour: number } & Checked) =>
+      change(options, async (tx) => {
+        const { nameAr, expressPerHour } = options
+        if ((await findRound(tx, name)) !== undefined) throw new Refusal(409, messages.roundIsThere({ round: name }))
+        await saveRound(tx, { id: newId(), name, nameAr, expressPerHour })
         return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
       }),
     )
@@ -89,20 +90,25 @@ function addOptions(command: Command): Command {
     .option('--express-minutes <count>', 'how fast that is', readCount)
     .option('--no-express', 'takes express back')
     .option('--alias <names...>', 'other names that people write, in any script, in place of those before')
+    .addOption(checkOption())
 }
 
-async function addArea(db: Db, name: string, options: AreaOptions): Promise<string> {
-  if ((await findEveryArea(db, name)) !== undefined) throw new Refusal(409, messages.areaIsThere({ area: name }))
+async function addArea(tx: Db, name: string, options: AreaOptions): Promise<string> {
+  if ((await findEveryArea(tx, name)) !== undefined) throw new Refusal(409, messages.areaIsThere({ area: name }))
   const blank = { id: newId(), roundId: '', governorate: 'EG-C', name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
   const area = { ...blank, freeFrom: null, expressFee: null, expressMinutes: null, isClosed: false }
-  await saveArea(db, await withOptions(db, area, { round: '', ...options }))
-  return `${name} is added.`
+  return replaceArea(tx, undefined, await withOptions(tx, area, { round: '', ...options }))
 }
 
-async function setArea(db: Db, sought: string, options: AreaOptions): Promise<string> {
-  const area = await areaOf(db, sought)
-  await saveArea(db, await withOptions(db, area, options))
-  return describeAreas(db)
+async function setArea(tx: Db, sought: string, options: AreaOptions): Promise<string> {
+  const area = await areaOf(tx, sought)
+  return replaceArea(tx, area, await withOptions(tx, area, options))
+}
+
+/** Saves the area, and tells how it was and how it is. */
+async function replaceArea(tx: Db, before: Area | undefined, after: Area): Promise<string> {
+  await saveArea(tx, after)
+  return describeAreaChange(tx, before, after)
 }
 
 /** The area with what the options name. Refused if there is no such round (404), or express is named by half (400). */
@@ -131,8 +137,4 @@ async function areaOf(db: Db, sought: string): Promise<Area> {
   const area = await findEveryArea(db, sought)
   if (area === undefined) throw new Refusal(404, messages.noArea({ area: sought }))
   return area
-}
-
-function change(work: (db: Db) => Promise<string>): Promise<void> {
-  return withShop(async ({ db }) => print(await work(db)))
 }

@@ -2,17 +2,33 @@
 import { clockOf } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { regenerateSlots } from '../delivery/make-slots.ts'
-import { listEveryArea, listRounds, listSlotsOn, type SlotOnList } from '../delivery/shopkeeping.queries.ts'
+import { listEveryArea, listRounds, type Area } from '../delivery/shopkeeping.queries.ts'
+import { listSlotsOn, type SlotOnList } from '../delivery/slot-list.queries.ts'
+import type { PlanRow } from '../delivery/slot-plan.ts'
 import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
 import { money } from '../money.ts'
 import { weekdayName } from './delivery-options.ts'
 import { table } from './table.ts'
 
+const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
+
 export async function describeAreas(db: Db): Promise<string> {
-  const [areas, rounds] = [await listEveryArea(db), await listRounds(db)]
+  const areas = await listEveryArea(db)
   if (areas.length === 0) return 'The shop has no areas: orders need no more than an address, and cost no delivery.'
-  const nameOf = new Map(rounds.map(({ id, name }) => [id, name]))
-  const rows = areas.map((area) => [
+  return table(AREA_HEADINGS, await cellsOf(db, areas))
+}
+
+/** An area before and after a change, one above the other. A new one has no before. */
+export async function describeAreaChange(db: Db, before: Area | undefined, after: Area): Promise<string> {
+  const areas = before === undefined ? [after] : [before, after]
+  const when = before === undefined ? ['new'] : ['before', 'after']
+  const rows = (await cellsOf(db, areas)).map((cells, at) => [when[at] ?? '', ...cells])
+  return table(['', ...AREA_HEADINGS], rows)
+}
+
+async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
+  const nameOf = new Map((await listRounds(db)).map(({ id, name }) => [id, name]))
+  return areas.map((area) => [
     area.name,
     area.nameAr,
     nameOf.get(area.roundId) ?? '',
@@ -24,7 +40,6 @@ export async function describeAreas(db: Db): Promise<string> {
     area.isClosed ? 'closed' : '',
     area.aliases.join(', '),
   ])
-  return table(['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also'], rows)
 }
 
 export async function describeRounds(db: Db): Promise<string> {
@@ -48,6 +63,26 @@ export async function describePlans(db: Db): Promise<string> {
   return table(['round', 'season', 'day', 'hours', 'places', 'closes'], rows)
 }
 
+/** Tells which times of a round's week stay, go and are new. Days with the same answer share a line. */
+export function describeWeekChange(before: readonly PlanRow[], after: readonly PlanRow[]): string {
+  const [old, now] = [new Set(before.map(timeOf)), new Set(after.map(timeOf))]
+  const rows = [
+    ...before.map((row) => ({ ...row, is: now.has(timeOf(row)) ? 'stays' : 'goes' })),
+    ...after.filter((row) => !old.has(timeOf(row))).map((row) => ({ ...row, is: 'new' })),
+  ].toSorted((one, other) => one.fromMinute - other.fromMinute)
+  const lines = Map.groupBy(rows, ({ is, capacity, cutOffMinutes, ...row }) =>
+    [is, hoursOf(row), capacity, `${cutOffMinutes} min before`].join('\t'),
+  )
+  return table(
+    ['', 'hours', 'places', 'closes', 'days'],
+    [...lines].map(([line, days]) => [...line.split('\t'), days.map(({ weekday }) => weekdayName(weekday)).join(' ')]),
+  )
+}
+
+function timeOf({ weekday, fromMinute, untilMinute, capacity, cutOffMinutes }: PlanRow): string {
+  return [weekday, fromMinute, untilMinute, capacity, cutOffMinutes].join()
+}
+
 export async function describeDays(db: Db, from: string): Promise<string> {
   const days = await listShopDays(db, from)
   if (days.length === 0) return 'Every day ahead is as usual.'
@@ -63,28 +98,43 @@ export async function describeSlots(db: Db, day: string): Promise<string> {
   return slots.length === 0 ? `There are no times on ${day}.` : slots.flatMap(describeSlot).join('\n')
 }
 
-function describeSlot(slot: SlotOnList): string[] {
-  const { id, round, capacity, held, orders, isClosed, isOver } = slot
-  const state = isClosed ? ', closed' : isOver ? ', past its cut-off' : ''
-  const places = `${orders.length} of ${capacity} ordered${held === 0 ? '' : `, ${held} held`}`
-  return [
-    `${slot.day} ${hoursOf(slot)}  ${round}  ${places}${state}  (${id})`,
-    ...orders.map(
-      ({ number, name, area, phone, state: stands }) => `  ${number}  ${name}, ${area ?? ''}, ${phone}  ${stands}`,
-    ),
-  ]
+/** A slot before and after a change, and beneath who is in it. */
+export function describeSlotChange(before: SlotOnList, after: SlotOnList): string {
+  return [`before  ${describeTime(before)}`, `after   ${describeTime(after)}`, ...describeOrders(after)].join('\n')
 }
 
-/** Makes the slots ahead what plans and days say, and tells what that changed. */
-export async function regenerate(db: Db): Promise<string> {
-  const { added, changed, removed, kept } = await regenerateSlots(db)
-  const lines = kept.map((slot) => `  ${slot.day} ${hoursOf(slot)}`)
+function describeSlot(slot: SlotOnList): string[] {
+  return [describeTime(slot), ...describeOrders(slot)]
+}
+
+function describeTime(slot: SlotOnList): string {
+  const { id, round, capacity, capacityBy, held, orders, isClosed, isOver } = slot
+  const state = isClosed ? ', closed' : isOver ? ', past its cut-off' : ''
+  const byHand = capacityBy === null ? '' : `, places set by ${capacityBy}`
+  const places = `${orders.length} of ${capacity} ordered${held === 0 ? '' : `, ${held} held`}`
+  return `${slot.day} ${hoursOf(slot)}  ${round}  ${places}${byHand}${state}  (${id})`
+}
+
+function describeOrders({ orders }: SlotOnList): string[] {
+  return orders.map(({ number, name, area, phone, state }) => `  ${number}  ${name}, ${area ?? ''}, ${phone}  ${state}`)
+}
+
+/** Makes the slots ahead what plans and days say, in the caller's transaction, and tells what that changed. */
+export async function regenerate(tx: Db): Promise<string> {
+  const { added, changed, removed, kept, byHand } = await regenerateSlots(tx)
+  const promised = kept.map((slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}`)
+  const set = byHand.map(
+    (slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}  ${slot.capacity} (${slot.capacityBy})`,
+  )
   return [
     `Times of the week ahead: ${added} added, ${changed} changed, ${removed} removed.`,
-    ...(kept.length === 0
-      ? []
-      : ['Somebody holds or has ordered these, so they stay as they were promised:', ...lines]),
+    ...beneath('Somebody holds or has ordered these, so they stay as they were promised:', promised),
+    ...beneath('These keep the places that somebody gave them:', set),
   ].join('\n')
+}
+
+function beneath(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines]
 }
 
 function hoursOf({ fromMinute, untilMinute }: { fromMinute: number; untilMinute: number }): string {
