@@ -23,6 +23,7 @@ export type Errand =
   | { readonly kind: 'sell out'; readonly productId: string }
   | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
   | { readonly kind: 'fill slot'; readonly slotId: string }
+  | { readonly kind: 'charge'; readonly area: string; readonly fee: number }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
 
@@ -61,6 +62,9 @@ async function run(errand: Errand): Promise<unknown> {
   }
   if (errand.kind === 'fill slot') {
     return sql`update delivery_slots set capacity = 0 where id = ${errand.slotId}`.execute(db)
+  }
+  if (errand.kind === 'charge') {
+    return sql`update delivery_areas set fee = ${errand.fee * 100}::integer where name = ${errand.area}`.execute(db)
   }
   if (errand.kind === 'pause') return insertPause(db, { why: '', whyAr: '', clerk: 'Amal' })
   if (errand.kind === 'resume') return endPauses(db)

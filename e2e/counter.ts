@@ -16,6 +16,8 @@ interface Counter {
   readonly reprice: (productId: string, price: number) => Promise<void>
   /** Leaves no place in a delivery slot. */
   readonly fillSlot: (slotId: string) => Promise<void>
+  /** The new delivery fee of an area in EGP. */
+  readonly charge: (area: string, fee: number) => Promise<void>
   /** Closes the shop for new delivery times until `resume`. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
@@ -34,6 +36,7 @@ export const test = base.extend<object, { counter: Counter }>({
             sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
             reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
             fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
+            charge: (area, fee) => send(shop, { kind: 'charge', area, fee }),
             pause: () => send(shop, { kind: 'pause' }),
             resume: () => send(shop, { kind: 'resume' }),
           }),

@@ -133,6 +133,55 @@ test('a shop that closes for a while says so on an open page, and opens there ag
   await expect(times(page).first()).toBeVisible()
 })
 
+test('a fee that rises at the last moment is shown before anything is ordered', async ({ page, counter }) => {
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  // Between the last look at the fee and the order.
+  await page.route(
+    /\/api\/v1\/orders\/[0-9a-f]{24}$/,
+    async (route) => {
+      await counter.charge('Zamalek', 20)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const total = page
+    .getByRole('region', { name: 'Your order' })
+    .getByText(/^Total/)
+    .locator('xpath=..')
+  const before = await total.innerText()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('alert')).toContainText('Delivery costs 20.00 EGP now instead of 15.00 EGP.')
+  await expect(page).toHaveURL(/\/Payment$/)
+  await expect(total).not.toHaveText(before)
+  expect(await newestOrder(page)).toBeUndefined()
+  const shown = (await total.innerText()).replace(/^Total\s*/, '')
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByText(shown)).toBeVisible()
+  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 20 })
+  await counter.charge('Zamalek', 15)
+})
+
+test('a server that knows nothing of delivery is asked for it once, and takes the order', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/v1/delivery/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 404, json: { status: 'fail', message: 'no call of the specification' } })
+  })
+  await page.goto('/Cart')
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fill(page, IN_ZAMALEK)
+  await expect(page.locator('main form input')).toHaveCount(3)
+  await expect(page.locator('main form button')).toHaveText(['Cash Payment', 'Online Payment'])
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  expect(asked).toEqual(['/api/v1/delivery/areas'])
+  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 0 })
+})
+
 test('without the times an order is taken all the same, and its time is agreed on by phone', async ({ page }) => {
   await page.route('**/api/v1/delivery/slots**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
   await page.goto('/Payment')

@@ -23,14 +23,53 @@ async function hold(token: string, slotId: string, more = {}) {
 }
 
 async function aShopper(price = 150) {
-  const { token, cartId, payCash } = await aFullCart(shop, { onHand: 1000, price })
-  return { token, cartId, payCash }
+  const cart = await aFullCart(shop, { onHand: 1000, price })
+  return { ...cart, order: (delivery: object) => cart.payCash(cart.cartId, { delivery }) }
 }
+
+/** The names of all that an answer tells, such as `data.cartItems.count`, in the order of the alphabet. */
+function namesIn(answer: unknown, path: readonly string[] = []): string[] {
+  const inside = typeof answer === 'object' && answer !== null ? Object.entries(answer) : []
+  if (inside.length === 0) return [path.join('.')]
+  const names = inside.flatMap(([name, value]) => namesIn(value, Array.isArray(answer) ? path : [...path, name]))
+  return [...new Set(names)].sort()
+}
+
+// An order as it was answered before a shop could have areas.
+const ORDER_NAMES = [
+  ...['_id', 'id', 'user', 'state', 'shippingAddress.details', 'shippingAddress.phone', 'shippingAddress.city'],
+  ...['cartItems._id', 'cartItems.count', 'cartItems.price', 'taxPrice', 'shippingPrice', 'totalOrderPrice'],
+  ...['paymentMethodType', 'isPaid', 'isDelivered', 'mayCancel', 'createdAt', 'updatedAt'],
+]
+const PRODUCT_NAMES = [
+  ...['_id', 'id', 'title', 'unit', 'imageCover', 'ratingsAverage', 'ratingsQuantity'],
+  ...['category._id', 'category.name', 'category.slug', 'category.image'],
+  ...['subcategory._id', 'subcategory.name', 'subcategory.slug', 'subcategory.category'],
+  ...['brand._id', 'brand.name', 'brand.slug', 'brand.image'],
+]
+const under = (path: string, names: readonly string[]) => names.map((name) => `${path}.${name}`)
 
 describe('a shop without areas', () => {
   test('delivers as it always did: no areas, and no such area to ask for', async () => {
     expect(await get(AREAS)).toEqual({ status: 200, body: { status: 'success', results: 0, data: [] } })
     expect((await get('/api/v1/delivery/slots?areaId=64a000000000000000000000')).status).toBe(404)
+  })
+
+  test('answers an order and the list of orders name by name as it always did', async () => {
+    const { token, payCash, cart, orders } = await aFullCart(shop, { price: 52.5 })
+    const { totalCartPrice } = (await cart()).body.data
+    const { status, body } = await payCash()
+    expect([status, body.data.shippingPrice, body.data.totalOrderPrice]).toEqual([201, 0, totalCartPrice])
+    expect(namesIn(body)).toEqual(['status', 'message', ...under('data', ORDER_NAMES), 'data.cartItems.product'].sort())
+    const list = await get('/api/v1/orders', token)
+    expect(namesIn(list.body)).toEqual(
+      [
+        ...['results', ...under('metadata', ['currentPage', 'numberOfPages', 'limit'])],
+        ...[...under('data', ORDER_NAMES), ...under('data.cartItems.product', PRODUCT_NAMES)],
+        ...under('data.moves', ['state', 'who', 'why', 'at']),
+      ].sort(),
+    )
+    expect((await orders())[0]).toMatchObject({ shippingPrice: 0, totalOrderPrice: totalCartPrice })
   })
 })
 
@@ -84,12 +123,25 @@ describe('a shop with areas', () => {
     expect(slot).toMatchObject({ isOpen: false, left: 'none' })
   })
 
-  test('gives the place of a hold that has run out to somebody else', async () => {
+  test('gives the place of a hold that has run out to somebody else; who had it orders as long as there is room', async () => {
     const [one, two, late] = [await aShopper(), await aShopper(), await aShopper()]
-    await hold(one.token, round.slot)
-    await hold(two.token, round.slot)
+    for (const { token } of [one, two]) expect((await hold(token, round.slot)).status).toBe(200)
+    expect((await hold(late.token, round.slot)).status).toBe(409)
     await sql`update slot_places set held_until = now() - interval '1 second'`.execute(db())
     expect((await hold(late.token, round.slot)).status).toBe(200)
+    const delivery = { areaId: round.near, slotId: round.slot, fee: 15 }
+    expect((await one.order(delivery)).status).toBe(201)
+    expect((await two.order(delivery)).status).toBe(409)
+    expect((await late.order(delivery)).status).toBe(201)
+  })
+
+  test('gives the place of a cancelled order to the next who asks', async () => {
+    await sql`update delivery_slots set capacity = 1`.execute(db())
+    const [one, next] = [await aShopper(), await aShopper()]
+    const { body } = await one.order({ areaId: round.near, slotId: round.slot, fee: 15 })
+    expect((await hold(next.token, round.slot)).status).toBe(409)
+    expect((await one.cancel(body.data._id)).status).toBe(200)
+    expect((await hold(next.token, round.slot)).status).toBe(200)
   })
 
   test('keeps one place for a cart, whatever its tabs hold', async () => {
@@ -114,10 +166,9 @@ describe('a shop with areas', () => {
   })
 
   test('keeps the place of an order, whatever is held or let go later', async () => {
-    const { token, cartId, payCash } = await aShopper()
+    const { token, order } = await aShopper()
     await hold(token, round.slot)
-    const delivery = { areaId: round.near, slotId: round.slot, fee: 15 }
-    expect((await payCash(cartId, { delivery })).status).toBe(201)
+    expect((await order({ areaId: round.near, slotId: round.slot, fee: 15 })).status).toBe(201)
     await shop.app.inject({ method: 'DELETE', url: HOLD, headers: { token } })
     expect((await slotsOf(round.near)).body.data[0].left).toBe('few')
     const { rows } = await sql`select from slot_places where slot_id = ${round.slot} and order_id is not null`.execute(

@@ -2,8 +2,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
-import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
+import { aFullCart, askLater, openPayingShop, pageId } from '../../test/paying-shop.ts'
+import { listOwed } from '../operator/books.queries.ts'
 import { checkBooks } from '../operator/check-books.ts'
+import { describeOrders } from '../operator/describe-order.ts'
+import { listOrders } from '../operator/orders.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -245,22 +248,61 @@ describe('a payment page of an order with a delivery', () => {
     expect(await findWrong()).toEqual([])
   })
 
+  test('that was paid one second before its end keeps its place, although the shop hears of it later', async () => {
+    await sql`update delivery_slots set capacity = 1`.execute(db())
+    const [mona, ali] = [await aShopperWith(), await aShopperWith()]
+    const page = pageId(await mona.openPage())
+    await sql`
+      update local_payments set state = 'paid', expires_at = now() + interval '1 second' where id = ${page}`.execute(
+      db(),
+    )
+    await sql`update local_payments set expires_at = now() - interval '10 minutes'`.execute(db())
+    await sql`update orders set created_at = created_at - interval '41 minutes'`.execute(db())
+    expect((await ali.order()).status).toBe(409)
+    await askLater(shop)
+    expect((await mona.orders())[0]).toMatchObject({
+      ...{ state: 'paid', promisedFrom: round.first?.startsAt.toISOString(), delivery: { slotId: round.slot } },
+    })
+    expect((await ali.order()).status).toBe(409)
+    expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('that was opened before the shop closed for a while is paid for its time all the same', async () => {
+    const [mona, ali, late] = [await aShopperWith(), await aShopperWith(), await aShopperWith()]
+    expect((await mona.order()).status).toBe(201)
+    await ali.openPage()
+    await sql`insert into shop_pauses (id, why, why_ar) values ('p', 'Stocktaking', 'جرد')`.execute(db())
+    expect((await late.order()).status).toBe(409)
+    await shop.tellPaid((await ali.orders())[0]._id, 16_500)
+    for (const [{ orders }, state] of [[mona, 'placed'] as const, [ali, 'paid'] as const]) {
+      expect((await orders())[0]).toMatchObject({
+        ...{ state, promisedFrom: round.first?.startsAt.toISOString(), delivery: { slotId: round.slot } },
+      })
+    }
+    expect(await countBooked(db(), round.slot)).toBe(2)
+  })
+
   test('is the same page as long as the delivery is, and another for another time: the old one is closed', async () => {
+    await sql`update delivery_slots set capacity = 1`.execute(db())
     const { openPage, toNear, orders } = await aShopperWith()
     const page = pageId(await openPage())
     expect(pageId(await openPage())).toBe(page)
+    expect((await (await aShopperWith()).order()).status).toBe(409)
     const anew = pageId(await openPage({ areaId: round.far, slotId: round.other, fee: 30 }))
     expect(anew).not.toBe(page)
     expect(await shop.provider().findPage(page)).toMatchObject({ state: 'expired' })
     expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open', amount: 18_000 })
     const all = await orders()
     expect(all.map(({ state }: { state: string }) => state)).toEqual(['awaiting payment', 'replaced'])
+    expect(all[0]).toMatchObject({ shippingPrice: 30, delivery: { slotId: round.other } })
     expect(await countBooked(db(), round.slot)).toBe(0)
     expect(await countBooked(db(), round.other)).toBe(1)
     expect(await countPlaces()).toBe(1)
     // Another fee than is due closes nothing.
     expect((await openPage({ ...toNear, fee: 10 })).status).toBe(409)
     expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open' })
+    expect((await (await aShopperWith()).order()).status).toBe(201)
   })
 
   test('is closed for cash, which takes the place over', async () => {
@@ -299,7 +341,11 @@ describe('a payment page of an order with a delivery', () => {
       'Your delivery time was taken before the payment arrived. We call you to agree on another.',
     )
     expect(await countBooked(db(), round.slot)).toBe(1)
-    expect(await findWrong()).toEqual([])
+    expect([await findWrong(), await listOwed(db())]).toEqual([[], []])
+    const lines = describeOrders(await listOrders(db(), { max: 10 })).split('\n')
+    expect(lines.filter((line) => line.endsWith('  agree on a time'))).toEqual([
+      expect.stringMatching(new RegExp(`^${paid.id} `)),
+    ])
     await shop.deliverMails()
     const letter = shop.mails.find(({ to }) => to === late.email)
     expect(letter?.text).toContain('We call you to agree on a time.')
