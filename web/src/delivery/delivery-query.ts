@@ -67,6 +67,8 @@ export function useDeliverySlots(areaId: string | undefined): Slots | 'failed' |
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */
 export async function fetchDeliveryNow(areaId: string): Promise<{ area?: DeliveryArea; slots: Slots } | undefined> {
   try {
+    // A request that is under way may have been answered before the change.
+    await queryClient.cancelQueries({ queryKey: ['delivery'] })
     const [areas, slots] = await Promise.all([
       queryClient.fetchQuery({ ...areasQuery(true), staleTime: 0 }),
       queryClient.fetchQuery({ ...slotsQuery(areaId, readToken()), staleTime: 0 }),
