@@ -46,6 +46,17 @@ test('a page comes in Arabic from its first bytes', async ({ request }) => {
   expect(page).toMatch(/<html [^>]*lang="ar" dir="rtl"/)
 })
 
+test('the shop is installed on a phone in the language it is read in', async ({ request }) => {
+  const manifestFor = async (cookie: string) => {
+    const page = await (await request.get('/Login', { headers: { cookie } })).text()
+    const [, address = ''] = /rel="manifest" href="([^"]+)"/.exec(page) ?? []
+    // Browsers ask for it without cookies.
+    return (await request.get(address, { headers: { cookie: '' } })).json()
+  }
+  expect(await manifestFor('')).toMatchObject({ name: 'Baqala', lang: 'en', dir: 'ltr', id: '/', start_url: '/' })
+  expect(await manifestFor('lang=ar')).toMatchObject({ name: 'بقالة', lang: 'ar', dir: 'rtl', id: '/', start_url: '/' })
+})
+
 test('there and back, the cart and a half-typed form stay', async ({ page }) => {
   await signUpWithCart(page)
   await page.goto('/Payment')
