@@ -1,4 +1,4 @@
-import { cairoDay, clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
+import { cairoDay, clockInArabic, clockOf, dateOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
 import type { NextSlot } from './next-slot.ts'
 
@@ -11,7 +11,8 @@ export const messages = {
     `ضيف منتجات بـ ${amountInArabic(missing)} ونوصّل إلى ${areaAr}.`,
   slotGone: ({ next, now }: NextSlot) => {
     if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
-    const day = next.day === cairoDay(now) ? 'النهارده' : dayInArabic(next.day)
+    const date = dateOf(next.day, next.fromMinute)
+    const day = date === cairoDay(now) ? 'النهارده' : dayInArabic(date)
     const [from, until] = [next.fromMinute, next.untilMinute].map((minute) => clockInArabic(clockOf(minute)))
     return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} إلى ${until}.`
   },

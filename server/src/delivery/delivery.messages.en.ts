@@ -1,4 +1,4 @@
-import { cairoDay, clockOf } from '../cairo-time.ts'
+import { cairoDay, clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import type { SlotTimes } from '../orders/delivery.queries.ts'
 import { messagesOf } from '../refusal.ts'
@@ -24,6 +24,7 @@ export const messages = messagesOf(
   ar.messages,
 )
 
-function dayOf({ day }: SlotTimes, now: Date): string {
-  return day === cairoDay(now) ? 'today' : day
+function dayOf({ day, fromMinute }: SlotTimes, now: Date): string {
+  const date = dateOf(day, fromMinute)
+  return date === cairoDay(now) ? 'today' : date
 }

@@ -1,6 +1,7 @@
 /** The slots that have not begun, for the shopkeeper. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
+import { placesTaken } from '../orders/places.queries.ts'
 import type { PlannedSlot } from './slot-plan.ts'
 
 export interface FutureSlot extends PlannedSlot {
@@ -9,21 +10,35 @@ export interface FutureSlot extends PlannedSlot {
   readonly round: string
   /** Who set its places by hand. Null: they are those of its plan. */
   readonly capacityBy: string | null
-  /** Whether a cart or an order names it, also an order that has ended. */
-  readonly isTaken: boolean
+  /** Places that carts hold and live orders have. */
+  readonly places: number
+  /** Whether an order names it, also one that has ended. */
+  readonly isNamed: boolean
 }
 
-/** Locks them, so that nobody takes a place in one that is about to change. */
+/** Locks them, so that nobody takes a place in one that is about to change, and drops the holds that have run out. */
+export async function lockFutureSlots(tx: Db): Promise<void> {
+  await sql`
+    select from delivery_slots slot where slot.starts_at > now() order by slot.starts_at, slot.id for update`.execute(
+    tx,
+  )
+  await sql`
+    delete from slot_places place using delivery_slots slot
+    where slot.id = place.slot_id and slot.starts_at > now() and place.held_until <= clock_timestamp()`.execute(tx)
+}
+
+/** Lock them first: in one statement the places would be those of before the wait for the lock. */
 export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
   return rowsOf(
     tx,
     sql<FutureSlot>`
       select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
         slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
-        slot.capacity, slot.capacity_by as "capacityBy", exists (select from slot_places place where place.slot_id = slot.id)
-          or exists (select from orders o where o.slot_id = slot.id) as "isTaken"
+        slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
+        exists (select from orders o where o.slot_id = slot.id)
+          or exists (select from slot_places place where place.slot_id = slot.id) as "isNamed"
       from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
-      where slot.starts_at > now() order by slot.starts_at, slot.id for update of slot`,
+      where slot.starts_at > now() order by slot.starts_at, slot.id`,
   )
 }
 
@@ -37,4 +52,14 @@ export async function updateSlot(tx: Db, id: string, slot: PlannedSlot): Promise
     update delivery_slots set until_minute = ${slot.untilMinute}, starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
       cut_off = ${slot.cutOff}, capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
     where id = ${id}`.execute(tx)
+}
+
+/** Changes nothing but the places, which are no promise. Those that somebody set by hand stay. */
+export async function updatePlaces(tx: Db, id: string, capacity: number): Promise<void> {
+  await sql`update delivery_slots set capacity = ${capacity} where id = ${id} and capacity_by is null`.execute(tx)
+}
+
+/** Leaves the places that are taken, and no other. A plan that makes the slot again gives it its places back. */
+export async function takeOffSale(tx: Db, { id, places }: FutureSlot): Promise<void> {
+  await sql`update delivery_slots set capacity = ${places}, capacity_by = null where id = ${id}`.execute(tx)
 }

@@ -2,9 +2,17 @@
 import { cairoDay } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
-import { planSlots, type PlannedSlot } from './slot-plan.ts'
+import { dayAfter, planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays } from './slots.queries.ts'
-import { deleteSlots, listFutureSlots, updateSlot, type FutureSlot } from './future-slots.queries.ts'
+import {
+  deleteSlots,
+  listFutureSlots,
+  lockFutureSlots,
+  takeOffSale,
+  updatePlaces,
+  updateSlot,
+  type FutureSlot,
+} from './future-slots.queries.ts'
 
 /** Today and the seven days after it. */
 export const DAYS_AHEAD = 8
@@ -24,29 +32,38 @@ export interface Regeneration {
   readonly added: number
   readonly changed: number
   readonly removed: number
-  /** Booked or held slots that the plans make no more, or differently. They stay as they were promised. */
+  /** Booked or held slots that the plans make no more, or differently. Their hours stay as they were promised. */
   readonly kept: readonly FutureSlot[]
   /** Slots with other places than their plan says, because somebody set them by hand. */
   readonly byHand: readonly FutureSlot[]
 }
 
 /**
- * Makes the slots ahead what the plans say now, in the caller's transaction. A slot that somebody holds or has ordered stays as
- * it is, and so do places that were set by hand.
+ * Makes the slots ahead what the plans say now, in the caller's transaction. A slot that somebody holds or has ordered keeps its
+ * hours, and so do places that were set by hand; nobody else can have one that no plan makes any more.
  */
 export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regeneration> {
   const planned = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
   const wanted = new Map(planned.map((slot) => [keyOf(slot), slot]))
+  await lockFutureSlots(tx)
   const existing = await listFutureSlots(tx)
-  const different = existing.filter((slot) => !isAsPlanned(slot, wanted.get(keyOf(slot))))
-  const free = different.filter(({ isTaken }) => !isTaken)
-  const gone = free.filter((slot) => !wanted.has(keyOf(slot)))
-  const changed = free.filter((slot) => wanted.has(keyOf(slot)))
+  const isTaken = ({ places }: FutureSlot) => places > 0
+  const unplanned = existing.filter((slot) => !wanted.has(keyOf(slot)))
+  const gone = unplanned.filter((slot) => !isTaken(slot))
+  const otherHours = existing.filter((slot) => !hasHoursOf(slot, wanted.get(keyOf(slot)) ?? slot))
+  const otherPlaces = existing.filter((slot) => !hasPlacesOf(slot, wanted.get(keyOf(slot)) ?? slot))
+  const changed = new Set([...otherHours.filter((slot) => !isTaken(slot)), ...otherPlaces])
+  const kept = [...unplanned, ...otherHours].filter(isTaken)
   await deleteSlots(
     tx,
-    gone.map(({ id }) => id),
+    gone.filter(({ isNamed }) => !isNamed).map(({ id }) => id),
   )
-  for (const slot of changed) await updateSlot(tx, slot.id, wanted.get(keyOf(slot)) ?? slot)
+  // An order names them, perhaps one that has ended.
+  for (const slot of unplanned.filter(({ isNamed }) => isNamed)) await takeOffSale(tx, slot)
+  for (const slot of changed) {
+    const plan = wanted.get(keyOf(slot)) ?? slot
+    await (isTaken(slot) ? updatePlaces(tx, slot.id, plan.capacity) : updateSlot(tx, slot.id, plan))
+  }
   const known = new Set(existing.map(keyOf))
   const added = planned.filter((slot) => !known.has(keyOf(slot)))
   if (added.length > 0)
@@ -54,32 +71,37 @@ export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regener
       tx,
       added.map((slot) => ({ ...slot, id: newId() })),
     )
-  const kept = different.filter(({ isTaken }) => isTaken)
+  const removed = gone.filter(({ isNamed, capacity }) => !isNamed || capacity > 0).length
   const byHand = existing.filter((slot) => isByHand(slot, wanted.get(keyOf(slot))))
-  return { added: added.length, changed: changed.length, removed: gone.length, kept, byHand }
+  return { added: added.length, changed: changed.size, removed, kept, byHand }
 }
 
+/** From today on, and what is left of the night that began yesterday. */
 async function planAhead(db: Db, now: Date): Promise<PlannedSlot[]> {
   const plan = await listPlan(db)
   if (plan.length === 0) return []
   const today = cairoDay(now)
-  return planSlots(plan, await listShopDays(db, today), today, DAYS_AHEAD)
+  const yesterday = dayAfter(today, -1)
+  const slots = planSlots(plan, await listShopDays(db, yesterday), yesterday, DAYS_AHEAD + 1)
+  return slots.filter(({ day, startsAt }) => day !== yesterday || startsAt > now)
 }
 
 function keyOf({ roundId, day, fromMinute }: Pick<PlannedSlot, 'roundId' | 'day' | 'fromMinute'>): string {
   return `${roundId} ${day} ${fromMinute}`
 }
 
-function isAsPlanned(slot: FutureSlot, planned: PlannedSlot | undefined): boolean {
-  if (planned === undefined) return false
+function hasHoursOf(slot: FutureSlot, planned: PlannedSlot): boolean {
   const isSameMoment = (name: 'startsAt' | 'endsAt' | 'cutOff') => slot[name].getTime() === planned[name].getTime()
   return (
     slot.untilMinute === planned.untilMinute &&
-    (slot.capacityBy !== null || slot.capacity === planned.capacity) &&
     isSameMoment('startsAt') &&
     isSameMoment('endsAt') &&
     isSameMoment('cutOff')
   )
+}
+
+function hasPlacesOf(slot: FutureSlot, planned: PlannedSlot): boolean {
+  return slot.capacityBy !== null || slot.capacity === planned.capacity
 }
 
 function isByHand(slot: FutureSlot, planned: PlannedSlot | undefined): boolean {

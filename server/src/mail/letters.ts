@@ -2,7 +2,7 @@
 import { shop } from '../../../shop.config.ts'
 import { paths } from '@baqala/contract/paths'
 import type { Language } from '@baqala/contract/language'
-import { clockOf } from '../cairo-time.ts'
+import { clockOf, dateOf } from '../cairo-time.ts'
 import {
   bigCode,
   bill,
@@ -175,7 +175,11 @@ function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTi
   const { day, fromMinute, untilMinute, expressUntil } = delivery
   if (expressUntil !== undefined) return [paragraph(says.comesUntil({ at: new Date(expressUntil) }))]
   if (day === undefined || fromMinute === undefined || untilMinute === undefined) return [paragraph(withoutTime)]
-  return [paragraph(says.comesBetween({ day, from: clockOf(fromMinute), until: clockOf(untilMinute) }))]
+  return [
+    paragraph(
+      says.comesBetween({ day: dateOf(day, fromMinute), from: clockOf(fromMinute), until: clockOf(untilMinute) }),
+    ),
+  ]
 }
 
 function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { cairoDay } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { deleteDay, saveDays } from '../delivery/shopkeeping.queries.ts'
+import { reopenDay, saveDays } from '../delivery/shopkeeping.queries.ts'
 import { listShopDays } from '../delivery/slots.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { parseDay } from './cairo-days.ts'
@@ -66,8 +66,8 @@ async function closeDay(tx: Db, day: string, { note, noteAr }: CloseOptions): Pr
 
 async function openDay(tx: Db, day: string): Promise<string> {
   const before = await kindOf(tx, day)
-  if (!(await deleteDay(tx, day))) throw new Refusal(404, messages.dayIsUsual({ day }))
-  return `${day}: as usual (before: ${before}).\n${await regenerate(tx)}`
+  if (!(await reopenDay(tx, day))) throw new Refusal(404, messages.dayIsUsual({ day }))
+  return `${day}: ${await kindOf(tx, day)} (before: ${before}).\n${await regenerate(tx)}`
 }
 
 async function kindOf(tx: Db, sought: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
-import { describeChange, describePromise } from '../orders/promise.ts'
+import { describeChange, describePlace, describePromise } from '../orders/promise.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../orders/order-payments.queries.ts'
@@ -31,7 +31,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   return [
     `Order ${order.number}: ${order.state}, ${money(order.total)}`,
     printable(`For ${shopper.name}, ${shopper.email}`),
-    printable(`${order.details}, ${order.city}, ${order.phone}`),
+    printable(`${order.details}, ${describePlace(order)}, ${order.phone}`),
     ...describeDelivery(order),
     table(['pieces', 'goods', 'each', 'together'], goods),
     await describeMoney(db, order),
@@ -81,8 +81,18 @@ export function describeOrders(orders: readonly OrderLine[]): string {
   return table(
     hasTimes ? [...says.orderHeadings, says.promisedHeading] : says.orderHeadings,
     orders.map((order) => {
-      const { number, createdAt, state, paymentMethod, pieces, total, name, phone, city } = order
-      const cells = [number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, city]
+      const { number, createdAt, state, paymentMethod, pieces, total, name, phone } = order
+      const cells = [
+        number,
+        cairoTime(createdAt),
+        state,
+        paymentMethod,
+        pieces,
+        money(total),
+        name,
+        phone,
+        describePlace(order),
+      ]
       return hasTimes ? [...cells, describePromise(order)] : cells
     }),
   )

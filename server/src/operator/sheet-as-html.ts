@@ -2,6 +2,7 @@
 import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
 import { money } from '../money.ts'
+import { describePlace } from '../orders/promise.ts'
 import { says } from './operator.messages.en.ts'
 import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
 import { ordersOf, wordsForCourier } from './sheet-as-text.ts'
@@ -96,7 +97,7 @@ function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): 
 <div class="to"><${heading} class="number">${order.number}</${heading}><div>
 <p class="name"><strong><bdi>${escapeHtml(order.name)}</bdi></strong><bdi class="phone" dir="ltr">${escapeHtml(order.phone)}</bdi></p>
 <p dir="auto">${escapeHtml(order.details)}</p>
-<p dir="auto">${escapeHtml(order.city)}</p>
+<p dir="auto">${escapeHtml(describePlace(order))}</p>
 </div></div>
 <table>${rows.join('\n')}${fee}</table>
 ${words.join('')}<p class="money"><span>${says.sheetTotal} ${amount(order.total)}</span><span>${due}</span></p>

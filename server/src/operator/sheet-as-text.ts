@@ -1,6 +1,6 @@
 import { money } from '../money.ts'
 import { says } from './operator.messages.en.ts'
-import { describeChange, describePromise } from '../orders/promise.ts'
+import { describeChange, describePlace, describePromise } from '../orders/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
@@ -40,7 +40,7 @@ export function wordsForCourier(order: Delivery['order']): string[] {
 function describeDelivery({ order, lines, toCollect }: Delivery): string {
   return [
     printable(`${order.number}  ${order.name}, ${order.phone}`),
-    printable(`${order.details}, ${order.city}`),
+    printable(`${order.details}, ${describePlace(order)}`),
     table(says.deliveryHeadings, [
       ...lines.map(({ count, name, price }) => [count, name, money(price * count)]),
       ...(order.deliveryFee === 0 ? [] : [['', says.deliveryFee, money(order.deliveryFee)]]),

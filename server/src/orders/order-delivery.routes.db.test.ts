@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../test/paying-shop.ts'
+import { dateOf, dayInWords } from '../cairo-time.ts'
+import { rowsOf } from '../db/rows.ts'
 import { listOwed } from '../operator/books.queries.ts'
 import { checkBooks } from '../operator/check-books.ts'
 import { describeOrders } from '../operator/describe-order.ts'
@@ -360,4 +362,55 @@ describe('a payment page of an order with a delivery', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::integer as n from slot_places`.execute(db())
     return rows[0]?.n
   }
+})
+
+describe('a cart whose payment page is open', () => {
+  test('keeps page and place if it is paid cash for a time that has closed meanwhile', async () => {
+    const { order, openPage, orders } = await aShopperWith()
+    await openPage()
+    await pass()
+    expect((await order()).status).toBe(409)
+    expect((await orders())[0]).toMatchObject({ state: 'awaiting payment', delivery: { slotId: round.slot } })
+    expect(await countBooked(db(), round.slot)).toBe(1)
+  })
+
+  test('is promised an express delivery from the moment that it is paid', async () => {
+    await sql`
+      update delivery_slots set starts_at = now() - interval '2 hours', ends_at = now() + interval '8 hours',
+        cut_off = now() where id = ${round.slot}`.execute(db())
+    const { openPage, orders } = await aShopperWith()
+    const page = pageId(await openPage({ areaId: round.near, express: true, fee: 35 }))
+    await sql`
+      update orders set promised_from = promised_from - interval '30 minutes',
+        promised_until = promised_until - interval '30 minutes'`.execute(db())
+    await sql`update local_payments set state = 'paid' where id = ${page}`.execute(db())
+    await askLater(shop)
+    const [paid] = await orders()
+    expect(paid.state).toBe('paid')
+    expect((Date.parse(paid.promisedUntil) - Date.now()) / 60_000).toBeCloseTo(60, 0)
+  })
+})
+
+test('an order without a time gives back the place that its cart held', async () => {
+  const { payCash, token } = await aShopperWith()
+  await shop.app.inject({
+    ...{ method: 'POST', url: '/api/v1/delivery/hold' },
+    ...{ headers: { token }, payload: { slotId: round.slot } },
+  })
+  expect((await payCash()).status).toBe(201)
+  expect(await rowsOf(db(), sql`select from slot_places`)).toEqual([])
+})
+
+test('a letter about a time past midnight names the date on which somebody rings', async () => {
+  await sql`
+    update delivery_slots set from_minute = 1470, until_minute = 1530,
+      starts_at = (day + interval '24 hours 30 minutes') at time zone 'Africa/Cairo',
+      ends_at = (day + interval '25 hours 30 minutes') at time zone 'Africa/Cairo' where id = ${round.slot}`.execute(
+    db(),
+  )
+  const { order } = await aShopperWith()
+  await order()
+  await shop.deliverMails()
+  const date = dayInWords(dateOf(round.first?.day ?? '', 1470))
+  expect(shop.mails[0]?.text).toContain(`It comes on ${date} between 00:30 and 01:30.`)
 })

@@ -7,6 +7,7 @@ import { goodsOf, totalOf } from './order-total.ts'
 import { messages } from './orders.messages.en.ts'
 import type { OrderRow } from './orders.queries.ts'
 import {
+  deleteHoldOf,
   findArea,
   findExpress,
   findNextSlot,
@@ -117,7 +118,7 @@ export function toNewDelivery(
   }
 }
 
-/** Takes the place that an order was promised, in the transaction that wrote it. */
+/** Takes the place that an order was promised, in the transaction that wrote it. Without a slot the cart's hold goes. */
 export async function takePlaceFor(tx: Db, { id, cartId, shopperId, slotId }: OrderRow): Promise<void> {
-  if (slotId !== null) await insertPlace(tx, { id, cartId, shopperId, slotId })
+  await (slotId === null ? deleteHoldOf(tx, cartId) : insertPlace(tx, { id, cartId, shopperId, slotId }))
 }

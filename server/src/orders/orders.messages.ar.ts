@@ -1,7 +1,7 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
-import { clockInArabic, clockOf, dayInArabic } from '../cairo-time.ts'
+import { clockInArabic, clockOf, dateOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
 import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
 import { states } from './order-states.messages.ar.ts'
@@ -38,7 +38,7 @@ export const messages = {
   slotGone: ({ next }: NextSlot) =>
     next === undefined
       ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
-      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(next.day)} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
+      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
   belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
     `ضيف منتجات بـ ${amountInArabic(missing)}: التوصيل إلى ${areaAr} من أول ${amountInArabic(minimum)}.`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>

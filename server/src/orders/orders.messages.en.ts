@@ -1,6 +1,6 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
-import { clockOf } from '../cairo-time.ts'
+import { clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
@@ -42,7 +42,7 @@ export const messages = messagesOf(
     slotGone: ({ next }: NextSlot) =>
       next === undefined
         ? 'That time has just gone. Nothing was ordered.'
-        : `That time has just gone. The next one is ${next.day} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
+        : `That time has just gone. The next one is ${dateOf(next.day, next.fromMinute)} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
     belowMinimum: ({ missing, minimum, area }: AreaMinimum) =>
       `${money(missing)} more, and we deliver to ${area}: goods are delivered there from ${money(minimum)}.`,
     cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>

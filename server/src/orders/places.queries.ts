@@ -108,6 +108,10 @@ export async function insertPlace(
   )
 }
 
+export async function deleteHoldOf(tx: Db, cartId: string): Promise<void> {
+  await sql`delete from slot_places where cart_id = ${cartId} and order_id is null`.execute(tx)
+}
+
 /** The first slot of a round that has a place left and can still be ordered. */
 export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undefined> {
   return maybeRow(
@@ -135,6 +139,13 @@ export async function dropPromise(tx: Db, orderId: string): Promise<void> {
   await sql`
     with gone as (delete from slot_places where order_id = ${orderId})
     update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`.execute(tx)
+}
+
+/** An express order is promised from the moment that it is paid: nobody packs it before. */
+export async function restartExpress(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    update orders set promised_until = now() + (promised_until - promised_from), promised_from = now()
+    where id = ${orderId} and is_express`.execute(tx)
 }
 
 /** A shopper's place in a slot: held until a moment, or of an order. */

@@ -1,5 +1,5 @@
 /** The time that an order was promised for, in words. */
-import { cairoTime, clockOf } from '../cairo-time.ts'
+import { cairoTime, clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
 import type { DeliveryLabels, DeliveryRow } from './delivery.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -17,10 +17,16 @@ export function describeChange({ cashWith, total }: Pick<OrderRow, 'cashWith' | 
   return cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]
 }
 
+/** For the shop: the area that the order named and the city that was typed, or the city alone if it says both. */
+export function describePlace({ delivery, city }: Pick<OrderRow, 'delivery' | 'city'>): string {
+  const area = delivery?.area ?? ''
+  return area === '' || city.toLowerCase().includes(area.toLowerCase()) ? city : `${area}, ${city}`
+}
+
 /** For the shop, such as `2026-11-24 18:00–20:00`, or `express, until 2026-11-24 14:35`. */
 export function describePromise({ delivery, isExpress, promisedUntil }: DeliveryRow): string {
   const { day, from, until } = hoursOf(delivery)
-  if (day !== undefined) return `${day} ${from}–${until}`
+  if (day !== undefined) return `${dateOf(day, delivery?.fromMinute ?? 0)} ${from}–${until}`
   if (isExpress && promisedUntil !== null) return `express, until ${cairoTime(promisedUntil)}`
   return 'agree on a time'
 }

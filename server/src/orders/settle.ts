@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { money } from '../money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from './order-states.ts'
 import { insertNote } from './order-moves.queries.ts'
-import { dropPromise, findSlot, hasPlace, insertPlace, lockSlot } from './places.queries.ts'
+import { dropPromise, findSlot, hasPlace, insertPlace, lockSlot, restartExpress } from './places.queries.ts'
 import { insertPayment, type NewPayment } from './order-payments.queries.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { moveOrder, release } from './move-order.ts'
@@ -89,7 +89,8 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
   }
   if (!wasHeld) await takeStock(tx, order.id)
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason: wasHeld ? 'paid' : 'paidLate' })
-  if (!(await keepsItsTime(tx, order, wasHeld))) await agreeOnTime(tx, order)
+  if (await keepsItsTime(tx, order, wasHeld)) await restartExpress(tx, order.id)
+  else await agreeOnTime(tx, order)
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, 'order paid', order.id)
   return 'settled'

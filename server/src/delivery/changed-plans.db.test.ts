@@ -1,0 +1,126 @@
+/** Plans that change while shoppers hold and order the times that they made (decision 0036). */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
+import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
+import { cairoDay } from '../cairo-time.ts'
+import { oneRow, rowsOf } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockSlot } from '../orders/places.queries.ts'
+import { makeSlots, regenerateSlots } from './make-slots.ts'
+import { reopenDay, saveDays } from './shopkeeping.queries.ts'
+import { dayAfter } from './slot-plan.ts'
+
+const shop = openPayingShop()
+const db = () => shop.connection.db
+let round: Awaited<ReturnType<typeof aDeliveryRound>>
+let slot: string
+beforeEach(async () => {
+  round = await aDeliveryRound(db())
+  await setPlan({ from: 1200, until: 1260, capacity: 12 })
+  await makeSlots(db())
+  slot = (await oneRow(db(), sql<{ id: string }>`${everySlot} order by starts_at desc limit 1`)).id
+})
+
+const everySlot = sql`select id from delivery_slots where from_minute = 1200`
+
+async function setPlan({ from, until, capacity }: Record<'from' | 'until' | 'capacity', number>) {
+  await sql`delete from slot_plans`.execute(db())
+  await sql`
+    insert into slot_plans (id, round_id, season, weekday, from_minute, until_minute, capacity, cut_off_minutes)
+    select 'p' || day, ${round.round}, 'usual', day, ${from}::integer, ${until}::integer, ${capacity}::integer, 0
+    from generate_series(0, 6) day`.execute(db())
+}
+
+const regenerate = () => inTransaction(db(), (tx) => regenerateSlots(tx))
+const aShopper = () => aFullCart(shop, { onHand: 20, price: 150 })
+const hold = ({ token }: { token: string }) =>
+  shop.app.inject({ method: 'POST', url: '/api/v1/delivery/hold', headers: { token }, payload: { slotId: slot } })
+const read = () =>
+  oneRow(
+    db(),
+    sql<{ until: number; capacity: number }>`
+      select until_minute as until, capacity from delivery_slots where id = ${slot}`,
+  )
+
+describe('a time that no plan makes any more', () => {
+  test('is kept for who holds it, and sold to nobody else', async () => {
+    const mona = await aShopper()
+    expect((await hold(mona)).statusCode).toBe(200)
+    await sql`delete from slot_plans`.execute(db())
+    expect((await regenerate()).kept.map(({ id }) => id)).toEqual([slot])
+    expect((await hold(await aShopper())).statusCode).toBe(409)
+    const delivery = { areaId: round.near, slotId: slot, fee: 15 }
+    expect((await mona.payCash(mona.cartId, { delivery })).status).toBe(201)
+    await setPlan({ from: 1200, until: 1260, capacity: 12 })
+    await regenerate()
+    expect(await read()).toEqual({ until: 1260, capacity: 12 })
+  })
+
+  test('goes once the hold has run out', async () => {
+    await hold(await aShopper())
+    await sql`update slot_places set held_until = now() - interval '3 hours'`.execute(db())
+    await sql`delete from slot_plans`.execute(db())
+    expect((await regenerate()).kept).toEqual([])
+    expect(await rowsOf(db(), everySlot)).toEqual([])
+  })
+
+  test('is sold to nobody after its only order was cancelled', async () => {
+    const mona = await aShopper()
+    const { body } = await mona.payCash(mona.cartId, { delivery: { areaId: round.near, slotId: slot, fee: 15 } })
+    await mona.cancel(body.data._id)
+    await sql`delete from slot_plans`.execute(db())
+    expect((await regenerate()).kept).toEqual([])
+    expect((await hold(await aShopper())).statusCode).toBe(409)
+  })
+})
+
+test('a time that is held keeps its hours, and has the places of its new plan', async () => {
+  await hold(await aShopper())
+  await setPlan({ from: 1200, until: 1230, capacity: 2 })
+  await regenerate()
+  expect(await read()).toEqual({ until: 1260, capacity: 2 })
+})
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a place that is taken while the plan waits for it counts as taken',
+  async () => {
+    const { cartId, token } = await aShopper()
+    await hold({ token })
+    await setPlan({ from: 1200, until: 1230, capacity: 2 })
+    let regenerated: ReturnType<typeof regenerate> | undefined
+    await sql`delete from slot_places`.execute(db())
+    await inTransaction(db(), async (tx) => {
+      await lockSlot(tx, slot)
+      await sql`
+        insert into slot_places (cart_id, shopper_id, slot_id, held_until)
+        select id, shopper_id, ${slot}, now() + interval '10 minutes' from carts where id = ${cartId}`.execute(tx)
+      regenerated = regenerate()
+      await sleep(300)
+    })
+    expect((await regenerated)?.kept.map(({ id }) => id)).toEqual([slot])
+    expect((await read()).until).toBe(1260)
+  },
+)
+
+test('after midnight what is left of the night that began yesterday stays', async () => {
+  await setPlan({ from: 1470, until: 1530, capacity: 12 })
+  await regenerate()
+  const tonight = sql<{ startsAt: Date }>`
+    select starts_at as "startsAt" from delivery_slots where day = ${cairoDay(new Date())}::date and from_minute = 1470`
+  const { startsAt } = await oneRow(db(), tonight)
+  const pastMidnight = new Date(startsAt.getTime() - 20 * 60_000)
+  await inTransaction(db(), (tx) => regenerateSlots(tx, pastMidnight))
+  expect(await rowsOf(db(), tonight)).toHaveLength(1)
+})
+
+test('a closed day of Ramadan that is opened again is one of Ramadan', async () => {
+  const day = dayAfter(cairoDay(new Date()), 2)
+  await saveDays(db(), dayAfter(day, -1), dayAfter(day, 1), { kind: 'ramadan', note: 'Ramadan' })
+  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
+  expect(await reopenDay(db(), day)).toBe(true)
+  expect(await rowsOf(db(), sql`select kind, note from shop_days where day = ${day}::date`)).toEqual([
+    { kind: 'ramadan', note: 'Ramadan' },
+  ])
+})
