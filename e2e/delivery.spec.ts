@@ -105,6 +105,41 @@ test('a time that goes in the moment of ordering is refused in words, and the ne
   expect((await newestOrder(page)).delivery.slotId).not.toBe(slotId)
 })
 
+test('no time is ordered that the shopper has not seen', async ({ page }) => {
+  // The times come after the press.
+  let isPressed = () => {}
+  const pressed = new Promise<void>((resolve) => (isPressed = resolve))
+  await page.route('**/api/v1/delivery/slots**', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/Payment')
+  await fill(page, IN_ZAMALEK)
+  await expect(page.getByText('Loading the times…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  isPressed()
+  await expect(page.getByRole('alert')).toContainText(/The first free time is chosen: .*\d\d:\d\d/)
+  expect(await newestOrder(page)).toBeUndefined()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  expect((await newestOrder(page)).delivery.slotId).toBeTruthy()
+})
+
+test('an address that was delivered to brings its area back', async ({ page }) => {
+  await page.goto('/Payment')
+  await fill(page, { ...IN_ZAMALEK, details: '12 Brazil Street, floor 3', city: 'Cairo' })
+  await page.getByLabel('Where in Cairo?').selectOption('Zamalek')
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await putInCart(page, 4)
+  await page.goto('/Payment')
+  await page.getByRole('button', { name: /^Use 12 Brazil Street/ }).click()
+  await expect(page.getByLabel('Shipping Address Details')).toHaveValue('12 Brazil Street, floor 3')
+  await expect(page.getByLabel('Where in Cairo?').locator('option:checked')).toHaveText('Zamalek')
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+})
+
 test('a payment page asks for goods and fee', async ({ page, context }) => {
   await page.goto('/Payment')
   await fill(page, IN_ZAMALEK)

@@ -1,6 +1,9 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
 import type { DeliveryArea, DeliveryChoice, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
 
+// EGP: couriers bring change for no more. The server refuses it too.
+export const MAX_CASH = 100_000
+
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
 export type Time = 'express' | 'by phone' | (string & {})
 

@@ -1,11 +1,12 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId } from 'react'
 import { Field } from '../ui/field.tsx'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
-import { cairoClock, hoursWords } from './slot-words.ts'
-import type { Delivery } from './delivery-choice.ts'
+import { hoursWords, momentWords } from './slot-words.ts'
+import { MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
+import { language } from '#language'
 import * as messages from '#messages/delivery'
 
 interface DeliveryFieldsProps {
@@ -65,8 +66,8 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
             value={cash}
             inputMode="decimal"
             dir="ltr"
-            error={Number.isNaN(cashWith) ? messages.cashTooLittle(egpWithPiastres(total)) : undefined}
-            onChange={({ target }) => setCash(westernDigits(target.value).replace(/[^\d.]/g, ''))}
+            error={Number.isNaN(cashWith) ? whyNotCash(cash, total) : undefined}
+            onChange={({ target }) => setCash(toAmount(target.value))}
           />
         </div>
       )}
@@ -74,9 +75,23 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
   )
 }
 
+/** Keeps digits and one point. A comma or an Arabic separator before the last two digits is a point. */
+function toAmount(typed: string): string {
+  return westernDigits(typed)
+    .replace(/[,٫](?=\d{0,2}$)/, '.')
+    .replace(/[^\d.]/g, '')
+}
+
+function whyNotCash(cash: string, total: number): string {
+  return Number(cash) > MAX_CASH ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
+}
+
 /** One sentence for a change that the shopper has not made. */
 function describe({ area, missing, lost, closed }: Delivery): string {
   if (area && missing > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(missing))
-  if (closed) return closed.until ? messages.closedUntil(cairoClock(closed.until)) : messages.closedNow
+  if (closed) {
+    const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
+    return `${sentence} ${language === 'ar' ? closed.whyAr : closed.why}`.trim()
+  }
   return lost ? messages.isFullNow(hoursWords(lost)) : ''
 }

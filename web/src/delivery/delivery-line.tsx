@@ -7,13 +7,14 @@ import * as messages from '#messages/delivery'
 export function DeliveryLine({ className }: { readonly className?: string }) {
   const areas = useDeliveryAreas()?.data ?? []
   if (areas.length === 0) return null
-  const fee = Math.min(...areas.map((area) => area.fee))
+  const fees = areas.map((area) => area.fee)
+  const isFree = fees.every((fee) => fee === 0)
   const next = areas
     .flatMap(({ nextSlot }) => nextSlot ?? [])
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   return (
     <p className={className}>
-      <span>{fee === 0 ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(fee))}</span>{' '}
+      <span>{isFree ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(Math.min(...fees)))}</span>{' '}
       {next && <span className="text-nowrap">{messages.next(slotWords(next))}</span>}
     </p>
   )

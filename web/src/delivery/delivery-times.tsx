@@ -2,7 +2,7 @@ import type { DeliverySlot } from '@baqala/contract/delivery'
 import { type ReactNode, useId } from 'react'
 import { egpWithPiastres } from '../ui/egp.ts'
 import type { Delivery, Time } from './delivery-choice.ts'
-import { cairoClock, dayWords, hoursWords } from './slot-words.ts'
+import { cairoClock, dayWords, hoursBelowDay } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 import './delivery.css'
 
@@ -66,7 +66,7 @@ function SlotChoice({ name, slot, time, onChoose }: SlotChoiceProps) {
   const { _id: id, isOpen, left } = slot
   return (
     <Choice name={name} value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
-      {hoursWords(slot)}
+      {hoursBelowDay(slot)}
       {!isOpen && <small>{messages.full}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
     </Choice>

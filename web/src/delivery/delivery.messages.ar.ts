@@ -21,6 +21,7 @@ export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ ${now} بدل ${before}.`
+export const firstIsChosen = (time: string) => `اخترنا لك أقرب ميعاد: ${time}.`
 export const closedUntil = (time: string) => `المحل مقفول دلوقتي وهيفتح ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
@@ -29,6 +30,7 @@ export const noteLabel = 'ملاحظة للمندوب (اختياري)'
 export const noteExample = 'مثلًا: رن الجرس مرتين، أو اسأل عند المحل اللي على الناصية.'
 export const cashLabel = 'هدفع بـ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
+export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`
 export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي ${total}.`
 
 export const goods = 'المنتجات'

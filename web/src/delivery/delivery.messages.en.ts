@@ -23,6 +23,7 @@ export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`
 export const expressClosed = 'Express delivery is not possible just now.'
 export const areaClosed = 'We do not deliver to this area now. Please choose another.'
 export const feeChanged = (now: string, before: string) => `Delivery costs ${now} now instead of ${before}.`
+export const firstIsChosen = (time: string) => `The first free time is chosen: ${time}.`
 export const closedUntil = (time: string) => `We are closed now and open again ${time}.`
 export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
@@ -31,6 +32,7 @@ export const noteLabel = 'Note to the courier (optional)'
 export const noteExample = 'For example: ring twice, the shop on the corner knows us.'
 export const cashLabel = 'I pay with (optional)'
 export const cashHint = 'The courier brings change.'
+export const cashTooMuch = (most: string) => `The courier brings change for ${most} at most.`
 export const cashTooLittle = (total: string) => `That is less than the total of ${total}.`
 
 export const goods = 'Goods'

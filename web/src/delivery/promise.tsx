@@ -8,11 +8,12 @@ import * as messages from '#messages/delivery'
 /** The time that an order is promised for, in words; undefined if it named no delivery. */
 export function promiseWords({
   delivery,
+  promisedFrom,
   promisedUntil,
-}: Pick<Order, 'delivery' | 'promisedUntil'>): string | undefined {
+}: Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>): string | undefined {
   if (!delivery) return undefined
-  const { day, from, until, isExpress } = delivery
-  if (day && from && until) return slotWords({ day, from, until })
+  const { from, until, isExpress } = delivery
+  if (promisedFrom && from && until) return slotWords({ startsAt: promisedFrom, from, until })
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
 }
 

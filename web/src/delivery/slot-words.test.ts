@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cairoClock, slotWords } from './slot-words.ts'
+import { cairoClock, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
 
 test('a clock shows two digits for the hour, past midnight too', () => {
   expect(cairoClock('2026-11-23T22:05:00Z')).toBe('00:05')
@@ -9,10 +9,30 @@ test('a clock shows two digits for the hour, past midnight too', () => {
 
 test('a day is named as Cairo counts it, whatever the clock of the browser', () => {
   const justPastMidnight = Date.parse('2026-11-23T22:05:00Z')
-  expect(slotWords({ day: '2026-11-24', from: '18:00', until: '20:00' }, justPastMidnight)).toBe(
+  expect(slotWords({ startsAt: '2026-11-24T16:00Z', from: '18:00', until: '20:00' }, justPastMidnight)).toBe(
     'Today, 18:00\u2060–\u206020:00',
   )
-  expect(slotWords({ day: '2026-11-25', from: '09:00', until: '11:00' }, justPastMidnight)).toBe(
+  expect(slotWords({ startsAt: '2026-11-25T07:00Z', from: '09:00', until: '11:00' }, justPastMidnight)).toBe(
     'Tomorrow, 09:00\u2060–\u206011:00',
   )
+})
+
+test('a time past midnight says the date on which somebody rings, below the evening before', () => {
+  const slot = { from: '00:30', until: '01:30', startsAt: '2026-11-25T22:30Z', endsAt: '2026-11-25T23:30Z' }
+  const evening = Date.parse('2026-11-25T18:00Z')
+  expect(slotWords(slot, evening)).toBe('Tomorrow, 00:30\u2060–\u206001:30')
+  expect(hoursBelowDay({ ...slot, day: '2026-11-25' })).toMatch(/^Thu,? 26 Nov, 00:30/)
+  expect(hoursBelowDay({ ...slot, day: '2026-11-26' })).toBe('00:30\u2060–\u206001:30')
+})
+
+test('tomorrow is the next day of the calendar, also on the day of 23 hours', () => {
+  const beforeTheClockChanges = Date.parse('2027-04-29T21:30Z')
+  expect(dayWords('2027-04-30', beforeTheClockChanges)).toBe('Tomorrow')
+  expect(dayWords('2027-05-01', beforeTheClockChanges)).toMatch(/^Sat,? 1 May$/)
+})
+
+test('a moment of another day is told with its day', () => {
+  const now = Date.parse('2026-11-24T10:00Z')
+  expect(momentWords('2026-11-24T14:00Z', now)).toBe('16:00')
+  expect(momentWords('2026-11-25T08:00Z', now)).toBe('Tomorrow, 10:00')
 })

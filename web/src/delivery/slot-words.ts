@@ -15,8 +15,9 @@ const CAIRO_CLOCK = new Intl.DateTimeFormat(dateLocale, {
 
 /** "Today", "Tomorrow", or "Tue, 24 Nov". */
 export function dayWords(day: string, now = Date.now()): string {
-  if (day === CAIRO_DAY.format(now)) return messages.today
-  if (day === CAIRO_DAY.format(now + 24 * 60 * 60_000)) return messages.tomorrow
+  const daysAhead = (Date.parse(day) - Date.parse(CAIRO_DAY.format(now))) / 86_400_000
+  if (daysAhead === 0) return messages.today
+  if (daysAhead === 1) return messages.tomorrow
   return DAY.format(new Date(`${day}T00:00Z`))
 }
 
@@ -25,9 +26,26 @@ export function hoursWords({ from, until }: Pick<SlotTime, 'from' | 'until'>): s
   return messages.hours(clock(from), clock(until))
 }
 
-/** "Tomorrow, 18:00–20:00" */
-export function slotWords(slot: Pick<SlotTime, 'day' | 'from' | 'until'>, now?: number): string {
-  return messages.dayAndHours(dayWords(slot.day, now), hoursWords(slot))
+/** "Tomorrow, 18:00–20:00": the date that the clock shows, also where the slot belongs to the evening before. */
+export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, now?: number): string {
+  return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
+}
+
+/** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
+export function hoursBelowDay(slot: SlotTime): string {
+  return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot)
+}
+
+/** "17:52" today, "Tomorrow, 10:00" on another day. */
+export function momentWords(instant: string, now = Date.now()): string {
+  const day = cairoDay(instant)
+  return day === CAIRO_DAY.format(now)
+    ? cairoClock(instant)
+    : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
+}
+
+function cairoDay(instant: string): string {
+  return CAIRO_DAY.format(new Date(instant))
 }
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */

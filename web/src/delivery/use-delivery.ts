@@ -2,7 +2,7 @@
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { chooseSlot, type Delivery, type Time } from './delivery-choice.ts'
+import { chooseSlot, MAX_CASH, type Delivery, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { guessArea } from './guess-area.ts'
@@ -15,22 +15,24 @@ const RENEW_HOLD_EVERY_MS = 4 * 60_000
 interface Facts {
   /** What stands in the address form. */
   readonly typed: string
-  /** The area of the last order, if it named one. */
-  readonly lastAreaId: string | undefined
+  /** The area of an earlier order to this address, or of the last order while nothing is typed. */
+  readonly areaBefore: string | undefined
   /** EGP: the cart's goods. */
   readonly goods: number
 }
 
 /** Undefined where the shop has no areas. */
-export function useDelivery({ typed, lastAreaId, goods }: Facts): Delivery | undefined {
+export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | undefined {
   const areas = useDeliveryAreas()
   const [chosenAreaId, chooseArea] = useState<string>()
-  const [chosenTime, chooseTime] = useState<Time>()
+  const [chosenTime, setTime] = useState<Time>()
+  // Without it a chosen time would go with the next letter of the address.
+  const [areaOfTime, setAreaOfTime] = useState<string>()
   const [note, setNote] = useState('')
   const [cash, setCash] = useState('')
 
   const all = areas?.data ?? []
-  const area = areaOf(all, chosenAreaId ?? guessArea(all, typed)?._id ?? (typed.trim() === '' ? lastAreaId : undefined))
+  const area = areaOf(all, chosenAreaId ?? guessArea(all, typed)?._id ?? areaOfTime ?? areaBefore)
   const found = useDeliverySlots(area?._id)
   const read = found === 'failed' ? undefined : found
   const slots = area ? read?.data : undefined
@@ -40,6 +42,11 @@ export function useDelivery({ typed, lastAreaId, goods }: Facts): Delivery | und
   const missing = area ? missingForMinimum(area, goods) : 0
   const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
   useHold(area?._id, missing === 0 && goods > 0 ? slot?._id : undefined)
+
+  function chooseTime(wanted: Time) {
+    setTime(wanted)
+    setAreaOfTime(area?._id)
+  }
 
   if (all.length === 0) return undefined
   return {
@@ -70,7 +77,7 @@ function areaOf(areas: readonly DeliveryArea[], areaId: string | undefined): Del
 function cashOf(typed: string, total: number): number | undefined {
   if (typed.trim() === '') return undefined
   const cash = Number(typed)
-  return cash >= total ? cash : Number.NaN
+  return cash >= total && cash <= MAX_CASH ? cash : Number.NaN
 }
 
 /**
@@ -109,8 +116,11 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   const now = await fetchDeliveryNow(delivery.area._id)
   if (!now) return []
   if (!now.area) return [messages.areaClosed]
-  const { slot, time, fee } = delivery
+  const { slot, slots, haveSlotsFailed, time, fee } = delivery
   const sentences = []
+  const first = !slots && !haveSlotsFailed ? chooseSlot(now.slots.data, undefined) : undefined
+  // The times were still loading: nobody has seen the one that is ordered.
+  if (first) sentences.push(messages.firstIsChosen(slotWords(first)))
   if (slot && !now.slots.data.some(({ _id, isOpen }) => _id === slot._id && isOpen)) {
     const next = chooseSlot(now.slots.data, slot._id)
     sentences.push(messages.isFullNow(hoursWords(slot)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''))

@@ -16,6 +16,18 @@ export function addressesToOffer(
   return [...byPlace.values()].slice(0, MAX_OFFERED)
 }
 
+interface PastOrder {
+  readonly shippingAddress: ShippingAddress
+  readonly delivery?: { readonly areaId: string } | undefined
+}
+
+/** The area of the newest order to this place; for a blank form that of the newest order. */
+export function areaBefore(orders: readonly PastOrder[], { details, city }: ShippingAddress): string | undefined {
+  const place = plain(`${details} ${city}`)
+  const isHere = ({ shippingAddress: past }: PastOrder) => plain(`${past.details} ${past.city}`) === place
+  return (place === '' ? orders[0] : orders.find(isHere))?.delivery?.areaId
+}
+
 export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   return one.details === other.details && one.city === other.city && one.phone === other.phone
 }

@@ -1,8 +1,8 @@
 import { dateLocale, dateStyle } from '#language'
 
-const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle, timeStyle: 'short' })
+const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle, timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
-/** A time in the shopper's time zone; as the server sent it if it is not a date. */
+/** A time by Cairo's clock, like those of deliveries; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {
   return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : FORMAT.format(new Date(at))}</time>
 }

@@ -22,7 +22,7 @@ export function PaymentScreen() {
   const [address, setAddress] = useState(BLANK)
   const goods = cart?.data.totalCartPrice ?? 0
   const typed = `${address.details} ${address.city}`
-  const delivery = useDelivery({ typed, lastAreaId: known?.lastAreaId, goods })
+  const delivery = useDelivery({ typed, areaBefore: known?.areaFor(address), goods })
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
   const paid = usePaidOrder(hasOpenedPayment)
   const token = useOrdersToken()

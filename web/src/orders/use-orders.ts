@@ -1,5 +1,5 @@
 /** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
-import type { Order } from '@baqala/contract/orders'
+import type { Order, ShippingAddress } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
@@ -10,7 +10,7 @@ import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { addressesToOffer } from './known-addresses.ts'
+import { addressesToOffer, areaBefore } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
@@ -85,7 +85,8 @@ export function useKnownAddresses() {
   const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
-  return { addresses, phone: kept.data?.phone, lastAreaId: recent.data?.data[0]?.delivery?.areaId }
+  const areaFor = (address: ShippingAddress) => areaBefore(recent.data?.data ?? [], address)
+  return { addresses, phone: kept.data?.phone, areaFor }
 }
 
 /** The server answered that it has no such call. */
