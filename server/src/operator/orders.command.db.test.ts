@@ -28,7 +28,7 @@ describe('an order in the book', () => {
   test('is packed, sent and delivered, and shows who did what and when', async () => {
     const order = await aCashOrder(db())
     expect(await ask(pack, order)).toBe(`Order ${order.number} is being packed.`)
-    await expect(ask(pack, order)).rejects.toThrow('is being packed; it cannot become being packed.')
+    await expect(ask(pack, order)).rejects.toThrow('is being packed already.')
     await ask(send, order)
     await ask(deliver, order)
     const page = await describeOrder(db(), order.number)

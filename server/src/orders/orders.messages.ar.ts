@@ -52,7 +52,9 @@ export const messages = {
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتدفعت من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-    `حالة الطلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
+    state === to
+      ? `حالة الطلب رقم ${number} «${states[state]}» فعلًا.`
+      : `حالة الطلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
   cannotCancel: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }

@@ -56,7 +56,7 @@ export const messages = messagesOf(
     paidMeanwhile: ({ number, total, address }: StandingOrder) =>
       `This cart was paid meanwhile: order ${number}, ${money(total)}, to ${address}. Please look at your cart.`,
     cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-      `Order ${number} is ${state}; it cannot become ${to}.`,
+      state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`,
     cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
     noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
   },

@@ -24,10 +24,14 @@ const ALIKE = new Set([
   'كق',
 ])
 const HALF = 0.5
+// Letters that a word has at least, to be found with an edit, a replaced letter, two edits.
+const ONE_EDIT_FROM = 4
+const REPLACED_FROM = 5
+const TWO_EDITS_FROM = 8
 // Neighbours on an Arabic keyboard; in English too many words of four letters are neighbours: sofa is no soda.
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط']
 const NEIGHBOURS = new Set(
-  KEYS.flatMap((row) => [...row].flatMap((key, at) => [key + String(row[at + 1]), String(row[at + 1]) + key])),
+  KEYS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row.charAt(at) + key, key + row.charAt(at)])),
 )
 
 const costs: Costs = {
@@ -66,10 +70,6 @@ function swapped(typed: string, rows: readonly Row[], word: string, at: number, 
   if (i < 2 || at < 1 || typed[i - 1] !== word[at - 1] || typed[i - 2] !== word[at]) return Infinity
   return (rows[at - 1]?.[i - 2] ?? Infinity) + 1
 }
-
-const REPLACED_FROM = 5
-const ONE_EDIT_FROM = 4
-const TWO_EDITS_FROM = 8
 
 /** The words of the sorted vocabulary within one edit of `typed`, or two from eight letters on. Never words with digits. */
 export function findTypos(typed: string, vocabulary: readonly string[]): [word: string, edits: number][] {

@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
-import { useDeliveryAreas } from './delivery-query.ts'
+import { useHasAreas } from './delivery-query.ts'
 import { cairoClock, slotWords } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 
@@ -19,8 +19,8 @@ export function promiseWords({
 
 /** For an order that named no area, in a shop that has some. Nothing for every other order. */
 export function AgreedByPhone({ order }: { readonly order: Order }) {
-  const areas = useDeliveryAreas()?.data ?? []
-  if (order.delivery || areas.length === 0) return null
+  const hasAreas = useHasAreas()
+  if (order.delivery || !hasAreas) return null
   return <p className="font-bold">{messages.agreedByPhone}</p>
 }
 

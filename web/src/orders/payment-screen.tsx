@@ -4,6 +4,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { DeliveryFields } from '../delivery/delivery-fields.tsx'
 import { sumOf } from '../delivery/delivery-price.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
@@ -62,6 +63,7 @@ export function PaymentScreen() {
           />
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           <OfflineNote />
+          {delivery?.area && <TotalToPay total={sumOf(goods, delivery.fee)} />}
           <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
         </form>
         {blockedPaymentUrl && (
@@ -75,6 +77,16 @@ export function PaymentScreen() {
       </div>
       <OrderSummary cart={cart} delivery={delivery} />
     </div>
+  )
+}
+
+/** On a phone the summary stands below the buttons: what is paid is told above them, where a delivery may have changed it. */
+function TotalToPay({ total }: { readonly total: number }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold lg:hidden">
+      <span>{messages.total}</span>
+      <span className="tabular-nums">{egpWithPiastres(total)}</span>
+    </p>
   )
 }
 
