@@ -13,6 +13,7 @@ test('a card tells how many are in the cart, in every tab, and takes one out', a
   await other.goto('/Products')
   const milk = card(page, MILK)
   await expect(milk.getByText('1 in cart')).toBeVisible()
+  await expect(card(other, MILK).getByText('1 in cart')).toBeVisible()
   await expect(card(page, BREAD).getByText('in cart')).toHaveCount(0)
   await add(milk).click()
   await expect(milk.getByText('2 in cart')).toBeVisible()
