@@ -56,6 +56,7 @@ test('what is added without a network is shown, survives the page, and is sent o
   await add(card).click()
   await expect(badge(page)).toHaveText('1')
   await expect(status(page)).toHaveText(new RegExp(`No connection\\.\\s*Not sent yet: ${title}\\.`))
+  await expect.poll(() => page.evaluate(countKept)).toBe(2)
   await page.close()
 
   await context.setOffline(false)
@@ -236,4 +237,19 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
+}
+
+/** How many changes the browser keeps for later. Runs in the page. */
+function countKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('baqala')
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('unsent').objectStore('unsent').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
 }
