@@ -52,7 +52,7 @@ test.describe('before the script has come', () => {
     })
     await signIn(page)
     for (const [path, ...calls] of [
-      [paths.home, '/api/v1/products without a token'],
+      [paths.home, '/api/v1/categories without a token', '/api/v1/products without a token'],
       [paths.products, '/api/v1/products without a token'],
       [paths.productDetails('42', 'any'), '/api/v1/products/42 without a token', '/api/v1/products without a token'],
       [paths.cart, '/api/v1/cart a-token'],

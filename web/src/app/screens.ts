@@ -47,7 +47,14 @@ const SearchScreen = lazyScreen(async () => (await import('../search/search-scre
 const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
 
 export const screens: readonly Screen[] = [
-  { path: paths.home, access: 'shoppers', screen: HomeScreen, prerenderedFor: 'shopper', firstCalls: ['listProducts'] },
+  {
+    path: paths.home,
+    access: 'shoppers',
+    screen: HomeScreen,
+    prerenderedFor: 'shopper',
+    // The pictures of the categories are the first in view, and the largest on a phone.
+    firstCalls: ['listCategories', 'listProducts'],
+  },
   {
     path: paths.categories,
     access: 'shoppers',

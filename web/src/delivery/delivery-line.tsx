@@ -3,9 +3,14 @@ import { useDeliveryAreas } from './delivery-query.ts'
 import { slotWords } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 
+interface DeliveryLineProps {
+  readonly className?: string
+}
+
 /** The least that delivery costs and the first free time, before anybody has typed an address. Nothing without areas. */
-export function DeliveryLine({ className }: { readonly className?: string }) {
-  const areas = useDeliveryAreas()?.data ?? []
+export function DeliveryLine({ className = '' }: DeliveryLineProps) {
+  const areas = useDeliveryAreas()?.data
+  if (!areas) return <LineToCome className={className} />
   if (areas.length === 0) return null
   const fees = areas.map((area) => area.fee)
   const isFree = fees.every((fee) => fee === 0)
@@ -16,6 +21,18 @@ export function DeliveryLine({ className }: { readonly className?: string }) {
     <p className={className}>
       <span>{isFree ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(Math.min(...fees)))}</span>{' '}
       {next && <span className="text-nowrap">{messages.next(slotWords(next))}</span>}
+    </p>
+  )
+}
+
+const ANY_TIME = { startsAt: '2026-01-01T10:00Z', from: '12:00', until: '14:00' }
+
+/** Holds the room of a usual line while the areas load, so that nothing below it moves. */
+function LineToCome({ className = '' }: DeliveryLineProps) {
+  return (
+    <p aria-hidden className={`${className} invisible`}>
+      <span>{messages.deliveryFrom(egpWithPiastres(15))}</span>{' '}
+      <span className="text-nowrap">{messages.next(slotWords(ANY_TIME))}</span>
     </p>
   )
 }
