@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { MoveRow } from '../orders/order-moves.queries.ts'
+import { deadStates } from '../orders/order-states.ts'
 
 /** A line of the stock ledger. What an order changed has the move that did it. */
 export interface HistoryRow {
@@ -29,10 +30,12 @@ export function listHistory(db: Db, productId: string, max: number): Promise<His
         from stock_ledger where product_id = ${productId} order by id desc limit ${max}
       ) l
         left join orders o on o.id = l.order_id
-        -- An order's stock changes in the transaction that moves it.
+        -- An order's stock changes in the transaction that moves it. The end of an order puts goods back; within the same
+        -- millisecond it may be nearer to the start.
         left join lateral (
           select who, clerk, reason, params, why from order_moves
-          where order_id = l.order_id order by abs(extract(epoch from moved_at - l.changed_at)) limit 1
+          where order_id = l.order_id
+          order by (state in (${deadStates})) = (l.change > 0) desc, abs(extract(epoch from moved_at - l.changed_at)) limit 1
         ) m on true
       order by l.id desc`,
   )
