@@ -13,7 +13,12 @@ export function LanguageButton() {
   // A host that sent this page although the cookie asks for the other language has only one.
   if (isHydrated && chosenLanguage() === otherLanguage.code) return null
   return (
-    <button type="button" lang={otherLanguage.code} onClick={() => void openOther()} className="bar-link min-h-11">
+    <button
+      type="button"
+      lang={otherLanguage.code}
+      onClick={() => void openOther()}
+      className="bar-link min-h-11 font-system"
+    >
       {otherLanguage.name}
     </button>
   )
