@@ -16,7 +16,7 @@ export async function watchCatalogueVersion(
   { db, listen }: Connection,
   app: FastifyInstance,
 ): Promise<CatalogueVersion> {
-  let known = await findCatalogueVersion(db)
+  let known = 0
   let reading: Promise<void> | undefined
   let hinted = false
   let closed = false
@@ -55,7 +55,8 @@ export async function watchCatalogueVersion(
   }
 
   await listen('catalogue', hint)
-  hint()
+  // The first read comes after listening, so that no change falls between the two.
+  await reread()
   const timer = setInterval(hint, REREAD_EVERY_MS).unref()
   app.addHook('onClose', async () => {
     closed = true
