@@ -76,7 +76,7 @@ function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRo
 
 /** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
-  if (orders.length === 0) return says.noSuchOrder
+  if (orders.length === 0) return says.noOrders
   const hasTimes = orders.some(({ hasAreas }) => hasAreas)
   return table(
     hasTimes ? [...says.orderHeadings, says.promisedHeading] : says.orderHeadings,

@@ -134,7 +134,7 @@ export const says = {
     `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}${promised && `, ${promised}`}`,
   lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
-  noSuchOrder: 'There is no such order.',
+  noOrders: 'No orders found.',
   soughtIsWrong: ({ max }: Max) =>
     `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
   orderHeadings: ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area'],

@@ -63,6 +63,7 @@ describe('an order in the book', () => {
     expect(await find('@EXAMPLE.com')).toEqual([other.number, order.number])
     expect(await find('Nadia%')).toEqual([])
     expect(describeOrders(await findOrders(db(), readSought('Omar'), 20))).toMatch(/Omar +01012345678 +Cairo$/)
+    expect(describeOrders(await findOrders(db(), readSought('Zeinab'), 20))).toBe('No orders found.')
   })
 
   test('with nothing to send back says what goes instead, and sends nobody round in circles', async () => {
