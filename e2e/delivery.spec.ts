@@ -54,26 +54,33 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 500 } })
 })
 
-test('a time that goes is told at once, and another one is ordered', async ({ page, counter }) => {
-  const stream = page.waitForResponse(/\/orders\/stream/)
-  await page.goto('/Payment')
-  await fill(page, IN_ZAMALEK)
-  await expect(page.getByText(/^Held for you until/)).toBeVisible()
-  await stream
-  // In the evening today has one time left, which is chosen already.
-  await page.getByText('Tomorrow', { exact: true }).click()
-  const time = times(page).last()
-  await time.check()
-  const hours = (await time.locator('xpath=..').innerText()).trim()
-  const slotId = await time.inputValue()
-  await counter.fillSlot(slotId)
-  await expect(page.getByText(`${hours} is full now.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-  const order = await newestOrder(page)
-  expect(order.delivery.slotId).toBeTruthy()
-  expect(order.delivery.slotId).not.toBe(slotId)
-})
+for (const who of ['shop', 'shopper'] as const) {
+  test(`a time chosen by the ${who} that goes is told at once, and another one is ordered`, async ({
+    page,
+    counter,
+  }) => {
+    const stream = page.waitForResponse(/\/orders\/stream/)
+    await page.goto('/Payment')
+    await fill(page, IN_ZAMALEK)
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    await stream
+    if (who === 'shopper') {
+      // In the evening today has one time left, which is chosen already.
+      await page.getByText('Tomorrow', { exact: true }).click()
+      await times(page).last().check()
+    }
+    const time = page.getByRole('group', { name: 'Time', exact: true }).getByRole('radio', { checked: true })
+    const hours = (await time.locator('xpath=..').innerText()).trim()
+    const slotId = await time.inputValue()
+    await counter.fillSlot(slotId)
+    await expect(page.getByText(`${hours} is full now.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Cash Payment' }).click()
+    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+    const order = await newestOrder(page)
+    expect(order.delivery.slotId).toBeTruthy()
+    expect(order.delivery.slotId).not.toBe(slotId)
+  })
+}
 
 test('a time that goes in the moment of ordering is refused in words, and the next one is ordered', async ({
   page,

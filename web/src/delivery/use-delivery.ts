@@ -38,6 +38,8 @@ export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | und
   const slots = area ? read?.data : undefined
   const wanted = slots?.find(({ _id }) => _id === chosenTime)
   const slot = chooseSlot(slots, chosenTime)
+  // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so.
+  if (slot && !wanted) setTime(slot._id)
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : 'by phone')
   const missing = area ? missingForMinimum(area, goods) : 0
   const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
