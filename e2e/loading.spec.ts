@@ -61,13 +61,13 @@ async function loadSlowly(page: Page, address: string, parts: readonly string[])
   return { shapes, goods }
 }
 
+/** As painted: the browser decides with a frame which cards of `content-visibility: auto` it lays out. */
 function roomOf(page: Page, parts: readonly string[]): Promise<{ top: number; bottom: number }[]> {
-  return page.evaluate(
-    (selectors) =>
-      selectors.map((selector) => {
-        const { top = NaN, bottom = NaN } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
-        return { top, bottom }
-      }),
-    parts,
-  )
+  return page.evaluate(async (selectors) => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    return selectors.map((selector) => {
+      const { top = NaN, bottom = NaN } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return { top, bottom }
+    })
+  }, parts)
 }

@@ -16,6 +16,8 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/v1/products', (route) => route.fulfill({ json: { data: products } }))
   await page.goto('/Products')
   await expect(row(page, 3)).toBeAttached()
+  // The page writes the catalogue down when it is idle (api/kept-answers.ts), and so reads every product once.
+  await page.waitForFunction(async () => (await caches.match('/api/v1/products')) !== undefined)
 })
 
 test('cards that stay in sight while the list scrolls are not drawn anew, nor is any row far away reckoned', async ({
