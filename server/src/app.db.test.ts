@@ -94,12 +94,15 @@ describe('headers', () => {
     expect(makeRequestIds()()).not.toBe(makeRequestIds()())
   })
 
-  test('answers of the API may load nothing at all', async () => {
-    const { headers } = await shop.app.inject({ url: `${API_ROOT}/brands` })
-    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-  })
+  test.each([`${API_ROOT}/brands`, '/images/none', '/assets/none.js'])(
+    'the answer to %s may load nothing',
+    async (url) => {
+      const { headers } = await shop.app.inject({ url })
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    },
+  )
 
   const preflight = (origin: string) =>
     shop.app.inject({

@@ -43,7 +43,7 @@ import type { Secrets } from './config/secrets.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
-import { inlineHashes, storefront } from './storefront.ts'
+import { storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** External dependencies. Tests replace them. */
@@ -71,7 +71,7 @@ const MAX_BODY_BYTES = 100 * 1024
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
   const { db } = connection
-  const headers = makeSecurityHeaders(config, origins, inlineHashes())
+  const headers = makeSecurityHeaders(config, origins)
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
-  await storefront(app, config)
+  await storefront(app, config, headers)
   return app
 }
 

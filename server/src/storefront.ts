@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '@baqala/contract/language'
-import type { InlineHashes } from './http/security.ts'
+import type { InlineHashes, SecurityHeaders } from './http/security.ts'
 import type { Config } from './config/config.ts'
 import { notFound } from './http/error-handler.ts'
 import { cspHash } from './http/html.ts'
@@ -17,7 +17,11 @@ const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
  * Serves the built storefront: its files, the prerendered page of each screen in screens.json, and index.html for every
  * other path. Does nothing if the storefront is not built, as in tests of the API alone.
  */
-export async function storefront(app: FastifyInstance, { hasServiceWorker }: Config): Promise<void> {
+export async function storefront(
+  app: FastifyInstance,
+  { hasServiceWorker }: Config,
+  { policyOf }: SecurityHeaders,
+): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
   await app.register(fastifyStatic, {
     root: DIST,
@@ -26,27 +30,36 @@ export async function storefront(app: FastifyInstance, { hasServiceWorker }: Con
     // Dot files are internal to the build.
     dotfiles: 'deny',
     cacheControl: false,
+    // The ETag is enough, and nothing is long enough to be asked for in parts.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, file) {
       reply.header('cache-control', cachingOf(file))
     },
   })
   // Without a route for '/', @fastify/static refuses the root as a folder. The service worker keeps '/index.html'.
   const pages = { '/': 'index.html', ...prerenderedPages(), '/index.html': 'index.html' }
+  const policies = policiesOf(Object.values(pages), policyOf)
   for (const [address, page] of Object.entries(pages)) {
-    app.get(address, (request, reply) => sendPage(page, request, reply))
+    app.get(address, (request, reply) => sendPage(page, policies, request, reply))
   }
   app.get('/sw.js', (request, reply) =>
-    hasServiceWorker ? sendPage('sw.js', request, reply) : reply.sendFile('sw-off.js'),
+    hasServiceWorker ? sendPage('sw.js', policies, request, reply) : reply.sendFile('sw-off.js'),
   )
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
     if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
-    return sendPage('index.html', request, reply)
+    return sendPage('index.html', policies, request, reply)
   })
 }
 
 /** Sends a page in the shopper's language. `?lang=ar`, as in the links of letters, sets the cookie and leaves the address. */
-function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(
+  page: string,
+  policies: ReadonlyMap<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const address = new URL(request.url, 'http://shop')
   const asked = address.searchParams.get('lang')
   if (isLanguage(asked)) {
@@ -55,9 +68,10 @@ function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): F
     return reply.redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302)
   }
   const language = languageOfPage(request)
-  return reply
-    .headers({ vary: 'Cookie', 'content-language': language })
-    .sendFile(language === 'ar' ? `ar/${page}` : page)
+  const file = language === 'ar' ? `ar/${page}` : page
+  const policy = policies.get(file)
+  if (policy !== undefined) reply.header('content-security-policy', policy)
+  return reply.headers({ vary: 'Cookie', 'content-language': language }).sendFile(file)
 }
 
 /** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */
@@ -72,19 +86,22 @@ function prerenderedPages(): Record<string, string> {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
 }
 
-/** CSP sources of the inline scripts, style elements and style attributes in the built pages. */
-export function inlineHashes(): InlineHashes {
-  const pages = ['index.html', ...Object.values(prerenderedPages())]
-    .flatMap((page) => [page, `ar/${page}`])
-    .map((page) => path.join(DIST, page))
-    .filter((page) => existsSync(page))
-    .map((page) => readFileSync(page, 'utf8'))
-  const hashesOf = (pattern: RegExp) => [
-    ...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, text]) => cspHash(text ?? '')))),
-  ]
+/** The content security policy of each page, by file. It names the inline code of that page alone, and so stays short. */
+function policiesOf(pages: readonly string[], policyOf: SecurityHeaders['policyOf']): ReadonlyMap<string, string> {
+  const files = pages.flatMap((page) => [page, `ar/${page}`]).filter((file) => existsSync(path.join(DIST, file)))
+  return new Map(files.map((file) => [file, policyOf(inlineHashes(readFileSync(path.join(DIST, file), 'utf8')))]))
+}
+
+/** CSP sources of the inline scripts, style elements and style attributes in a page. */
+function inlineHashes(page: string): InlineHashes {
+  const hashesOf = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, text]) => cspHash(text ?? '')))]
+  const styleAttributes = hashesOf(/ style="([^"]*)"/g)
   return {
     scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
-    // Hashes apply to style attributes only with 'unsafe-hashes'.
-    styles: [...hashesOf(/<style>([\s\S]*?)<\/style>/g), "'unsafe-hashes'", ...hashesOf(/ style="([^"]*)"/g)],
+    styles: [
+      ...hashesOf(/<style>([\s\S]*?)<\/style>/g),
+      // Hashes apply to style attributes only with this source.
+      ...(styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []),
+    ],
   }
 }

@@ -7,60 +7,75 @@ import type { Origins } from './origins.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** One set of headers for pages, one for the API and for whatever is refused before its address is known. */
+/** One set of headers for pages, one for what loads nothing and for whatever is refused before its address is known. */
 export interface SecurityHeaders {
   readonly pages: Headers
   readonly api: Headers
+  /** The content security policy of a page with inline code. */
+  readonly policyOf: (inline: InlineHashes) => string
 }
 
-/** CSP sources of the inline code in the storefront's pages. */
+/** CSP sources of the inline code in a page of the storefront. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
+// A browser never takes them for a page. Each picture of a list would otherwise travel with a kilobyte of policy.
+const LOADS_NOTHING = /^\/(api|assets|images)\//
+
 /** Adds the security headers to the answer of every route. What has no route is answered with them by server-limits.ts. */
 export function sendSecurityHeaders(app: FastifyInstance, { pages, api }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(request.url.startsWith('/api/') ? api : pages)
+    reply.headers(LOADS_NOTHING.test(request.url) ? api : pages)
     next()
   })
 }
 
 /** Helmet's headers, computed once: for each request helmet takes a tenth of the time of a cached answer. */
-export function makeSecurityHeaders(config: Config, origins: Origins, inline: InlineHashes): SecurityHeaders {
+export function makeSecurityHeaders(config: Config, origins: Origins): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const common = {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // Storefronts on other origins may show the pictures; CORS decides which of them may read the API.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // The browsers' default, and four for browsers that are gone. A page and its headers have to fit the first packets of a
+    // connection.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   } as const
-  const pages = headersOf({
-    ...common,
-    contentSecurityPolicy: { useDefaults: false, directives: pageDirectives() },
-    // The payment page opens in a separate window.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  const pagesWith = (inline: InlineHashes) =>
+    headersOf({
+      ...common,
+      contentSecurityPolicy: { useDefaults: false, directives: pageDirectives(inline) },
+      // The payment page opens in a separate window.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    })
   const api = headersOf({
     ...common,
     ...PAGES_ONLY,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
 
-  return { pages, api }
+  return {
+    pages: pagesWith({ scripts: [], styles: [] }),
+    api,
+    policyOf: (inline) => pagesWith(inline)['content-security-policy'] ?? '',
+  }
 
-  function pageDirectives() {
+  function pageDirectives(inline: InlineHashes) {
     const ownPictures = config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
     return {
+      // Fonts, calls and the service worker included.
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inline.scripts],
       styleSrc: ["'self'", ...inline.styles],
       imgSrc: ["'self'", 'data:', ...ownPictures],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -70,15 +85,10 @@ export function makeSecurityHeaders(config: Config, origins: Origins, inline: In
   }
 }
 
-/** Headers that have no effect on API responses, left out to save bytes. */
+/** Headers that have no effect on what loads nothing, left out to save bytes. */
 const PAGES_ONLY = {
   crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
   referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
 } as const
 
 /** The headers that helmet sets. It reads neither the request nor the response, so a stub is enough. */
