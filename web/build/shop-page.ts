@@ -9,7 +9,7 @@ import * as english from '../src/language.en.ts'
 const PAGES = { en: english, ar: arabic }
 // Browsers ask for a manifest without cookies, so each language has an address of its own.
 const MANIFESTS = { en: '/site.webmanifest', ar: '/ar/site.webmanifest' }
-const FIRST_FONT = { en: /cairo-latin-wght-normal.*\.woff2$/, ar: /cairo-arabic-wght-normal.*\.woff2$/ }
+const FIRST_FONT = { en: /cairo-latin.*\.woff2$/, ar: /cairo-arabic.*\.woff2$/ }
 
 export function shopPage(language: 'en' | 'ar'): Plugin {
   const { direction, shopName, pageDescription, needsScript } = PAGES[language]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as messages from '#messages/catalog'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { ShelfTileSkeleton } from './shelf-tile.tsx'
+import './shelf-grid.css'
 
 interface ShelfGridProps {
   readonly isLoading: boolean

@@ -4,6 +4,7 @@ import { CarouselRow } from './carousel-row.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 import * as messages from '#messages/ui'
+import './carousel-controls.css'
 
 const Pause = icon(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',

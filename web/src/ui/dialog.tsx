@@ -1,6 +1,7 @@
 import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as messages from '#messages/ui'
+import './dialog.css'
 
 interface DialogProps {
   readonly title: string

@@ -1,0 +1,34 @@
+/**
+ * Subsets Cairo to what the shop writes: `npm run fonts`. The whole of Latin and Arabic at all weights weighs 65 KiB, these 33,
+ * and a phone waits for them before its first words have their shape. A letter that is left out, as of a shopper's foreign name,
+ * comes from the browser's next font. web/src/theme.css names the same characters (unicode-range), and a test holds every
+ * sentence and product against them.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const source = new URL('./node_modules/@fontsource-variable/cairo/', import.meta.url);
+const folder = new URL('../web/src/fonts/', import.meta.url);
+
+// The shop's styles use no other weights.
+const variationAxes = { wght: { min: 400, max: 800 } };
+
+const latin = [...range(0x20, 0x7e), ...'\u00a0«·»×àçèéêëîïôöûü–—‘’“”•…−'];
+// Commas, letters, marks and both kinds of digits; then p, ch, v and g of Egyptian spelling.
+const arabic = [' ', ...range(0x60c, 0x66d), ...'پچڤگ'];
+
+mkdirSync(folder, { recursive: true });
+await writeSubset('latin', latin);
+await writeSubset('arabic', arabic);
+copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', folder));
+
+async function writeSubset(script, characters) {
+  const whole = readFileSync(new URL(`files/cairo-${script}-wght-normal.woff2`, source));
+  const part = await subsetFont(whole, characters.join(''), { targetFormat: 'woff2', variationAxes });
+  writeFileSync(new URL(`cairo-${script}.woff2`, folder), part);
+  console.log(`cairo-${script}.woff2: ${whole.length} → ${part.length} bytes`);
+}
+
+function range(from, to) {
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+}
