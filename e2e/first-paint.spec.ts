@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
@@ -54,7 +56,7 @@ test.describe('before the script has come', () => {
     for (const [path, ...calls] of [
       [paths.home, '/api/v1/categories without a token', '/api/v1/products without a token'],
       [paths.products, '/api/v1/products without a token'],
-      [paths.productDetails('42', 'any'), '/api/v1/products/42 without a token', '/api/v1/products without a token'],
+      [paths.productDetails('42', 'any'), '/api/v1/products/42 without a token'],
       [paths.cart, '/api/v1/cart a-token'],
       [paths.wishlist],
     ] as const) {
@@ -63,6 +65,20 @@ test.describe('before the script has come', () => {
       await expect.poll(() => asked).toEqual(calls)
       asked.length = 0
     }
+  })
+
+  test('the first pictures are on their way, and no others', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('?w=') && asked.push(request.url()))
+    await signIn(page)
+    const answer = await page.request.get('/api/v1/products')
+    const { data } = (await answer.json()) as { data: { _id: string; imageCover: string; images: string[] }[] }
+    const covers = data.slice(0, 4).map(({ imageCover }) => imageCover)
+    await open(page, paths.products)
+    await expect.poll(() => asked.map(withoutWidth)).toEqual(covers)
+    asked.length = 0
+    await open(page, paths.productDetails(data[0]?._id ?? '', 'any'))
+    await expect.poll(() => asked.map(withoutWidth)).toEqual(data[0]?.images.slice(0, 1))
   })
 
   test('a visitor is sent from Home to /Login and sees nothing of Home', async ({ page }) => {
@@ -169,6 +185,43 @@ test('a script that was lost on the way is asked for again', async ({ page }) =>
   await page.getByLabel('Email').fill('mona@example.com')
   await expect(page).toHaveTitle(/^Login/)
 })
+
+test('what came with the page is not asked for again: first pictures and styles', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/api/v1/{cart,wishlist}', (route) => route.fulfill({ json: { status: 'success', data: [] } }))
+  await signIn(page)
+  await page.goto(paths.products)
+  await expect(page.getByRole('article').first().locator('img')).not.toHaveAttribute('data-arriving')
+  const pictures = asked.filter((url) => url.includes('?w='))
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(pictures).toEqual([...new Set(pictures)])
+
+  asked.length = 0
+  await page.goto(paths.cart)
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
+})
+
+// A server sends ten packets before it waits for the browser (RFC 6928).
+const FIRST_PACKETS = 10 * 1460
+
+test('a page comes with the first packets of a connection, headers included', async ({ shop }) => {
+  const { port } = new URL(shop.address)
+  for (const path of [paths.home, paths.products, paths.productDetails('42', 'any'), paths.cart, paths.login]) {
+    for (const cookie of ['', 'lang=ar']) {
+      const answer = get({ port, path, agent: false, headers: { 'accept-encoding': 'br', cookie } })
+      const [message] = (await once(answer, 'response')) as [IncomingMessage]
+      await once(message.resume(), 'end')
+      expect(message.headers['content-encoding']).toBe('br')
+      expect(message.socket.bytesRead, `${path} ${cookie}`).toBeLessThanOrEqual(FIRST_PACKETS)
+    }
+  }
+})
+
+function withoutWidth(url: string): string {
+  return url.replace(/\?.*/, '')
+}
 
 const milk = {
   count: 2,

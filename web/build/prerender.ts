@@ -29,17 +29,20 @@ export function prerender(isArabic: boolean): Plugin {
       const template = withInlineStyle(textOf(bundle, 'index.html'), bundle)
       const pages: Record<string, string> = {}
       await mkdir(join(dist, 'screens'), { recursive: true })
-      await withRenderer(root, isArabic, async ({ prerendered, render, attributesOf }) => {
+      await withRenderer(root, isArabic, async ({ prerendered, render, attributesOf, firstPicturesScript }) => {
         for (const screen of prerendered) {
           const file = `screens/${/\w+/.exec(screen.path)?.[0] ?? 'Home'}.html`
           const chunks = await chunksOf(screen, bundle)
           const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
           const html = render(screen).replace(CONTROLS, '$& inert')
+          const links = [...[...styles].map(loadedLink), ...chunks.map(preloadLink)].join('')
+          // One script and one style: the policy in the page's headers names each by its hash.
           const page = template
             .replace('<html ', `<html ${attributesOf(screen)} `)
+            .replace('</script>', () => `${firstPicturesScript(screen)}</script>`)
             .replace('<script type="module"', '$& fetchpriority="low"')
-            .replace('</head>', `${[...styles].map((file) => styleOf(file, bundle)).join('')}</head>`)
-            .replace('</head>', `${chunks.map(preloadLink).join('')}</head>`)
+            .replace('</style>', () => `${[...styles].map((file) => textOf(bundle, file).trim()).join('')}</style>`)
+            .replace('</head>', `${links}</head>`)
             .replace('<div id="root"></div>', () => `<div id="root" data-waits>${html}</div>`)
           await writeFile(join(dist, file), page)
           pages[screen.path] = file
@@ -99,14 +102,16 @@ function preloadLink({ fileName }: Chunk): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`
 }
 
-function withInlineStyle(page: string, bundle: Bundle): string {
-  return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
-    return styleOf(file, bundle)
-  })
+/** Keeps Vite's loader of chunks from loading a style that is inlined: it looks for a link. A disabled link loads nothing, and
+ * the browser's preload scanner skips it for its media. */
+function loadedLink(file: string): string {
+  return `<link rel="stylesheet" media="not all" disabled href="/${file}">`
 }
 
-function styleOf(file: string, bundle: Bundle): string {
-  return `<style>${textOf(bundle, file).trim()}</style>`
+function withInlineStyle(page: string, bundle: Bundle): string {
+  return page.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
+    return `<style>${textOf(bundle, file).trim()}</style>`
+  })
 }
 
 function textOf(bundle: Bundle, file: string): string {

@@ -7,6 +7,9 @@ import { StaticRouter } from 'react-router'
 import { addressOfAny } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
+import { CARD_PICTURE_SIZES } from '../catalog/product-card.tsx'
+import { GALLERY_PICTURE_SIZES } from '../catalog/product-gallery.tsx'
+import { PICTURE_WIDTHS, SERVED_BY_US } from '../ui/picture-source.ts'
 import { App } from './app.tsx'
 import { type Screen, screens } from './screens.ts'
 
@@ -41,4 +44,27 @@ export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen
     .filter(([, value]) => value)
     .map(([name, value]) => `data-${name}="${value}"`)
     .join(' ')
+}
+
+const FIRST_PICTURES: Partial<Record<string, string>> = {
+  [paths.products]: CARD_PICTURE_SIZES,
+  [paths.anyProductDetails]: GALLERY_PICTURE_SIZES,
+}
+
+/**
+ * Script for index.html that requests a screen's first pictures once its first call is answered, before the application has loaded.
+ * The elements that the application renders find them in the browser's cache: their `srcset` and `sizes` are the same.
+ */
+export function firstPicturesScript({ path }: Screen): string {
+  const sizes = FIRST_PICTURES[path]
+  if (sizes === undefined) return ''
+  const srcset = PICTURE_WIDTHS.map((width) => `\${url}?w=${width} ${width}w`).join(', ')
+  return `Object.values(earlyAnswers)[0]?.then(async (answer) => {
+const { data } = await answer.clone().json()
+const urls = Array.isArray(data) ? data.slice(0, 4).map(({ imageCover }) => imageCover) : data.images.slice(0, 1)
+for (const url of urls) if (${SERVED_BY_US}.test(url)) {
+Object.assign(new Image(), { fetchPriority: 'high', sizes: '${sizes}', srcset: \`${srcset}\` })
+}
+}).catch(() => {})
+`
 }

@@ -83,7 +83,8 @@ export const screens: readonly Screen[] = [
     access: 'shoppers',
     screen: ProductDetailsScreen,
     prerenderedFor: 'shopper',
-    firstCalls: ['getProduct', 'listProducts'],
+    // The related products, which need the whole list, are further down: their call would delay the picture.
+    firstCalls: ['getProduct'],
   },
   { path: paths.payment, access: 'shoppers', screen: PaymentScreen, prerenderedFor: 'shopper' },
   { path: paths.orderConfirmation, access: 'shoppers', screen: OrderConfirmationScreen },

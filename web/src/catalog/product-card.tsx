@@ -18,7 +18,7 @@ import { shownName } from './shown-name.ts'
 import { stockNote } from './stock-note.ts'
 import { unitPrice } from './unit-price.ts'
 
-const PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 88px'
+export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 88px'
 
 interface ProductCardProps {
   readonly product: Product
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           <Picture
             url={imageCover}
             alt=""
-            sizes={PICTURE_SIZES}
+            sizes={CARD_PICTURE_SIZES}
             isUrgent={isUrgent}
             className="transition-transform duration-300 group-hover:scale-105"
           />

@@ -3,7 +3,7 @@ import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
 import * as messages from '#messages/catalog'
 
-const PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
+export const GALLERY_PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
 
 /** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. */
 export function ProductGallery({ product: { title, images, imageCover } }: { product: Product }) {
@@ -15,7 +15,7 @@ export function ProductGallery({ product: { title, images, imageCover } }: { pro
       hasDots
       className={`product-gallery ${urls.length > 1 ? 'has-controls' : ''}`}
       slides={urls.map((url, at) => (
-        <Picture url={url} alt={messages.imageName(title, at + 1)} sizes={PICTURE_SIZES} isUrgent={at === 0} />
+        <Picture url={url} alt={messages.imageName(title, at + 1)} sizes={GALLERY_PICTURE_SIZES} isUrgent={at === 0} />
       ))}
     />
   )
