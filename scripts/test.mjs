@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold before a change lands, in order, ending with one line that sums it up.
+// `npm test`: everything that must hold before a change lands, ending with one line that sums it up.
 // `npm test -- --only lint` runs one step (several: --only lint,types).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,28 +13,25 @@ const playwrightReport = path.join(reports, 'playwright.json')
 
 const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'web/src', 'e2e', 'scripts', 'chaos']
 const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
-// Checks are independent and run two at a time; the tests use both processors themselves.
 const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'lint', run: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'] },
   { name: 'types', run: ['scripts/check-types.mjs'] },
   { name: 'arabic', run: ['scripts/list-arabic.mjs', '--check'] },
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
-  { name: 'build', run: ['scripts/build-and-weigh.mjs'] },
 ]
-const TESTS = [
-  {
-    name: 'unit',
-    run: ['scripts/test-unit.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: countVitest,
-  },
-  {
-    name: 'browser',
-    run: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    count: countPlaywright,
-  },
-]
+const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
+const UNIT = {
+  name: 'unit',
+  run: ['scripts/test-unit.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  count: countVitest,
+}
+const BROWSER = {
+  name: 'browser',
+  run: ['node_modules/@playwright/test/cli.js', 'test'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  count: countPlaywright,
+}
 
 const wanted = chosenSteps()
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -42,9 +39,9 @@ const running = new Set()
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
-const checks = CHECKS.filter(wanted)
-await Promise.all([runAll(checks), runAll(checks)])
-await runAll(TESTS.filter(wanted))
+// One check at a time takes the processor time that the unit tests leave; the browser tests leave none.
+await Promise.all([runAll(CHECKS), runAll([BUILD, UNIT])])
+await runAll([BROWSER])
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
@@ -55,15 +52,15 @@ function chosenSteps() {
   const { argv } = process
   if (!argv.includes('--only')) return () => true
   const names = argv[argv.indexOf('--only') + 1]?.split(',') ?? []
-  const known = [...CHECKS, ...TESTS].map(({ name }) => name)
+  const known = [...CHECKS, BUILD, UNIT, BROWSER].map(({ name }) => name)
   if (names.length > 0 && names.every((name) => known.includes(name))) return ({ name }) => names.includes(name)
   process.stderr.write(`--only takes one or more of ${known.join(', ')}, separated by commas.\n`)
   process.exit(2)
 }
 
-/** Takes steps from a shared queue until it is empty. */
+/** Runs steps one after the other, unless they are not wanted. */
 async function runAll(steps) {
-  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step)
+  for (const step of steps.filter(wanted)) await runStep(step)
 }
 
 async function runStep(step) {
