@@ -17,6 +17,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     browserName: 'chromium',
     viewport: { width: 1366, height: 900 },
+    // Checks see final positions, and carousels do not use a processor while nobody looks. carousels.spec.ts allows motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Failed tests keep steps, network and a last screenshot. Tracing with pictures makes every test half as slow again;
     // `npm run test:e2e -- shop-with-cash --trace on` does it for one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -5,9 +5,6 @@ import { add, card, row, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { reach, STATES } from './states.ts'
 
-// Reduced motion, so that checks see the final positions.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const state of STATES) {
   test.describe(state.name, () => {
     test.use({ isSignedIn: !state.isVisitor })

@@ -7,8 +7,6 @@ import { withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
 import { signUpWithCart } from './shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // What has no Arabic name, and what stands in the other language on purpose.
 const ALLOWED =
   /Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|\S+@\S+/gi

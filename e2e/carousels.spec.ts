@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './spec-only.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
 test.describe('the main banner', () => {
