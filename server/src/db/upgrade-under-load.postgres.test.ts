@@ -63,9 +63,9 @@ test('an upgrade takes the time it needs, unlike a shopper’s request', async (
   await sql`alter table order_moves disable trigger all`.execute(db)
   await sql`
     insert into order_moves (order_id, state, why)
-    select 'long ago', 'paid', '' from generate_series(1, 60000)`.execute(db)
+    select 'long ago', 'paid', '' from generate_series(1, 150000)`.execute(db)
   await sql`alter table order_moves enable trigger all`.execute(db)
-  const hasty = await database.another({ statementMs: 100 })
+  const hasty = await database.another({ statementMs: 300 })
   await migrate(hasty.db)
   expect(await isMigrated(hasty.db)).toBe(true)
   await hasty.close()
