@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/find-postgres.mjs'
-import { startNginx } from './nginx.mjs'
+import { startNginx } from '../server/test/deploy/start-nginx.ts'
 import { startNode, stop } from './processes.mjs'
 import { readBooks, report } from './restart-report.mjs'
 import { makeShoppers } from './restart-shoppers.mjs'
@@ -32,7 +32,13 @@ try {
   // Production never seeds, so a development run makes the demo catalogue.
   await stop((await startShop(SHOP_PORTS[0], { NODE_ENV: 'development' })).child)
   for (const port of SHOP_PORTS) servers.push((await startShop(port)).child)
-  const nginx = await startNginx({ folder, port: NGINX_PORT, shopPorts: SHOP_PORTS })
+  const nginx = await startNginx({
+    folder,
+    httpPort: NGINX_PORT + 9,
+    httpsPort: NGINX_PORT,
+    shopPorts: SHOP_PORTS,
+    domain: '127.0.0.1',
+  })
   const shopping = Array.from({ length: SHOPPERS }, (_, number) => shoppers.shop(number))
   const restarting = restart()
   await sleep(SECONDS * 1000)
