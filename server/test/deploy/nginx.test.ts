@@ -1,7 +1,7 @@
 /** deploy/nginx.conf in a real nginx, before a stand-in for the shop. Skipped where nginx or openssl is not installed. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -54,6 +54,17 @@ describe.runIf(hasNginx())('nginx before the shop', () => {
     expect(twoHosts).toMatchObject({ status: 400, ...overTls })
     expect(tooLarge).toMatchObject({ status: 413, ...overTls })
     expect(gone).toMatchObject({ status: 502, ...overTls })
+  })
+
+  test('logs neither who asked nor what for, also where no process of the shop answers', async () => {
+    const search = '/dies?keyword=dates'
+    expect(await asked('https', requestFor(search))).toMatchObject({ status: 502 })
+    expect(await asked('http', requestFor(search))).toMatchObject({ status: 308 })
+    const access = readFileSync(path.join(folder, 'access.log'), 'utf8')
+    expect(access).toContain(' GET 502 ')
+    // The shop's processes have this machine's address too, with a port.
+    expect(access).not.toMatch(/dates|127\.0\.0\.1(?!:)/)
+    expect(readFileSync(path.join(folder, 'error.log'), 'utf8')).toBe('')
   })
 
   test('leaves the security headers of the shop as they are', async () => {
