@@ -20,7 +20,7 @@ const domain = 'baqala.example'
 // Hangs up where a process that dies would.
 const shop = createServer((request, response) => {
   if (request.url?.startsWith('/dies')) request.socket.destroy()
-  else response.writeHead(200, OF_THE_SHOP).end('the shop')
+  else response.writeHead(200, OF_THE_SHOP).end(`for ${request.headers.host}`)
 })
 let nginx: ChildProcess
 let ports: { httpPort: number; httpsPort: number }
@@ -56,6 +56,23 @@ describe.runIf(hasNginx())('nginx before the shop', () => {
     expect(gone).toMatchObject({ status: 502, ...overTls })
   })
 
+  test('sends every other name to the shop’s own, over TLS too', async () => {
+    const elsewhere = { status: 308, location: `https://${domain}/search?q=1` }
+    const line = (host: string, address = '/search?q=1') => requestFor(address).replace(domain, host)
+    for (const scheme of ['http', 'https'] as const) {
+      expect(await asked(scheme, line('evil.example'))).toMatchObject(elsewhere)
+      expect(await asked(scheme, line(`127.0.0.1:${ports.httpsPort}`))).toMatchObject(elsewhere)
+    }
+    for (const host of [domain, 'BAQALA.Example', `${domain}:443`])
+      expect(await asked('https', line(host))).toMatchObject({ status: 200, body: expect.stringContaining(domain) })
+  })
+
+  test('tells the shop the name that it has checked, not another one beside it', async () => {
+    const address = `https://${domain}/`
+    const { body } = await asked('https', requestFor(address).replace(`Host: ${domain}`, 'Host: evil.example'))
+    expect(body).toContain(`for ${domain}`)
+  })
+
   test('logs neither who asked nor what for, also where no process of the shop answers', async () => {
     const search = '/dies?keyword=dates'
     expect(await asked('https', requestFor(search))).toMatchObject({ status: 502 })
@@ -88,7 +105,7 @@ async function asked(scheme: 'http' | 'https', text: string) {
   let said = ''
   // nginx closes a connection only seconds after a refused body.
   for await (const chunk of socket) if (isWhole((said += String(chunk)))) break
-  const [head = '', body] = said.split('\r\n\r\n')
+  const [head = '', body = ''] = said.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers: Record<string, string> = {}
   for (const line of lines) {
