@@ -42,6 +42,8 @@ build() {
     rm -rf "$2.unfinished"
     fail "$1 could not be built. Nothing was changed."
   }
+  # baqala_build_info tells it.
+  echo "$1" > "$2.unfinished/VERSION"
   mv "$2.unfinished" "$2"
 }
 

@@ -1,10 +1,10 @@
 /** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { addDatabaseGauges } from './database-gauges.ts'
+import { readVersion } from './read-version.ts'
 import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Connection } from '../db/connection.ts'
@@ -69,11 +69,6 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
     countMailFailure: (cause) => mailFailures.inc({ cause }),
     ...serve(registry),
   }
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
 
 /** The duration of a stream does not measure the server's speed. */

@@ -18,11 +18,17 @@ export interface Image {
   readonly healthCheck: readonly string[]
 }
 
-export function buildImage(dockerfile: string, ignoreFile: string, folder: string): Image {
+/** `args`: what `docker build --build-arg` gives. */
+export function buildImage(
+  dockerfile: string,
+  ignoreFile: string,
+  folder: string,
+  args: Readonly<Record<string, string>> = {},
+): Image {
   const stages = readStages(dockerfile)
   const context = path.join(folder, 'context')
   for (const file of listContext(ROOT, ignoreFile)) cpSync(path.join(ROOT, file), path.join(context, file))
-  for (const stage of stages) buildStage(stage, folder)
+  for (const stage of stages) buildStage(stage, folder, args)
   const last = stages.at(-1)
   const wordsOf = (name: string) => last?.instructions.find((each) => each.name === name)?.words ?? ''
   return {
@@ -35,16 +41,21 @@ export function buildImage(dockerfile: string, ignoreFile: string, folder: strin
   }
 }
 
-function buildStage({ name, from, instructions }: Stage, folder: string): void {
+function buildStage({ name, from, instructions }: Stage, folder: string, args: Readonly<Record<string, string>>): void {
   const shop = path.join(folder, name)
   const before = path.join(folder, from)
   mkdirSync(shop)
   if (existsSync(before)) cpSync(before, shop, { recursive: true })
+  const env: Record<string, string> = { ...childEnvironment }
   for (const instruction of instructions) {
+    if (instruction.name === 'ARG') {
+      const [arg = '', preset = ''] = instruction.words.split('=')
+      env[arg] = args[arg] ?? preset
+    }
     if (instruction.name === 'COPY') copy(instruction.words, shop, folder)
     if (instruction.name === 'RUN' && instruction.words.startsWith('npm ci')) install(instruction.words, shop)
     // The last stage's touches the system outside /shop.
-    else if (instruction.name === 'RUN' && name !== 'last') run(instruction.words, shop)
+    else if (instruction.name === 'RUN' && name !== 'last') run(instruction.words, shop, env)
   }
 }
 
@@ -60,8 +71,8 @@ function copy(words: string, shop: string, folder: string): void {
   }
 }
 
-function run(line: string, cwd: string): void {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, env: childEnvironment, encoding: 'utf8' })
+function run(line: string, cwd: string, env: Readonly<Record<string, string>>): void {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`RUN ${line}\n${stdout}${stderr}`)
 }
 

@@ -26,3 +26,8 @@ describe('the settings in deploy/.env', () => {
     expect([...asked].filter((name) => !example.includes(name))).toEqual(['BAQALA_VERSION'])
   })
 })
+
+test('an image is told the version that it is named after', () => {
+  expect(shop).toContain("    args: { BAQALA_VERSION: '${BAQALA_VERSION:-latest}' }\n")
+  expect(shop).toContain('  image: baqala:${BAQALA_VERSION:-latest}\n')
+})

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { childEnvironment, shortLived } from '../child-environment.ts'
+import { freePort } from '../free-port.ts'
 import { buildImage } from './build-image.ts'
 import { listContext } from './dockerfile.ts'
 
@@ -15,14 +16,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'baqala-image-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the Docker image', () => {
-  test('builds, opens the shop and has its command line', async () => {
-    const image = buildImage(read('Dockerfile'), read('Dockerfile.dockerignore'), folder)
+  test('builds, opens the shop, tells its version and has its command line', async () => {
+    const image = buildImage(read('Dockerfile'), read('Dockerfile.dockerignore'), folder, { BAQALA_VERSION: 'v7' })
+    const metricsPort = await freePort()
     const data = path.join(folder, 'data')
     const env = {
       ...childEnvironment,
       ...image.environment,
       ...{ NODE_COMPILE_CACHE: childEnvironment.NODE_COMPILE_CACHE, DATA_DIR: data, PORT: '0' },
       SMTP_URL: 'smtp://127.0.0.1:9',
+      METRICS_PORT: String(metricsPort),
     }
     const [node, ...words] = image.command
     expect(node).toBe('node')
@@ -37,6 +40,8 @@ describe('the Docker image', () => {
       expect(page).toContain('<title>')
       const [script] = /\/assets\/[^"]+\.js/.exec(page) ?? []
       expect((await fetch(`${address?.[0]}${script}`)).status).toBe(200)
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      expect(metrics).toContain('baqala_build_info{version="v7",')
       execFileSync(process.execPath, image.healthCheck.slice(1), { env: { ...env, PORT: address?.[1] } })
     } finally {
       shop.kill('SIGKILL')

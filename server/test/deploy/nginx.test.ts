@@ -3,11 +3,12 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
 const OF_THE_SHOP = {
@@ -120,12 +121,4 @@ function isWhole(answer: string): boolean {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const length = /^content-length: (\d+)$/im.exec(head)?.[1]
   return length !== undefined && body.length >= Number(length)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcpServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -81,6 +81,17 @@ describe('upgrade.sh', () => {
     expect(readdirSync(path.join(home, 'releases')).sort()).toEqual(['v1', 'v2'])
   })
 
+  test('writes into each release the version that its processes tell', () => {
+    const version = () => readFileSync(path.join(home, 'current/VERSION'), 'utf8')
+    upgrade()
+    expect(version()).toBe('v1\n')
+    release('v2')
+    upgrade()
+    expect(version()).toBe('v2\n')
+    upgrade('--back')
+    expect(version()).toBe('v1\n')
+  })
+
   test('returns by itself where the first process does not become ready, and leaves the other one alone', () => {
     upgrade()
     release('v2', 'broken')
