@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
@@ -124,4 +125,19 @@ test('the connections to the database are seen', async () => {
 test('nothing else is to be had there, nor the metrics from the shop itself', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404)
   expect((await shop.app.inject('/metrics')).headers['content-type']).not.toMatch(/text\/plain/)
+})
+
+test('whatever the alerts and docs/deploy.md ask for is answered', async () => {
+  const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+  const asked = read('deploy/alerts.yml') + read('docs/deploy.md')
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const answered = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  // A histogram is one metric; Prometheus keeps its parts under names of their own.
+  const names = new Set(
+    [...asked.matchAll(/\bbaqala_[a-z_]+\b/g)].map(([name]) => name.replace(/_(bucket|count)$/, '')),
+  )
+  expect(names.size).toBeGreaterThan(10)
+  expect([...names].filter((name) => !answered.has(name))).toEqual([])
+  const states = [...asked.matchAll(/\bbaqala_[a-z_]+\{state="[a-z ]+"\}/g)].map(([line]) => line)
+  expect(states.filter((line) => !text.includes(`\n${line} `))).toEqual([])
 })

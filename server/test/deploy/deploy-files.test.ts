@@ -1,14 +1,139 @@
-/** Lines of deploy/ that docs/deploy.md and docs/security.md promise, and that nothing else in the tests reads. */
+/** Lines of deploy/ and .npmrc that docs/deploy.md and docs/security.md promise, and that no program reads in a test. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim().replaceAll(/\s+/g, ' '))
 
-describe('alerts.yml', () => {
-  test('rings for a backup at the age that docs/deploy.md names', () => {
-    const [, seconds] = /baqala_last_backup_age_seconds\) > (\d+)$/m.exec(read('deploy/alerts.yml')) ?? []
+describe('nginx.conf', () => {
+  const conf = read('deploy/nginx.conf')
+  const servers = conf.split(/^server \{$/m).slice(1)
+
+  test('answers at port 80 and 443 for every name, by IPv4 and IPv6', () => {
+    const listening = linesOf(conf).filter((line) => line.startsWith('listen '))
+    expect(listening).toEqual([
+      ...['listen 80 default_server;', 'listen [::]:80 default_server;'],
+      ...['listen 443 ssl http2 default_server;', 'listen [::]:443 ssl http2 default_server;'],
+    ])
+  })
+
+  test('redirects to the shop’s own name and never to the one that a request brings', () => {
+    const redirects = conf.match(/\breturn .*?;/g)
+    expect(redirects).toHaveLength(2)
+    expect(new Set(redirects)).toEqual(new Set(['return 308 https://${SHOP_DOMAIN}$request_uri;']))
+  })
+
+  test('tells no version, sends security headers and logs little, at both ports', () => {
+    expect(servers).toHaveLength(2)
+    for (const server of servers) {
+      expect(linesOf(server)).toEqual(
+        expect.arrayContaining([
+          'server_tokens off;',
+          'access_log /var/log/nginx/access.log baqala;',
+          'error_log /var/log/nginx/error.log crit;',
+          'add_header X-Content-Type-Options $own_nosniff always;',
+          'add_header Content-Security-Policy $own_csp always;',
+        ]),
+      )
+    }
+    expect(linesOf(servers[1] ?? '')).toContain('add_header Strict-Transport-Security $own_hsts always;')
+  })
+
+  test('has no location with headers of its own, which would lose those of the server', () => {
+    const locations = conf.match(/^ {4}location [^{]*\{[^}]*\}/gm) ?? []
+    expect(locations.length).toBeGreaterThan(3)
+    expect(locations.filter((location) => location.includes('add_header'))).toEqual([])
+  })
+
+  test('speaks TLS 1.2 and 1.3 only', () => {
+    expect(conf.match(/^ *ssl_protocols .*$/gm)?.map((line) => linesOf(line)[0])).toEqual([
+      'ssl_protocols TLSv1.2 TLSv1.3;',
+    ])
+  })
+
+  test('sends a failed request to the other process, and leaves out neither', () => {
+    expect(linesOf(conf)).toContain('proxy_next_upstream error timeout http_502 http_503;')
+    const ours = linesOf(read('deploy/upstream.conf')).filter((line) => line.startsWith('server '))
+    expect(ours).toEqual([3001, 3002].map((port) => `server 127.0.0.1:${port} max_fails=0;`))
+  })
+})
+
+describe('compose.yaml', () => {
+  const compose = read('deploy/compose.yaml')
+  const [, services = ''] = /^services:\n((?: .*\n|\n)+)/m.exec(compose) ?? []
+  const named = new Map([...services.matchAll(/^ {2}([\w-]+):(.*\n(?: {4}.*\n| *\n)*)/gm)].map(([, a, b]) => [a, b]))
+
+  test('bounds the log of every container', () => {
+    expect(compose).toContain("options: { max-size: 10m, max-file: '5' }")
+    expect([...named.keys()]).toEqual(['shop-1', 'shop-2', 'nginx', 'database', 'mail'])
+    // The second shop merges the first, whose log is bounded in x-shop.
+    expect(/^x-shop: &shop\n((?: .*\n)+)/m.exec(compose)?.[1]).toContain('  logging: *logs\n')
+    for (const [name, service = ''] of named) {
+      const isShop = /^ \*shop\n|^ {4}<<: \*shop\n/m.test(service)
+      expect(isShop || service.includes('    logging: *logs\n'), name).toBe(true)
+    }
+  })
+
+  test('keeps backups, pictures and the database in volumes that outlive their containers', () => {
+    const [, kept = ''] = /^volumes:\n((?: .*\n?)+)/m.exec(compose) ?? []
+    expect(linesOf(kept).filter((line) => line !== '')).toEqual(['database:', 'pictures:', 'backups:'])
+    expect(compose).toContain("  volumes: ['pictures:/data', 'backups:/backups']\n")
+    expect(named.get('database')).toContain('volumes: [database:/var/lib/postgresql]')
+  })
+
+  test('has nginx ask for the addresses of both shops again and again', () => {
+    const upstream = linesOf(read('deploy/upstream.compose.conf'))
+    expect(upstream).toContain('resolver 127.0.0.11 valid=2s;')
+    expect(upstream.filter((line) => line.startsWith('server '))).toEqual(
+      ['shop-1', 'shop-2'].map((name) => `server ${name}:3000 resolve max_fails=0;`),
+    )
+    expect(upstream.some((line) => line.startsWith('zone '))).toBe(true)
+  })
+})
+
+describe('the units of systemd', () => {
+  const unit = read('deploy/baqala@.service')
+
+  test('start a process again for ever, however long its database is away', () => {
+    expect(/^\[Unit\]\n[^[]*/.exec(unit.slice(unit.indexOf('[Unit]')))?.[0]).toContain('\nStartLimitIntervalSec=0\n')
+    expect(unit).toMatch(/^Restart=always$/m)
+  })
+
+  test('serve metrics where Prometheus asks for them', () => {
+    expect(unit).toMatch(/^Environment=.*\bPORT=%i METRICS_PORT=1%i$/m)
+    const processes = read('deploy/upgrade.sh').match(/baqala@(\d+)/g) ?? []
+    const targets = processes.map((name) => `'127.0.0.1:${name.replace('baqala@', '1')}'`)
+    expect(read('deploy/prometheus.yml')).toContain(`targets: [${targets.join(', ')}]`)
+  })
+
+  test('delete backups older than thirty days, after one has been made', () => {
+    const backup = linesOf(read('deploy/baqala-backup.service'))
+    expect(backup).toContain(`ExecStartPost=/usr/bin/find /backups -maxdepth 1 -name 'baqala-*.gz' -mtime +30 -delete`)
+    expect(linesOf(read('deploy/baqala-backup.timer'))).toContain('OnCalendar=*-*-* 03:30')
+  })
+})
+
+describe('the rules for Prometheus', () => {
+  const [alerts, prometheus] = [read('deploy/alerts.yml'), read('deploy/prometheus.yml')]
+
+  test('are read from where they are copied to, and ask about the job that is there', () => {
+    expect(prometheus).toContain('rule_files: [baqala.yml]')
+    expect(read('docs/deploy.md')).toContain('deploy/alerts.yml /etc/prometheus/baqala.yml\n')
+    const [, job] = /job_name: (\w+)/.exec(prometheus) ?? []
+    expect(new Set([...alerts.matchAll(/job="(\w+)"/g)].map(([, name]) => name))).toEqual(new Set([job]))
+  })
+
+  test('ring for a backup at the age that docs/deploy.md names', () => {
+    const [, seconds] = /baqala_last_backup_age_seconds\) > (\d+)$/m.exec(alerts) ?? []
     expect(read('docs/deploy.md')).toContain(`| \`baqala_last_backup_age_seconds\` above ${seconds}, or`)
   })
+})
+
+test('packages are installed without their scripts, at exact versions', () => {
+  expect(linesOf(read('.npmrc'))).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']))
+  const installs = read('deploy/Dockerfile').match(/npm ci .*/g) ?? []
+  expect(installs).toHaveLength(2)
+  for (const install of installs) expect(install).toContain('--ignore-scripts')
 })
