@@ -37,11 +37,16 @@ const DESCRIPTION = `The storefront of ${shop.name} uses only these calls. Price
 - An error has a 4xx or 5xx status and a \`message\` for the shopper (schema \`Failure\`).
 - Sentences for the shopper are Arabic with the header \`${LANGUAGE_HEADER}: ar\`. Names and texts are Arabic too, in keys of their
   own that end in \`Ar\`: with that header, or in the catalogue with \`lang=ar\` in the address.
-- Lists take \`limit\` and \`page\`; without both they return everything.
+- Lists take \`limit\` and \`page\`; without both they return everything, or where that is too much the first page, with
+  \`metadata.nextPage\`. \`GET /orders/user/{userId}\` is a bare array, and names the next page in the header \`Link\`.
 
-Clients of the public API of the same shape work here, but for two things that are left out on purpose: the orders of a shopper are
-for that shopper's token alone, because they hold names, phones and addresses; and changes of the wish list answer with its
-products, as our specification has it, never with ids.`
+Clients of the public API of the same shape work here, but for what is different on purpose:
+
+- The orders of a shopper are for that shopper's token alone, because they hold names, phones and addresses.
+- Changes of the wish list answer with its products, as our specification has it, never with ids.
+- A payment returns only to this shop and to storefronts that it lists (\`ALLOWED_ORIGINS\`).
+- A product is reviewed only by shoppers to whom it was delivered.
+- There are no coupons, no \`GET /users\` and no \`GET /reviews\` of all products.`
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function describeApi(): ApiDescription {

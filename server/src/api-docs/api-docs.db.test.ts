@@ -41,6 +41,14 @@ describe('the API description', () => {
     }
   })
 
+  test('says truly which calls of the public API are missing', () => {
+    const named = [...description.info.description.matchAll(/no `GET (\/\w+)`/g)].map(([, path]) => path ?? '')
+    expect(named).toEqual(['/users', '/reviews'])
+    expect(named.filter((path) => description.paths[path]?.get !== undefined)).toEqual([])
+    expect(description.info.description).toContain('no coupons')
+    expect(Object.keys(description.paths).filter((path) => path.includes('coupon'))).toEqual([])
+  })
+
   test('says who may call', () => {
     for (const [name, call] of Object.entries(described)) {
       expect(operationOf(name).security).toEqual(call.access === 'shopper' ? [{ token: [] }] : undefined)
