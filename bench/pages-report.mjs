@@ -48,7 +48,7 @@ function ofShop({ products, screens, interactions }, { runs, minutes, loads }) {
   return `## ${products.toLocaleString('en')} products
 
 ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.version}, Lighthouse ${lighthousePackage.version}. Median of ${runs},
-${Math.round(minutes)} minutes. Load average ${loads[0].toFixed(1)} before, ${loads[1].toFixed(1)} after.
+${Math.round(minutes)} minutes. On the embedded database (PGlite, fsync off). Load average ${loads[0].toFixed(1)} before, ${loads[1].toFixed(1)} after.
 
 Lighthouse, mobile profile (slow 4G, processor slowed 4×, both simulated). Targets: performance ≥ 95, accessibility and best
 practices 100, LCP ≤ 1.8 s, CLS ≤ 0.01, TBT ≤ 200 ms.

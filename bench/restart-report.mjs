@@ -19,12 +19,12 @@ export async function readBooks(url, acknowledged) {
 }
 
 /** Writes results/restarts.md. */
-export function report({ counts, failures, restarts, shoppers, seconds }, books) {
+export function report({ counts, failures, database, restarts, shoppers, seconds }, books) {
   const lines = [
     '# Restarts under load',
     '',
     `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model}, Node ${process.versions.node}, ` +
-      `${execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' }).trim()}. ${shoppers} shoppers for ${seconds} s.`,
+      `${execFileSync('sh', ['-c', 'nginx -v 2>&1'], { encoding: 'utf8' }).trim()}, ${database}. ${shoppers} shoppers for ${seconds} s.`,
     '',
     '| what | how many |',
     '|---|---|',

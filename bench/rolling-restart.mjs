@@ -9,10 +9,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/find-postgres.mjs'
+import { describeDurability } from '../server/test/describe-durability.ts'
 import { startNginx } from '../server/test/deploy/start-nginx.ts'
 import { startNode, stop } from './processes.mjs'
 import { readBooks, report } from './restart-report.mjs'
 import { makeShoppers } from './restart-shoppers.mjs'
+import { query } from './shop.mjs'
 
 const SECONDS = 60
 const SHOPPERS = 24
@@ -45,7 +47,9 @@ try {
   endAll()
   await Promise.all([...shopping, restarting])
   const books = await readBooks(postgres.url, shoppers.acknowledged)
-  report({ ...shoppers, restarts, shoppers: SHOPPERS, seconds: SECONDS }, books)
+  const durability = await describeDurability(async (text) => (await query(postgres.url, text)).rows)
+  const database = `PostgreSQL ${postgres.version} (${durability})`
+  report({ ...shoppers, database, restarts, shoppers: SHOPPERS, seconds: SECONDS }, books)
   await stop(nginx)
 } finally {
   endAll()

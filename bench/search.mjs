@@ -15,6 +15,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { refreshIndex } from '../server/src/search/followed-index.ts'
 import { LABELLED } from '../server/src/search/labelled-queries.testing.ts'
 import { search } from '../server/src/search/search.ts'
+import { describeDurability } from '../server/test/describe-durability.ts'
 import { addProducts } from './population.mjs'
 import { describeMachine, stop } from './processes.mjs'
 import { table } from './server-report.mjs'
@@ -52,7 +53,7 @@ try {
     grown = size
     columns.push(await measure(`${size.toLocaleString('en')} products`))
   }
-  report(columns)
+  report(columns, await describeDurability(async (text) => (await query(postgres.url, text)).rows))
 } finally {
   await postgres.stop()
 }
@@ -137,11 +138,12 @@ function at(times, share) {
   return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)]
 }
 
-function report(columns) {
+function report(columns, durability) {
   const row = (label, cell) => [label, ...columns.map(cell)]
   const text = `# Search
 
-${describeMachine()}. Each process of the shop holds an index of its own. Milliseconds;
+${describeMachine()}, PostgreSQL ${postgres.version} (${durability}).
+Each process of the shop holds an index of its own. Milliseconds;
 ${QUERIES.length} searches in Arabic, Arabizi and English, each the shortest of ${ROUNDS}. The longest turn is how long a shopper's call may wait (in brackets: of the processor's time,
 which other programs do not lengthen).
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../scripts/find-postgres.mjs'
+import { describeDurability } from '../server/test/describe-durability.ts'
 
-/** { settings, query(text), isShared, crash?(), restart?(), stop() } */
+/** { name, settings, query(text), isShared, crash?(), restart?(), stop() }; the name tells what it gives up when its machine stops. */
 export async function openDatabase(kind) {
   return kind === 'pglite' ? openFolder() : openServer()
 }
@@ -22,7 +23,7 @@ async function openServer() {
     }
   }
   return {
-    name: `PostgreSQL ${postgres.version}`,
+    name: `PostgreSQL ${postgres.version} (${await describeDurability(query)})`,
     settings: { DATABASE_URL: postgres.url },
     isShared: true,
     query,
@@ -46,7 +47,8 @@ async function openFolder() {
     }
   }
   return {
-    name: 'PGlite',
+    // PGlite does not wait for the disk (decision 0003). It cannot be asked before the shop has opened it.
+    name: 'PGlite (fsync off)',
     settings: { DATA_DIR: data },
     // One process at a time can open the folder, so the shop has to stop before its tables can be read.
     isShared: false,

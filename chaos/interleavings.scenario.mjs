@@ -3,6 +3,11 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+// As scripts/find-postgres.mjs starts it for tests.
+const POSTGRES = process.env.TEST_DATABASE_URL
+  ? 'with the settings of the server at TEST_DATABASE_URL'
+  : 'with fsync, synchronous_commit and full_page_writes off'
+const DATABASES = `PostgreSQL ${POSTGRES}, PGlite with fsync off.`
 
 export async function scenario({ seed, runs = 3_000, database }) {
   const projects = (database === undefined ? ['postgres', 'pglite'] : [database]).flatMap((name) => ['--project', name])
@@ -17,7 +22,7 @@ export async function scenario({ seed, runs = 3_000, database }) {
   const code = await new Promise((resolve) => child.once('close', resolve))
   return {
     title: 'Interleavings',
-    about: 'Up to 14 rounds of up to 4 calls at the same moment, against a model of the shop; what fails is shrunk.',
+    about: `Up to 14 rounds of up to 4 calls at the same moment, against a model of the shop; what fails is shrunk. ${DATABASES}`,
     rows: [['runs on each database', runs]],
     faults: code === 0 ? [] : [said.slice(0, 5_000)],
   }

@@ -11,12 +11,12 @@ const ROUNDS = 10
 export async function scenario({ runs = ROUNDS, database }) {
   const kinds = database === undefined ? ['postgres', 'pglite'] : [database]
   const results = []
-  for (const kind of kinds) results.push({ kind, ...(await race(kind, runs)) })
+  for (const kind of kinds) results.push(await race(kind, runs))
   const row = (what, tell) => [what, ...results.map(tell)]
   return {
     title: 'The last places',
     about: `${SHOPPERS} shoppers hold, then order, the last ${PLACES} places of a slot at the same moment.`,
-    heads: ['what', ...results.map(({ kind }) => kind)],
+    heads: ['what', ...results.map(({ name }) => name)],
     rows: [
       row('rounds', () => runs),
       row('held in each round', ({ held }) => held.join(', ')),
@@ -44,7 +44,7 @@ async function race(kind, rounds) {
     for (let round = 1; round <= rounds; round += 1) await oneRound(round, shoppers, productId)
     if (!database.isShared) await shop.kill('SIGTERM')
     const { faults } = await checkInvariants(database.query, [])
-    return { ...told, faults: [...told.faults, ...faults] }
+    return { name: database.name, ...told, faults: [...told.faults, ...faults] }
   } finally {
     if (!shop.hasEnded()) await shop.kill()
     await database.stop()
