@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
+const REQUEST_ID = '5ca1ab1e0001'
 const OF_THE_SHOP = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'self'",
@@ -21,7 +22,7 @@ const domain = 'baqala.example'
 // Hangs up where a process that dies would.
 const shop = createServer((request, response) => {
   if (request.url?.startsWith('/dies')) request.socket.destroy()
-  else response.writeHead(200, OF_THE_SHOP).end(`for ${request.headers.host}`)
+  else response.writeHead(200, { ...OF_THE_SHOP, 'x-request-id': REQUEST_ID }).end(`for ${request.headers.host}`)
 })
 let nginx: ChildProcess
 let ports: { httpPort: number; httpsPort: number }
@@ -83,6 +84,11 @@ describe.runIf(hasNginx())('nginx before the shop', () => {
     // The shop's processes have this machine's address too, with a port.
     expect(access).not.toMatch(/dates|127\.0\.0\.1(?!:)/)
     expect(readFileSync(path.join(folder, 'error.log'), 'utf8')).toBe('')
+  })
+
+  test('logs each answer by the request id that the shop’s log and the client have', async () => {
+    expect(await asked('https', requestFor('/'))).toMatchObject({ 'x-request-id': REQUEST_ID })
+    await expect.poll(() => readFileSync(path.join(folder, 'access.log'), 'utf8')).toMatch(`${REQUEST_ID}\n`)
   })
 
   test('leaves the security headers of the shop as they are', async () => {
