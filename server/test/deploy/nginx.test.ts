@@ -36,7 +36,7 @@ describe.runIf(hasNginx())('nginx before the shop', () => {
     const shopPort = (shop.address() as AddressInfo).port
     ports = { httpPort: await freePort(), httpsPort: await freePort() }
     nginx = await startNginx({ folder, ...ports, shopPorts: [shopPort, shopPort], domain })
-  })
+  }, 60_000)
   afterAll(async () => {
     const ended = once(nginx, 'exit')
     nginx.kill('SIGTERM')
@@ -88,7 +88,8 @@ describe.runIf(hasNginx())('nginx before the shop', () => {
 
   test('logs each answer by the request id that the shop’s log and the client have', async () => {
     expect(await asked('https', requestFor('/'))).toMatchObject({ 'x-request-id': REQUEST_ID })
-    await expect.poll(() => readFileSync(path.join(folder, 'access.log'), 'utf8')).toMatch(`${REQUEST_ID}\n`)
+    const log = () => readFileSync(path.join(folder, 'access.log'), 'utf8')
+    await expect.poll(log, { timeout: 20_000 }).toMatch(`${REQUEST_ID}\n`)
   })
 
   test('leaves the security headers of the shop as they are', async () => {

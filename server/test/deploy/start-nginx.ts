@@ -38,7 +38,7 @@ export async function startNginx(options: NginxOptions): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; !(await listens(options.httpsPort)); tries += 1) {
-    if (tries === 100 || nginx.exitCode !== null)
+    if (tries === 600 || nginx.exitCode !== null)
       throw new Error(`nginx did not start: ${readFileSync(at('start.log'), 'utf8')}`)
     await sleep(50)
   }
