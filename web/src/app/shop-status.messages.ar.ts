@@ -7,9 +7,9 @@ export const changesNotSentYet = (count: number) =>
   plural(count, {
     one: 'فيه تعديل في سلتك لسه ما اتبعتش.',
     two: 'فيه تعديلين في سلتك لسه ما اتبعتوش.',
-    few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتوش.`,
-    many: `فيه ${count} تعديل في سلتك لسه ما اتبعتوش.`,
-    other: `فيه ${count} تعديل في سلتك لسه ما اتبعتوش.`,
+    few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتتش.`,
+    many: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
+    other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
 export const sendNow = 'ابعت دلوقتي'
 export const newerShop = 'فيه نسخة أحدث من المحل'

@@ -31,7 +31,7 @@ export const increase = (product: string) => `زوّد كمية ${product}`
 
 export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفته.`
 export const costsLess = (before: string) => `السعر قل: كان ${before} لما ضفته.`
-export const fewerLeft = (left: number, inCart: number) => `باقي ${left} بس، وفي سلتك ${inCart}.`
+export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، وفي سلتك ${pieceCount(inCart)}.`
 export const soldOut = 'خلص. من فضلك شيله قبل ما تطلب.'
 
 export const together = (amount: string) => `${amount} للكل`
@@ -72,7 +72,7 @@ export const wentOut = (products: number) =>
   })
 export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
 export const missing = (product: string, why: string) => `${product}: ${why}`
-export const onlyLeft = (left: number) => `باقي ${left} بس`
+export const onlyLeft = (left: number) => `باقي ${pieceCount(left)} بس`
 export const cannotBePutBack = 'مش متاح دلوقتي'
 
 export const keptUnsent = 'اتحفظت. هتتبعت لما الاتصال يرجع.'

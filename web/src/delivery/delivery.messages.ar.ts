@@ -1,3 +1,5 @@
+import { plural } from '../ui/plural.ts'
+
 export const legend = 'التوصيل'
 export const areaLabel = 'فين في القاهرة؟'
 export const chooseArea = 'اختار منطقتك'
@@ -10,7 +12,15 @@ export const hours = (from: string, until: string) => `${from}\u00a0–\u00a0${u
 export const dayAndHours = (day: string, time: string) => `${day}، ${time}`
 export const few = 'باقي القليل'
 export const full = 'مكتمل'
-export const express = (minutes: number, fee: string) => `خلال ${minutes} دقيقة، ${fee}`
+export const express = (minutes: number, fee: string) => `خلال ${minuteCount(minutes)}، ${fee}`
+const minuteCount = (n: number) =>
+  plural(n, {
+    one: 'دقيقة',
+    two: 'دقيقتين',
+    few: `${n} دقايق`,
+    many: `${n} دقيقة`,
+    other: `${n} دقيقة`,
+  })
 export const byPhone = 'نتصل بيك نتفق على ميعاد'
 export const loadingTimes = 'بنجيب المواعيد…'
 export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'

@@ -44,7 +44,14 @@ export const wasAdded = (product: string) => `${product} اتضاف لسلتك.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
   `${product}: دلوقتي ${now} بدل ${before}.`
 export const onlyLeft = (product: string, left: number) =>
-  left > 0 ? `${product}: باقي ${left} بس.` : `${product} خلص.`
+  plural(left, {
+    zero: `الكمية خلصت: ${product}.`,
+    one: `باقي من ${product} قطعة واحدة بس.`,
+    two: `باقي من ${product} قطعتين بس.`,
+    few: `باقي من ${product} ${left} قطع بس.`,
+    many: `باقي من ${product} ${left} قطعة بس.`,
+    other: `باقي من ${product} ${left} قطعة بس.`,
+  })
 
 export const confirmedTab = 'الطلب اتأكد'
 export const orderNumber = (number: number) => `طلب رقم ${number}`
@@ -74,9 +81,9 @@ const backInCart = (n: number) =>
   plural(n, {
     one: 'قطعة واحدة رجعت لسلتك',
     two: 'قطعتين رجعوا لسلتك',
-    few: `${n} قطع رجعوا لسلتك`,
-    many: `${n} قطعة رجعوا لسلتك`,
-    other: `${n} قطعة رجعوا لسلتك`,
+    few: `${n} قطع رجعت لسلتك`,
+    many: `${n} قطعة رجعت لسلتك`,
+    other: `${n} قطعة رجعت لسلتك`,
   })
 export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`
 export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
