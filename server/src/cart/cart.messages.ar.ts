@@ -25,10 +25,10 @@ export const messages = {
       many: `أقصى كمية من المنتج الواحد في السلة ${n} قطعة`,
       other: `أقصى كمية من المنتج الواحد في السلة ${n} قطعة`,
     }),
-  soldOut: ({ titleAr }: WholeTitle) => `${titleAr} خلص`,
+  soldOut: ({ titleAr }: WholeTitle) => `الكمية خلصت: ${titleAr}`,
   onlyLeft: ({ titleAr, available: n }: WholeTitle & { readonly available: number }) =>
     plural(n, {
-      zero: `${titleAr} خلص`,
+      zero: `الكمية خلصت: ${titleAr}`,
       one: `باقي من ${titleAr} قطعة واحدة بس`,
       two: `باقي من ${titleAr} قطعتين بس`,
       few: `باقي من ${titleAr} ${n} قطع بس`,

@@ -60,12 +60,12 @@ export const messages = {
 }
 
 export const missing = {
-  withdrawn: 'المحل ما بقاش بيبيعه.',
-  soldOut: 'خلص.',
-  allInCart: 'كل اللي باقي منه في سلتك فعلًا.',
+  withdrawn: 'المحل ما بقاش بيبيع المنتج ده.',
+  soldOut: 'الكمية خلصت.',
+  allInCart: 'كل الكمية الباقية في سلتك فعلًا.',
   only: ({ added: n, ordered }: { readonly added: number; readonly ordered: number }) =>
     plural(n, {
-      zero: 'ما قدرناش نضيفه لسلتك.',
+      zero: 'ما قدرناش نضيف المنتج ده لسلتك.',
       one: `ضفنا لسلتك قطعة واحدة بس من ${ordered}.`,
       two: `ضفنا لسلتك قطعتين بس من ${ordered}.`,
       few: `ضفنا لسلتك ${n} قطع بس من ${ordered}.`,

@@ -29,10 +29,10 @@ export const cannotBeShownOffline = 'إنت أوفلاين، وسلتك محفو
 export const decrease = (product: string) => `قلّل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
 
-export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفته.`
-export const costsLess = (before: string) => `السعر قل: كان ${before} لما ضفته.`
+export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفت المنتج.`
+export const costsLess = (before: string) => `السعر نزل: كان ${before} لما ضفت المنتج.`
 export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، وفي سلتك ${pieceCount(inCart)}.`
-export const soldOut = 'خلص. من فضلك شيله قبل ما تطلب.'
+export const soldOut = 'الكمية خلصت. شيل المنتج ده قبل ما تطلب.'
 
 export const together = (amount: string) => `${amount} للكل`
 const productCount = (n: number) =>
@@ -61,7 +61,7 @@ export const toCart = 'السلة'
 export const putBack = 'رجّع'
 export const puttingBack = 'بنرجّع…'
 export const putBackProduct = (product: string) => `${putBack} ${product}`
-export const outOfCart = (product: string) => `${product} خرج من سلتك.`
+export const outOfCart = (product: string) => `شِلنا ${product} من سلتك.`
 export const wentOut = (products: number) =>
   plural(products, {
     one: 'كان في سلتك منتج واحد.',

@@ -41,7 +41,7 @@ export const onlyLeft = (count: number) =>
     many: `باقي ${count} قطعة بس`,
     other: `باقي ${count} قطعة بس`,
   })
-export const soldOut = 'خلص'
+export const soldOut = 'الكمية خلصت'
 export const imagesOf = (title: string) => `صور ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
 export const image = 'صورة'
@@ -49,7 +49,7 @@ export const relatedProducts = 'منتجات مشابهة'
 
 export const categories = 'الأقسام'
 export const allBrands = 'كل الماركات'
-export const subcategoriesOf = (category: string) => `أقسام ${category}`
+export const subcategoriesOf = (category: string) => `أقسام «${category}»`
 export const noSubcategories = 'القسم ده مفيهوش أقسام فرعية.'
 export const slug = 'المعرّف: '
 export const percentOff = (percent: number) => isolate(`${percent}%`)

@@ -37,7 +37,7 @@ export const seeProducts = (count: number) =>
     other: `شوف الـ${count} منتج`,
   })
 export const allIn = (category: string, count: number | undefined) =>
-  count === undefined ? `كل ${category}` : `كل ${category} (${productCount(count)})`
+  `كل منتجات «${category}»${count === undefined ? '' : ` (${count})`}`
 
 export const searchBrands = 'دوّر في الماركات'
 const brandCount = (count: number) =>

@@ -39,10 +39,12 @@ export const cartChanged = 'سلتك اتغيرت، فما طلبناش حاجة
 export const cannotBeOrdered = 'مش ممكن نطلب سلتك زي ما هي.'
 export const reviewCart = 'من فضلك راجعها واضغط تاني.'
 export const orderedOrEmptied = 'سلتك اتطلبت أو اتفضّت في الوقت ده.'
-export const wasRemoved = (product: string) => `${product} ما بقاش في سلتك.`
-export const wasAdded = (product: string) => `${product} اتضاف لسلتك.`
+export const wasRemoved = (product: string) => `مش في سلتك دلوقتي: ${product}.`
+export const wasAdded = (product: string) => `ضفنا ${product} لسلتك.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
-  `${product}: دلوقتي ${now} بدل ${before}.`
+  typeof now === 'number'
+    ? `${product}: الكمية دلوقتي ${now} بدل ${before}.`
+    : `${product}: السعر دلوقتي ${now} بدل ${before}`
 export const onlyLeft = (product: string, left: number) =>
   plural(left, {
     zero: `الكمية خلصت: ${product}.`,
