@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cairoDay, cairoTime, cairoTimeInArabic } from './cairo-time.ts'
+import { cairoDay, cairoTime, cairoTimeInArabic, clockInArabic } from './cairo-time.ts'
 
 test('a moment is written as people in Cairo read it, in summer and in winter', () => {
   expect(cairoTime(new Date('2026-04-23T22:00:00Z'))).toBe('2026-04-24 01:00')
@@ -9,4 +9,9 @@ test('a moment is written as people in Cairo read it, in summer and in winter', 
 
 test('for those who read Arabic the month is a word, and the digits are those of the shop', () => {
   expect(cairoTimeInArabic(new Date('2026-11-23T11:45:00Z'))).toBe('23 نوفمبر 2026 في 1:45 م')
+})
+
+test('a full hour says no minutes in Arabic', () => {
+  const clocks = ['00:00', '10:00', '12:30', '18:05', '22:00'].map(clockInArabic)
+  expect(clocks.map((clock) => clock.replace('\u00a0', ' '))).toEqual(['12 ص', '10 ص', '12:30 م', '6:05 م', '10 م'])
 })

@@ -53,9 +53,12 @@ export function dateOf(day: string, minutes: number): string {
 
 const clocks = new Intl.DateTimeFormat(ARABIC_LOCALE, { timeZone: 'UTC', timeStyle: 'short' })
 
-/** Formats a clock such as 18:00 in Arabic: 6:00 م. */
+/** Formats a clock such as 18:00 or 18:30 in Arabic: 6 م or 6:30 م. A full hour says no minutes, as on the screens. */
 export function clockInArabic(clock: string): string {
-  return clocks.format(new Date(`2000-01-01T${clock}Z`))
+  return clocks
+    .format(new Date(`2000-01-01T${clock}Z`))
+    .replace(':00', '')
+    .replace(' ', '\u00a0')
 }
 
 /** Formats the day in Cairo, such as 2026-11-21. */

@@ -6,7 +6,7 @@ export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
   slotNotFound: 'الميعاد ده مش من مواعيد المنطقة دي.',
   cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
-  cartIsOrdered: 'السلة دي اتطلبت، وميعاد توصيلها زي ما هو.',
+  cartIsOrdered: 'السلة دي اتطلبت، وميعاد توصيلها هيفضل زي ما هو.',
   belowMinimum: ({ missing, areaAr }: { missing: number; area: string; areaAr: string }) =>
     `ضيف منتجات بـ ${amountInArabic(missing)} ونوصّل إلى ${areaAr}.`,
   slotGone: ({ next, now }: NextSlot) => {
@@ -14,7 +14,7 @@ export const messages = {
     const date = dateOf(next.day, next.fromMinute)
     const day = date === cairoDay(now) ? 'النهارده' : dayInArabic(date)
     const [from, until] = [next.fromMinute, next.untilMinute].map((minute) => clockInArabic(clockOf(minute)))
-    return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} إلى ${until}.`
+    return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} لـ${until}.`
   },
-  tooManyHolds: 'اخترت مواعيد كتير في ساعة واحدة. حاول بعد شوية، أو اطلب من غير ميعاد.',
+  tooManyHolds: 'غيّرت الميعاد مرات كتير في ساعة. حاول تاني بعدين، أو اطلب من غير ميعاد.',
 }

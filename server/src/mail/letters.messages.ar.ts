@@ -78,7 +78,7 @@ export const goesTo = ({ address }: { address: string }) => `عنوان التو
 export const goesToAddressGiven = 'هنوصّله على العنوان اللي كتبته.'
 export const delivery = 'التوصيل'
 export const comesBetween = ({ day, from, until }: Slot) =>
-  `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} إلى ${clockInArabic(until)}.`
+  `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} لـ${clockInArabic(until)}.`
 export const comesUntil = ({ at }: { at: Date }) => `هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
 export const timeIsAgreedOn = 'هنتصل بيك نتفق على ميعاد التوصيل.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>

@@ -38,7 +38,7 @@ export const messages = {
   slotGone: ({ next }: NextSlot) =>
     next === undefined
       ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
-      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} إلى ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
+      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} لـ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
   belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
     `ضيف منتجات بـ ${amountInArabic(missing)}: التوصيل إلى ${areaAr} من أول ${amountInArabic(minimum)}.`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>

@@ -8,10 +8,10 @@ export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
 export const tomorrow = 'بكرة'
-export const hours = (from: string, until: string) => `${from}\u00a0–\u00a0${until}`
-export const dayAndHours = (day: string, time: string) => `${day}، ${time}`
-export const few = 'باقي القليل'
-export const full = 'مكتمل'
+export const hours = (from: string, until: string) => `من\u00a0${from}\u00a0لـ${until}`
+export const dayAndHours = (day: string, time: string) => `${day} ${time}`
+export const few = 'أماكن قليلة'
+export const full = 'كامل العدد'
 export const express = (minutes: number, fee: string) => `خلال ${minuteCount(minutes)}، ${fee}`
 const minuteCount = (n: number) =>
   plural(n, {
@@ -26,13 +26,13 @@ export const loadingTimes = 'بنجيب المواعيد…'
 export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
 export const heldUntil = (clock: string) => `محجوز لك لحد ${clock}.`
-export const isFullNow = (time: string) => `ميعاد ${time} اكتمل.`
+export const isFullNow = (time: string) => `الميعاد ${time} بقى كامل العدد.`
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ ${now} بدل ${before}.`
 export const firstIsChosen = (time: string) => `اخترنا لك أقرب ميعاد: ${time}.`
-export const closedUntil = (time: string) => `المحل مقفول دلوقتي وهيفتح ${time}.`
+export const closedUntil = (time: string) => `المحل مقفول دلوقتي، وهيفتح ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
   `ضيف منتجات بـ ${missing} ونوصّل إلى ${area}. لو طلبت كده هنتصل بيك نتفق على التوصيل.`

@@ -4,8 +4,7 @@ import { dateLocale, language } from '#language'
 import * as messages from '#messages/delivery'
 
 const DAY = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const HOUR = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric' })
-const MINUTE = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const CLOCK = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const CAIRO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 const CAIRO_CLOCK = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'Africa/Cairo',
@@ -50,12 +49,15 @@ function cairoDay(instant: string): string {
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
 export function cairoClock(instant: string): string {
-  return CAIRO_CLOCK.format(new Date(instant))
+  return asSaid(CAIRO_CLOCK.format(new Date(instant)))
 }
 
-/** "18:00", in Arabic 6 م: a full hour says no minutes. */
+/** "18:00", in Arabic 6 م. */
 function clock(label: string): string {
-  if (language === 'en') return label
-  const format = label.endsWith(':00') ? HOUR : MINUTE
-  return format.format(new Date(`2000-01-01T${label}Z`)).replace(' ', '\u00a0')
+  return language === 'en' ? label : asSaid(CLOCK.format(new Date(`2000-01-01T${label}Z`)))
+}
+
+/** In Arabic a full hour says no minutes, and stands in one line. */
+function asSaid(time: string): string {
+  return language === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
 }
