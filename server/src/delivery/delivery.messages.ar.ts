@@ -8,7 +8,7 @@ export const messages = {
   cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
   cartIsOrdered: 'السلة دي اتطلبت، وميعاد توصيلها هيفضل زي ما هو.',
   belowMinimum: ({ missing, areaAr }: { missing: number; area: string; areaAr: string }) =>
-    `ضيف منتجات بـ ${amountInArabic(missing)} ونوصّل إلى ${areaAr}.`,
+    `ضيف منتجات بـ${amountInArabic(missing)} ونوصّل لمنطقة ${areaAr}.`,
   slotGone: ({ next, now }: NextSlot) => {
     if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
     const date = dateOf(next.day, next.fromMinute)

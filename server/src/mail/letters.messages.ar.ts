@@ -71,7 +71,7 @@ export const paymentArrived = 'المبلغ وصلنا، شكرًا لك.'
 export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`
 export const alreadyPaid = 'الطلب مدفوع خلاص.'
 export const enjoyIt = 'بالهنا والشفا!'
-export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك ${isolate(egp(total))}، وفلوسك في الطريق.`
+export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك: ${isolate(egp(total))}`
 export const nothingToPay = 'مش هتدفع حاجة.'
 export const seeYourOrder = 'تابع طلبك'
 export const goesTo = ({ address }: { address: string }) => `عنوان التوصيل: ${isolate(address)}`
@@ -82,7 +82,7 @@ export const comesBetween = ({ day, from, until }: Slot) =>
 export const comesUntil = ({ at }: { at: Date }) => `هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
 export const timeIsAgreedOn = 'هنتصل بيك نتفق على ميعاد التوصيل.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
-  `المندوب معاه ${isolate(egp(change))} باقي ${isolate(egp(cash))}.`
+  `المندوب هيجيب معاه الباقي: ${isolate(egp(change))} من ${isolate(egp(cash))}`
 export const total = 'الإجمالي'
 export const lineOfBill = ({ count, title, price }: { count: number; title: string; price: number }) =>
   `${count} × ${isolate(title)}، ${isolate(egp(price))}`

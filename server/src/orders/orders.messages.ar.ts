@@ -30,9 +30,9 @@ export const messages = {
   tooManyUnpaid: 'بدأت النهارده عمليات دفع كتير وما كملتش. ادفع كاش عند الاستلام، أو حاول تاني بكرة.',
   tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-    `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع سلتك من فضلك.`,
+    `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع سلتك من فضلك.`,
   feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-    `التوصيل بـ ${amountInArabic(now)} مش ${amountInArabic(before)}. ما سجّلناش أي طلب؛ راجع الإجمالي من فضلك.`,
+    `التوصيل بقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع الإجمالي من فضلك.`,
   areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
   slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
   slotGone: ({ next }: NextSlot) =>
@@ -40,11 +40,11 @@ export const messages = {
       ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
       : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} لـ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
   belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
-    `ضيف منتجات بـ ${amountInArabic(missing)}: التوصيل إلى ${areaAr} من أول ${amountInArabic(minimum)}.`,
+    `ضيف منتجات بـ${amountInArabic(missing)}: بنوصّل لمنطقة ${areaAr} من أول ${amountInArabic(minimum)}`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
-    `${amountInArabic(cash)} كاش أقل من الإجمالي ${amountInArabic(total)}. ما سجّلناش أي طلب.`,
+    `${amountInArabic(cash)} كاش أقل من الإجمالي (${amountInArabic(total)})، فما سجّلناش أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>
-    `المندوب ما يقدرش يجيب باقي أكتر من ${amountInArabic(max)}. ما سجّلناش أي طلب.`,
+    `المندوب بيجيب باقي لحد ${amountInArabic(max)} بس، فما سجّلناش أي طلب.`,
   expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
   slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
@@ -89,8 +89,9 @@ export const moveReasons = {
   paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، وكانت المنتجات متاحة.',
   placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما الدفع يوصل. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
-    `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}.`,
-  paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ تاني أونلاين: ${moneyInArabic(paid)}. هنرجّعه لك.`,
+    `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}`,
+  paidOnceMore: ({ paid }: { readonly paid: string }) =>
+    `وصلنا مبلغ تاني أونلاين (${moneyInArabic(paid)})، وهنرجّعه لك.`,
   paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
   paidAfterOrderedAnew: 'اتدفع، بس السلة كانت اتطلبت من جديد.',
   paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، وكانت المنتجات خلصت.',

@@ -5,7 +5,7 @@ const plural = pluralsOf('ar')
 
 export const messages = {
   tooLittleToPayOnline: ({ egp }: { egp: number }) =>
-    `الدفع أونلاين متاح من ${amountInArabic(egp * 100)}. ضيف منتجات تانية أو ادفع كاش عند الاستلام.`,
+    `الدفع أونلاين متاح من أول ${amountInArabic(egp * 100)}؛ ضيف منتجات تانية أو ادفع كاش عند الاستلام.`,
   providerDoesNotAnswer: 'شركة الدفع ما بتردش دلوقتي. حاول تاني بعد شوية، أو ادفع كاش عند الاستلام.',
   wrongSignature: 'التوقيع مش صحيح.',
   delivery: 'التوصيل',

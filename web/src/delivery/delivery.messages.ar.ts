@@ -1,9 +1,10 @@
+// The currency ends in a full stop: a sentence that ends in an amount needs no other.
 import { plural } from '../ui/plural.ts'
 
 export const legend = 'التوصيل'
-export const areaLabel = 'فين في القاهرة؟'
+export const areaLabel = 'منطقتك'
 export const chooseArea = 'اختار منطقتك'
-export const withoutArea = 'من غير منطقة هنتصل بيك نتفق على ميعاد.'
+export const withoutArea = 'لو ما اخترتش منطقة، هنتصل بيك نتفق على ميعاد.'
 export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
@@ -21,7 +22,7 @@ const minuteCount = (n: number) =>
     many: `${n} دقيقة`,
     other: `${n} دقيقة`,
   })
-export const byPhone = 'نتصل بيك نتفق على ميعاد'
+export const byPhone = 'هنتصل بيك نتفق على ميعاد'
 export const loadingTimes = 'بنجيب المواعيد…'
 export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
@@ -30,25 +31,25 @@ export const isFullNow = (time: string) => `الميعاد ${time} بقى كام
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
-export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ ${now} بدل ${before}.`
+export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ${now} بدل ${before}`
 export const firstIsChosen = (time: string) => `اخترنا لك أقرب ميعاد: ${time}.`
 export const closedUntil = (time: string) => `المحل مقفول دلوقتي، وهيفتح ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
-  `ضيف منتجات بـ ${missing} ونوصّل إلى ${area}. لو طلبت كده هنتصل بيك نتفق على التوصيل.`
+  `ضيف منتجات بـ${missing} ونوصّل لمنطقة ${area}. لو طلبت من غيرها، هنتصل بيك نتفق على التوصيل.`
 export const noteLabel = 'ملاحظة للمندوب (اختياري)'
 export const noteExample = 'مثلًا: رن الجرس مرتين، أو اسأل عند المحل اللي على الناصية.'
-export const cashLabel = 'هدفع بـ (اختياري)'
+export const cashLabel = 'هتدفع بكام؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`
-export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي ${total}.`
+export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي: ${total}`
 
 export const goods = 'المنتجات'
 export const delivery = 'التوصيل'
 export const free = 'مجاني'
-export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount}، باقي ${missing}`
+export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount} (فاضل ${missing})`
 
-export const deliveryFrom = (fee: string) => `التوصيل من ${fee}`
+export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
 export const next = (time: string) => `أقرب ميعاد: ${time}`
 
@@ -56,4 +57,4 @@ export const promised = 'ميعاد التوصيل'
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
 export const note = 'ملاحظة'
-export const paysWith = (amount: string) => `هتدفع بـ ${amount}`
+export const paysWith = (amount: string) => `هتدفع بـ${amount}`

@@ -17,7 +17,7 @@ export const paymentTab = 'الدفع'
 export const phoneLabel = 'رقم الموبايل'
 export const cityLabel = 'المدينة'
 export const required = 'مطلوب'
-export const onlineFrom = (amount: string) => `الدفع أونلاين متاح من ${amount}.`
+export const onlineFrom = (amount: string) => `الدفع أونلاين متاح من أول ${amount}`
 export const paymentWindowBlocked = 'المتصفح منع نافذة الدفع.'
 export const continueToPayment = 'كمّل للدفع'
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
@@ -25,7 +25,7 @@ export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غير لما تضغط تاني.'
 export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
-export const orderStands = (number: number, amount: string) => `طلب ${number} اتسجل: ${amount}.`
+export const orderStands = (number: number, amount: string) => `طلب رقم ${number} اتسجّل: ${amount}`
 export const usedBefore = 'وصّل على'
 export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
 // Isolated (FSI, PDI): an English address stays in its own order.
@@ -96,7 +96,7 @@ export const cancelTitle = (number: number) => `تلغي طلب ${number}؟`
 export const keepOrder = 'لأ، سيب الطلب'
 export const yesCancel = 'أيوه، الغيه'
 export const cancelling = 'بنلغي الطلب…'
-export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، والـ${amount} اللي دفعتها هترجع لك.`
+export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، وهنرجّع لك اللي دفعته: ${amount}`
 export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حاجة.'
 export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
