@@ -13,7 +13,7 @@ export const messages = {
   tooManyNewEmails: 'غيّرت بريدك الإلكتروني مرات كتير. حاول تاني بعدين.',
   tooManyReads: 'طلبت بياناتك مرات كتير. حاول تاني بعدين.',
   orderNotOver: ({ number, state }: Unfinished) =>
-    `طلبك رقم ${number} لسه ما خلصش (${states[state]}). ممكن تحذف حسابك بعد ما الطلب يتوصل أو يتلغي.`,
+    `طلبك رقم ${number} لسه ما خلصش (${states[state]}). ممكن تحذف حسابك بعد ما الطلب يوصلك أو يتلغي.`,
   refundDue: ({ number }: Unfinished) => `فلوس طلبك رقم ${number} لسه ما رجعتش لك. ممكن تحذف حسابك بعد ما ترجع.`,
 }
 

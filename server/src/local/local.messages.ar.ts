@@ -5,29 +5,29 @@ import { cairoTimeInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
 
 export const shopName: string = shop.nameAr
-export const testOnly = 'للتجربة بس: مفيش فلوس بتتدفع ومفيش بريد بيخرج من الجهاز ده.'
+export const testOnly = 'للتجربة بس: مفيش فلوس بتتدفع، ولا رسايل بتخرج من الجهاز ده.'
 
-export const mailbox = 'البريد'
-export const mailboxIsLocked = 'البريد مقفول'
-export const howToOpen = 'افتحه من اللينك اللي المحل كتبه وهو بيبدأ: المفتاح في اللينك نفسه.'
+export const mailbox = 'صندوق البريد'
+export const mailboxIsLocked = 'صندوق البريد مقفول'
+export const howToOpen = 'افتحه من اللينك اللي المحل كتبه لما اشتغل: المفتاح في اللينك نفسه.'
 export const to = ({ recipient }: { recipient: string }) => `إلى ${isolate(recipient)}`
 export const inCairo = ({ moment }: { moment: Date }) => `${cairoTimeInArabic(moment)} بتوقيت القاهرة`
 export const comma = '، '
 export const asHtml = 'بصيغة HTML'
-export const noMail = 'مفيش بريد لسه. اطلب كود تغيير كلمة السر أو اطلب منتجات، وبعدها حدّث الصفحة دي.'
+export const noMail = 'مفيش رسايل لسه. اطلب كود تغيير كلمة السر أو اطلب منتجات، وبعدها حدّث الصفحة دي.'
 
 export const payShop = `الدفع في ${shop.nameAr}`
 export const whatYouPayFor = 'اللي هتدفع تمنه'
 export const order = ({ number }: { number: number }) => `طلب رقم ${number}`
-export const payForOrder = ({ number }: { number: number }) => `دفع الطلب رقم ${number}`
+export const payForOrder = ({ number }: { number: number }) => `الدفع لطلب رقم ${number}`
 export const amount = ({ piastres }: { piastres: number }) => amountInArabic(piastres)
 export const chooseCard = 'اختار كارت للتجربة'
-export const goodCard = 'كارت آخره 4242، بيتقبل'
-export const declinedCard = 'كارت آخره 0002، بيترفض'
+export const goodCard = 'كارت آخره 4242 (بيتقبل)'
+export const declinedCard = 'كارت آخره 0002 (بيترفض)'
 export const pay = 'ادفع'
 export const leave = 'اخرج من غير دفع'
 export const wasDeclined = 'الكارت اترفض. جرّب كارت تاني.'
 export const isPaid = 'الطلب ده اتدفع.'
 export const backToShop = 'ارجع للمحل'
-export const hasExpired = 'مهلة صفحة الدفع انتهت، وما اتدفعش حاجة.'
+export const hasExpired = 'وقت صفحة الدفع خلص، وما اتدفعش حاجة.'
 export const backToCart = 'ارجع للسلة'

@@ -37,13 +37,13 @@ export const codeWorksOnce = 'الكود شغال مرة واحدة، لمدة �
 export const notYouWhoAsked =
   'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنسألك عنه.'
 
-export const passwordChangedSubject = `كلمة السر لحسابك في ${shop.nameAr} اتغيرت`
-export const passwordWasChanged = `كلمة السر لحسابك في ${shop.nameAr} اتغيرت دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية.`
+export const passwordChangedSubject = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت`
+export const passwordWasChanged = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية.`
 export const notYouWhoChangedIt = 'لو مش إنت اللي غيّرتها، اختار كلمة سر جديدة دلوقتي وبلّغنا.'
 export const setNewPassword = 'اختار كلمة سر جديدة'
 
-export const emailChangedSubject = `بريدك الإلكتروني في ${shop.nameAr} اتغير`
-export const emailWasChanged = `البريد الإلكتروني لحسابك في ${shop.nameAr} اتغير دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية. دي آخر رسالة عن الموضوع ده على العنوان ده.`
+export const emailChangedSubject = `بريدك الإلكتروني في ${shop.nameAr} اتغيّر`
+export const emailWasChanged = `البريد الإلكتروني لحسابك في ${shop.nameAr} اتغيّر دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية. دي آخر رسالة عن التغيير ده على البريد القديم.`
 export const notYouWhoMoved = 'لو مش إنت اللي غيّرته، بلّغنا دلوقتي: حسابك في إيد حد تاني.'
 
 export const accountDeletedSubject = `حسابك في ${shop.nameAr} اتحذف`
@@ -56,18 +56,18 @@ export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.nameAr}: استلمنا طلبك (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتدفع (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.nameAr}: طلبك في الطريق (${number})`,
-  'order delivered': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتوصّل (${number})`,
+  'order delivered': ({ number }: Numbered) => `${shop.nameAr}: طلبك وصل (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتلغى (${number})`,
 }
 export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `استلمنا طلبك، ورقمه ${number}.`,
   'order paid': ({ number }: Numbered) => `طلبك اتدفع، ورقمه ${number}.`,
   'order on its way': ({ number }: Numbered) => `طلبك في الطريق، ورقمه ${number}.`,
-  'order delivered': ({ number }: Numbered) => `طلبك اتوصّل، ورقمه ${number}.`,
+  'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,
 }
 export const payOnArrival = ({ total }: Total) => `هتدفع ${isolate(egp(total))} كاش عند الاستلام.`
-export const paymentArrived = 'المبلغ وصلنا، شكرًا لك.'
+export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'
 export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`
 export const alreadyPaid = 'الطلب مدفوع خلاص.'
 export const enjoyIt = 'بالهنا والشفا!'

@@ -25,9 +25,9 @@ export const messages = {
   noOnlinePayment: 'الدفع أونلاين مش متاح في المحل ده. ادفع كاش عند الاستلام.',
   cartPaymentUnderWay: 'فيه عملية دفع شغالة للسلة دي. حاول تاني بعد شوية.',
   orderPaymentUnderWay: 'فيه عملية دفع شغالة للطلب ده. حاول تاني بعد شوية.',
-  paymentJustBegun: 'لسه بادئة عملية دفع للطلب ده. حاول تاني.',
-  tooManyPagesFromNetwork: 'بدأت عمليات دفع كتير من شبكتك. حاول تاني بعدين، أو ادفع كاش عند الاستلام.',
-  tooManyUnpaid: 'بدأت النهارده عمليات دفع كتير وما كملتش. ادفع كاش عند الاستلام، أو حاول تاني بكرة.',
+  paymentJustBegun: 'فيه عملية دفع لسه بادئة للطلب ده. حاول تاني.',
+  tooManyPagesFromNetwork: 'اتفتحت صفحات دفع كتير من شبكتك. حاول تاني بعدين، أو ادفع كاش عند الاستلام.',
+  tooManyUnpaid: 'فتحت صفحة الدفع كتير النهارده من غير ما تكمّل. ادفع كاش عند الاستلام، أو حاول تاني بكرة.',
   tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع سلتك من فضلك.`,
@@ -50,13 +50,13 @@ export const messages = {
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتطلبت قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
-    `السلة دي اتدفعت من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
+    `السلة دي اتدفع تمنها من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
     state === to
-      ? `حالة الطلب رقم ${number} «${states[state]}» فعلًا.`
-      : `حالة الطلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
-  cannotCancel: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
-  noRefundDue: ({ number, state }: Numbered) => `حالة الطلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
+      ? `حالة طلب رقم ${number} «${states[state]}» فعلًا.`
+      : `حالة طلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
+  cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
+  noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }
 
 export const missing = {
@@ -79,14 +79,14 @@ export const moveReasons = {
   orderedByCard: 'اتطلب، والدفع أونلاين.',
   packing: 'المحل بيجهّز طلبك.',
   onItsWay: 'طلبك خرج من المحل.',
-  delivered: 'طلبك اتوصّل.',
+  delivered: 'طلبك وصل.',
   orderedAnew: 'السلة دي اتطلبت من جديد.',
   pageClosed: 'صفحة الدفع اتقفلت بسبب طلب تاني.',
   noPageOpened: 'صفحة الدفع ما اتفتحتش.',
   paymentFailed: 'الدفع ما تمّش.',
   notPaidInTime: 'الدفع ما وصلش في وقته.',
   paid: 'اتدفع أونلاين.',
-  paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، وكانت المنتجات متاحة.',
+  paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، والمنتجات كانت لسه متاحة.',
   placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما الدفع يوصل. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}`,
@@ -94,7 +94,7 @@ export const moveReasons = {
     `وصلنا مبلغ تاني أونلاين (${moneyInArabic(paid)})، وهنرجّعه لك.`,
   paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
   paidAfterOrderedAnew: 'اتدفع، بس السلة كانت اتطلبت من جديد.',
-  paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، وكانت المنتجات خلصت.',
+  paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، والمنتجات كانت خلصت.',
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,

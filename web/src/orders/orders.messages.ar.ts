@@ -10,8 +10,8 @@ export const detailsLabel = 'عنوان التوصيل بالتفصيل'
 export const cashPayment = 'كاش عند الاستلام'
 export const onlinePayment = 'ادفع أونلاين'
 export const confirmedTitle = 'طلبك اتأكد!'
-export const confirmedText = 'شكرًا لك. بنجهّز طلبك للتوصيل.'
-export const backToHome = 'رجوع للرئيسية'
+export const confirmedText = 'شكرًا ليك. بنجهّز طلبك للتوصيل.'
+export const backToHome = 'ارجع للرئيسية'
 
 export const paymentTab = 'الدفع'
 export const phoneLabel = 'رقم الموبايل'
@@ -23,8 +23,8 @@ export const continueToPayment = 'كمّل للدفع'
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
 export const browseProducts = 'اتفرج على المنتجات'
-export const offline = 'مفيش اتصال؛ مفيش حاجة هتتبعت غير لما تضغط تاني.'
-export const orderIsPaid = (number: number) => `طلب ${number} اتدفع.`
+export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير لما تضغط تاني.'
+export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
 export const orderStands = (number: number, amount: string) => `طلب رقم ${number} اتسجّل: ${amount}`
 export const usedBefore = 'وصّل على'
 export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
@@ -35,10 +35,10 @@ export const yourOrder = 'طلبك'
 export const total = 'الإجمالي'
 export const viewCart = 'شوف سلتك'
 
-export const cartChanged = 'سلتك اتغيرت، فما طلبناش حاجة لسه.'
-export const cannotBeOrdered = 'مش ممكن نطلب سلتك زي ما هي.'
+export const cartChanged = 'سلتك اتغيّرت، فما سجّلناش الطلب لسه.'
+export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك كده.'
 export const reviewCart = 'من فضلك راجعها واضغط تاني.'
-export const orderedOrEmptied = 'سلتك اتطلبت أو اتفضّت في الوقت ده.'
+export const orderedOrEmptied = 'سلتك اتطلبت أو اتفضّت من شوية.'
 export const wasRemoved = (product: string) => `مش في سلتك دلوقتي: ${product}.`
 export const wasAdded = (product: string) => `ضفنا ${product} لسلتك.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
@@ -64,10 +64,10 @@ export const loadingOrders = 'بنجيب طلباتك…'
 export const cannotBeShown = 'مش قادرين نعرض طلباتك دلوقتي. مفيش طلب ضاع.'
 export const noOrders = 'ما طلبتش حاجة لسه.'
 export const unknownHere = 'الطلبات مش متاحة هنا.'
-export const unknownHereText = 'المحل ده بيستقبل طلباتك ويوصلها، بس ما بيعرضش قائمة بيها.'
+export const unknownHereText = 'المحل ده بيستقبل طلباتك ويوصّلها، بس ما بيعرضش قائمة بيها.'
 export const olderOrders = 'اعرض طلبات أقدم'
 
-export const orderTitle = (number: number) => `طلب ${number}`
+export const orderTitle = (number: number) => `طلب رقم ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = '، '
@@ -92,7 +92,7 @@ export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منت
 export const orderAgainFailed = 'ما قدرناش نملا سلتك. من فضلك حاول تاني.'
 
 export const cancelOrder = 'الغي الطلب'
-export const cancelTitle = (number: number) => `تلغي طلب ${number}؟`
+export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}؟`
 export const keepOrder = 'لأ، سيب الطلب'
 export const yesCancel = 'أيوه، الغيه'
 export const cancelling = 'بنلغي الطلب…'
@@ -102,7 +102,7 @@ export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضل�
 
 export const receipt = 'الفاتورة'
 export const print = 'اطبع'
-export const receiptOrder = 'طلب'
+export const receiptOrder = 'رقم الطلب'
 export const receiptOrdered = 'تاريخ الطلب'
 export const receiptState = 'الحالة'
 export const receiptPayment = 'الدفع'
@@ -122,12 +122,12 @@ const STATES: Readonly<Record<OrderState, string>> = {
   paid: 'مدفوع',
   'being packed': 'بنجهّزه',
   'on its way': 'في الطريق',
-  delivered: 'اتوصّل',
+  delivered: 'وصل',
   'payment failed': 'الدفع ما تمّش',
-  expired: 'انتهت مهلة الدفع',
-  replaced: 'مكانه طلب أحدث',
+  expired: 'وقت الدفع خلص',
+  replaced: 'اتبدّل بطلب أحدث',
   cancelled: 'ملغي',
-  'refund due': 'فلوسك في الطريق لك',
+  'refund due': 'هنرجّع لك فلوسك',
   refunded: 'فلوسك رجعت لك',
 }
 export const stateName = (state: OrderState) => STATES[state] ?? state
@@ -135,8 +135,8 @@ export const confirmedState = (state: OrderState) =>
   state === 'placed' ? 'اتسجّل، والدفع كاش عند الاستلام' : stateName(state)
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
-  shopper: 'منك',
-  shop: 'من المحل',
-  'payment provider': 'من شركة الدفع',
+  shopper: 'إنت',
+  shop: 'المحل',
+  'payment provider': 'شركة الدفع',
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
