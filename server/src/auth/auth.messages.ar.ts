@@ -1,9 +1,9 @@
 export const messages = {
   accountExists: 'فيه حساب بالبريد الإلكتروني ده',
-  wrongCredentials: 'البريد الإلكتروني أو كلمة السر مش صحيحة',
+  wrongCredentials: 'فيه غلط في البريد الإلكتروني أو كلمة السر',
   noToken: 'سجّل دخولك الأول عشان تكمّل',
   invalidToken: 'لازم تسجّل دخولك تاني',
-  expiredToken: 'بقالك فترة مسجّل دخولك. سجّل دخولك تاني',
+  expiredToken: 'مدة دخولك خلصت. سجّل دخولك تاني.',
   invalidResetCode: 'الكود مش صحيح أو مدته خلصت',
   resetCodeNotVerified: 'أكّد الكود الأول',
   tooManyAccounts: 'اتفتح حسابات كتير من شبكتك. حاول تاني بعدين.',
@@ -18,5 +18,5 @@ export const messages = {
 export const replies = {
   codeSent: 'بعتنا كود تغيير كلمة السر على بريدك الإلكتروني',
   codeIsRight: 'الكود صحيح. اختار كلمة سر جديدة.',
-  signedOut: 'سجّلت خروجك',
+  signedOut: 'خرجت من حسابك',
 }

@@ -1,7 +1,7 @@
 import { plural } from '../ui/plural.ts'
 
 export const noConnection = 'مفيش اتصال.'
-export const pricesAsOf = (time: string) => `الأسعار زي ما كانت الساعة ${time}.`
+export const pricesAsOf = (time: string) => `آخر تحديث للأسعار: ${time}.`
 export const notSentYet = (products: string) => `لسه ما اتبعتش: ${products}.`
 export const changesNotSentYet = (count: number) =>
   plural(count, {

@@ -1,7 +1,7 @@
 import { isolate } from '@baqala/contract/isolate'
 
 export const resetStepFailed = 'حصل خطأ. من فضلك حاول تاني.'
-export const emailNotFound = 'البريد الإلكتروني مش موجود. من فضلك حاول تاني.'
+export const emailNotFound = 'مفيش حساب بالبريد الإلكتروني ده. راجعه وحاول تاني.'
 export const resetMailSent = 'بعتنا لك رسالة على بريدك الإلكتروني عشان تغيّر كلمة السر.'
 export const unreachable = 'حصل خطأ. من فضلك حاول تاني.'
 
@@ -13,7 +13,7 @@ export const forgotPasswordTitle = 'نسيت كلمة السر؟'
 export const forgotPasswordText = 'ولا يهمك، اكتب البريد الإلكتروني المسجّل في حسابك.'
 export const send = 'ابعت'
 export const verifyCodeTitle = 'أكّد الكود'
-export const verifyCodeText = 'من فضلك اكتب كود التأكيد اللي بعتناه على بريدك الإلكتروني.'
+export const verifyCodeText = 'من فضلك اكتب الكود اللي بعتناه على بريدك الإلكتروني.'
 export const verify = 'أكّد'
 export const resetPasswordTitle = 'كلمة سر جديدة'
 export const resetPasswordText = 'من فضلك اكتب كلمة السر الجديدة.'
@@ -28,7 +28,7 @@ export const toLogin = 'عندك حساب؟ سجّل دخولك'
 export const sentTo = (email: string) => `بعتناه على ${isolate(email)}.`
 export const sendAgain = 'ابعته تاني'
 export const loginInstead = 'ادخل بالبريد ده'
-export const backToLogin = 'رجوع لتسجيل الدخول'
+export const backToLogin = 'ارجع لتسجيل الدخول'
 
 export const email = 'البريد الإلكتروني'
 export const password = 'كلمة السر'

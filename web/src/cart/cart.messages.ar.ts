@@ -16,7 +16,7 @@ export const totalPrice = 'الإجمالي: '
 export const clearCart = 'فضّي السلة'
 export const columns = ['الصورة', 'المنتج', 'الكمية', 'السعر', 'إجراء']
 export const remove = 'شيل'
-export const checkout = 'إتمام الطلب'
+export const checkout = 'كمّل الطلب'
 export const add = '+ ضيف'
 export const addProduct = (product: string, unit = '') => `${add}، ${product} ${unit}`.trimEnd()
 export const inCart = 'في السلة'
@@ -25,7 +25,7 @@ export const tabTitle = 'السلة'
 export const empty = 'سلتك فاضية.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
-export const cannotBeShownOffline = 'إنت أوفلاين، وسلتك محفوظة في المحل. هتظهر تاني أول ما النت يرجع.'
+export const cannotBeShownOffline = 'مفيش اتصال، بس سلتك محفوظة في المحل. هتظهر أول ما الاتصال يرجع.'
 export const decrease = (product: string) => `قلّل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
 
@@ -75,5 +75,5 @@ export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `باقي ${pieceCount(left)} بس`
 export const cannotBePutBack = 'مش متاح دلوقتي'
 
-export const keptUnsent = 'اتحفظت. هتتبعت لما الاتصال يرجع.'
-export const unsentSent = 'سلتك اتبعتت.'
+export const keptUnsent = 'التعديل اتحفظ، وهيتبعت أول ما الاتصال يرجع.'
+export const unsentSent = 'تعديلات سلتك اتبعتت.'

@@ -11,7 +11,7 @@ export const relatedFailed = 'ما قدرناش نجيب المنتجات الم
 export const products = 'المنتجات'
 export const allProducts = 'كل المنتجات'
 export const searchLabel = 'اكتب اسم قسم، مثلًا ألبان'
-export const searchPlaceholder = 'دوّر على منتجات...'
+export const searchPlaceholder = 'دوّر على منتجات…'
 export const browseProducts = 'اتفرج على المنتجات'
 export const clearSearch = 'امسح'
 export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${isolate(typed)}».`
@@ -50,7 +50,7 @@ export const relatedProducts = 'منتجات مشابهة'
 export const categories = 'الأقسام'
 export const allBrands = 'كل الماركات'
 export const subcategoriesOf = (category: string) => `أقسام «${category}»`
-export const noSubcategories = 'القسم ده مفيهوش أقسام فرعية.'
+export const noSubcategories = 'مفيش أقسام فرعية في القسم ده.'
 export const slug = 'المعرّف: '
 export const percentOff = (percent: number) => isolate(`${percent}%`)
 export const piece = 'القطعة'

@@ -16,7 +16,7 @@ export const aislesStarting = (typed: string) => `الأقسام اللي بتب
 export const onSale = 'عليها خصم'
 export const onSaleShown = 'عليها خصم'
 export const sortLabel = 'الترتيب'
-export const shopsOrder = 'الترتيب: زي المحل'
+export const shopsOrder = 'الترتيب: العادي'
 export const sorts = {
   'price-up': 'السعر: من الأقل للأعلى',
   'price-down': 'السعر: من الأعلى للأقل',

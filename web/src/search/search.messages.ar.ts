@@ -8,11 +8,11 @@ export const submit = 'دوّر'
 export const closeSearch = 'اقفل البحث'
 export const allResults = (count: number, typed: string) =>
   plural(count, {
-    one: `النتيجة الوحيدة لـ«${isolate(typed)}»`,
-    two: `النتيجتين لـ«${isolate(typed)}»`,
-    few: `كل الـ${count} نتائج لـ«${isolate(typed)}»`,
-    many: `كل الـ${count} نتيجة لـ«${isolate(typed)}»`,
-    other: `كل الـ${count} نتيجة لـ«${isolate(typed)}»`,
+    one: `شوف النتيجة الوحيدة لـ«${isolate(typed)}»`,
+    two: `شوف النتيجتين لـ«${isolate(typed)}»`,
+    few: `شوف الـ${count} نتايج لـ«${isolate(typed)}»`,
+    many: `شوف الـ${count} نتيجة لـ«${isolate(typed)}»`,
+    other: `شوف الـ${count} نتيجة لـ«${isolate(typed)}»`,
   })
 export const addToCart = (title: string) => `+ ضيف، ${title}`
 export const add = '+ ضيف'
@@ -29,8 +29,8 @@ export const found = (count: number) =>
     many: `${count} منتج`,
     other: `${count} منتج`,
   })
-export const showing = (as: string, typed: string) => `بنعرض «${isolate(as)}» لما كتبت «${isolate(typed)}»`
-export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${isolate(typed)}». دي أقرب حاجات.`
+export const showing = (as: string, typed: string) => `كتبت «${isolate(typed)}»، ودي نتايج «${isolate(as)}»`
+export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${isolate(typed)}». دي أقرب نتايج.`
 export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${isolate(typed)}».`
 export const nothingHint = 'راجع الكتابة، أو جرّب كلمة واحدة: اسم منتج أو ماركة أو قسم.'
 export const browseCategories = 'اتفرج على الأقسام'
