@@ -54,6 +54,17 @@ describe('search', () => {
     expect(sensible.length).toBeGreaterThanOrEqual(29)
   })
 
+  test.each([
+    ['توم', 'ثوم'],
+    ['شرايح جبنة', 'شرائح جبنة'],
+    ['عصاير ونكتار', 'عصائر ونكتار'],
+    ['خضار طازة', 'خضار طازج'],
+    ['سايل أطباق', 'سائل أطباق'],
+  ])('finds for %s, as it is said, what %s finds, as it is written', (said, written) => {
+    expect(find(said).ids).not.toEqual([])
+    expect(find(written).ids).toEqual(find(said).ids)
+  })
+
   test.each(NOTHING)('finds nothing for %s', (typed) => {
     expect(find(typed)).toEqual({ results: 0, ids: [], understood: [], isRelaxed: false })
   })
