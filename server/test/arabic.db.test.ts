@@ -172,7 +172,7 @@ describe('cart, wish list and orders', () => {
       const { body } = await call(shop, 'listOrders', { token, headers })
       return body.data[0].moves.map(({ why }: { why: string }) => why)
     }
-    expect(await whyIn(headers)).toEqual(['اتطلب، والدفع كاش عند الاستلام.', 'المحل بيجهّز طلبك.'])
+    expect(await whyIn(headers)).toEqual(['الطلب اتسجّل، والدفع كاش عند الاستلام.', 'المحل بيجهّز طلبك.'])
     expect(await whyIn({})).toEqual(['Ordered, cash on delivery.', 'The shop is packing your order.'])
   })
 })

@@ -33,7 +33,7 @@ export const notYouWhoSignedUp = 'لو مش إنت اللي فتحت الحسا�
 
 export const resetCodeSubject = `كود تغيير كلمة السر في ${shop.nameAr}`
 export const yourCodeIs = `كود تغيير كلمة السر لحسابك في ${shop.nameAr}:`
-export const codeWorksOnce = 'الكود شغال مرة واحدة، لمدة عشر دقايق، في المتصفح اللي طلبته منه.'
+export const codeWorksOnce = 'الكود بيشتغل مرة واحدة بس، خلال عشر دقايق، في نفس المتصفح اللي طلبته منه.'
 export const notYouWhoAsked =
   'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنسألك عنه.'
 

@@ -75,8 +75,8 @@ export const missing = {
 }
 
 export const moveReasons = {
-  orderedForCash: 'اتطلب، والدفع كاش عند الاستلام.',
-  orderedByCard: 'اتطلب، والدفع أونلاين.',
+  orderedForCash: 'الطلب اتسجّل، والدفع كاش عند الاستلام.',
+  orderedByCard: 'الطلب اتسجّل، والدفع أونلاين.',
   packing: 'المحل بيجهّز طلبك.',
   onItsWay: 'طلبك خرج من المحل.',
   delivered: 'طلبك وصل.',
