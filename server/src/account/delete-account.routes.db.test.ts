@@ -6,7 +6,7 @@ import { aProduct, onHand } from '../../test/factories.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../test/paying-shop.ts'
 import { aBrowser } from '../auth/a-browser.testing.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
-import { deleteOldMails } from '../mail/outbox.ts'
+import { deleteOldMails, sendDueMails } from '../mail/outbox.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
 import { checkBooks } from '../operator/check-books.ts'
 import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
@@ -44,6 +44,12 @@ async function everything(): Promise<string> {
 
 async function deliver(orderId: string) {
   for (const state of ['being packed', 'on its way', 'delivered'] as const) await moveOn(db(), orderId, state, 'Hala')
+}
+
+async function deliverToLocalMailbox() {
+  const [mailer, key] = [makeLocalMailbox(db()), shop.deps.secrets.outbox]
+  const office = { db: db(), key, mailer, shopUrl: 'http://localhost:3000', onGivenUp: () => undefined }
+  while ((await sendDueMails(office)) > 0);
 }
 
 /** A shopper who has used everything the shop keeps something of, and whose orders are over. */
@@ -85,6 +91,26 @@ describe('DELETE /users/me', () => {
     await shop.deliverMails()
     await deleteOldMails(db())
     expect(await everything()).not.toMatch(TRACES)
+  })
+
+  test('leaves no area in the notices that told the shop of the orders, and those of other shoppers as they are', async () => {
+    await setNoticeRecipient(db(), 'counter@example.com')
+    const { token } = await aKnownShopper()
+    await (await aFullCart(shop)).payCash()
+    await deliverToLocalMailbox()
+    const toCounter = sql`select 1 from local_mails where recipient = 'counter@example.com' and body_text like '%Aswan%'`
+    expect(await rowsOf(db(), toCounter)).toHaveLength(1)
+    await erase(token)
+    await shop.deliverMails()
+    await deleteOldMails(db())
+    expect(await everything()).not.toMatch(TRACES)
+    const areas = await rowsOf(
+      db(),
+      sql<{
+        area: string | null
+      }>`select facts->>'area' as area from outbox where kind = 'new order' order by created_at`,
+    )
+    expect(areas.map(({ area }) => area)).toEqual([null, null, 'Cairo'])
   })
 
   test('keeps goods, money and history of the orders, and the books right', async () => {

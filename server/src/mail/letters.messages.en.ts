@@ -91,8 +91,12 @@ export const toBePacked = ({
   isPaid,
   total,
   area,
-}: Total & { number: number; isPaid: boolean; area: string }) =>
-  `Order ${number} waits to be packed. Area: ${area}. ${isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`}`
+}: Total & { number: number; isPaid: boolean; area: string | undefined }) =>
+  [
+    `Order ${number} waits to be packed.`,
+    ...(area === undefined ? [] : [`Area: ${area}.`]),
+    isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`,
+  ].join(' ')
 export const agreeOnTime = 'Agree on a time by phone.'
 export const whereTheRestIs = ({ number }: { number: number }) =>
   `Name, phone and address: baqala orders show ${number}`

@@ -59,7 +59,8 @@ export interface NewOrderFacts extends Pick<
   OrderFacts,
   'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery'
 > {
-  readonly area: string
+  /** Absent if the account was deleted before the notice was sent. */
+  readonly area?: string
 }
 
 /** `shopUrl` has no trailing slash. */
@@ -162,7 +163,7 @@ export function writeNotice(orders: readonly NewOrderFacts[], shopUrl: string): 
 
 function newOrder(says: Texts, { number, total, isPaid, area, lines, delivery }: NewOrderFacts) {
   return [
-    paragraph(says.toBePacked({ number, isPaid, total, area: onOneLine(area) })),
+    paragraph(says.toBePacked({ number, isPaid, total, area: area === undefined ? undefined : onOneLine(area) })),
     ...whenItComes(says, delivery, says.agreeOnTime),
     bill(says, lines, total, delivery?.fee),
     paragraph(says.whereTheRestIs({ number })),

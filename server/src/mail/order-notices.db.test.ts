@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
+import { giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
 import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
 import type { Mail } from './mailer.ts'
 import { sendDueMails } from './outbox.ts'
@@ -151,6 +152,15 @@ describe('the notice of a new order', () => {
       sql<{ why: string }>`select last_error as why from outbox where kind = 'new order'`,
     )
     expect(why).toBe('the receiver of order notices does not answer: ECONNREFUSED')
+  })
+
+  test('that waits when the account is deleted goes out without the area', async () => {
+    await setNoticeRecipient(db(), 'shop@baqala.example')
+    const { number, shopperId } = await aCashOrder(db())
+    await giveOrdersToNobody(db(), shopperId)
+    await deliver()
+    const notice = mails.find(({ to }) => to === 'shop@baqala.example')
+    expect(notice?.text).toContain(`Order ${number} waits to be packed. Collect 50.00 EGP in cash.`)
   })
 
   test('is part of the order: with an order that is rolled back there is none', async () => {

@@ -27,8 +27,8 @@ export function findUnfinishedOrder(tx: Db, shopperId: string) {
 }
 
 /**
- * Erases the address of a shopper's orders, their words for the courier and what the shop noted about them, and gives them to nobody. Their carts are closed:
- * money that arrives late for an order goes back (settle.ts).
+ * Erases the address of a shopper's orders, also in the notices to the shop, their words for the courier and what the shop
+ * noted about them, and gives them to nobody. Their carts are closed: money that arrives late for an order goes back (settle.ts).
  */
 export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<void> {
   await sql`
@@ -44,9 +44,26 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
       where shopper_id = ${shopperId} and exists (select from orders where orders.cart_id = carts.id) returning id
     )
     delete from cart_lines using ordered where cart_lines.cart_id = ordered.id`.execute(tx)
+  await eraseAreaInNotices(tx, shopperId)
   await sql`
     update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`.execute(tx)
   await sql`
     update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null
     where shopper_id = ${shopperId}`.execute(tx)
+}
+
+/**
+ * The notices themselves stay, as they tell the shop of goods and money. A letter in the local mailbox cannot lose one line, so it
+ * goes with all the orders it told of: notices that went in one letter have one recipient and one time.
+ */
+async function eraseAreaInNotices(tx: Db, shopperId: string): Promise<void> {
+  await sql`
+    with erased as (
+      update outbox set facts = facts - 'area' from orders
+      where kind = 'new order' and facts -> 'number' = to_jsonb(orders.number) and orders.shopper_id = ${shopperId}
+      returning outbox.recipient, outbox.sent_at
+    )
+    delete from local_mails using erased, outbox as sent
+    where local_mails.id = sent.id and sent.kind = 'new order' and sent.recipient = erased.recipient
+      and sent.sent_at is not distinct from erased.sent_at`.execute(tx)
 }
