@@ -169,6 +169,18 @@ test('whoever cannot be reached waits behind those who can', async () => {
   expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
 })
 
+test('the local mailbox forgets mails after thirty days too', async () => {
+  const { db } = connection
+  await put('mona@example.com')
+  await send(makeLocalMailbox(db))
+  await sql`update local_mails set sent_at = now() - interval '29 days'`.execute(db)
+  await deleteOldMails(db)
+  expect(await listLocalMails(db)).toHaveLength(1)
+  await sql`update local_mails set sent_at = now() - interval '31 days'`.execute(db)
+  await deleteOldMails(db)
+  expect(await listLocalMails(db)).toEqual([])
+})
+
 test('mails that were sent or given up are forgotten after thirty days, and those that wait are kept', async () => {
   const { db } = connection
   for (const name of ['sent', 'dead', 'waiting']) await put(`${name}@example.com`)

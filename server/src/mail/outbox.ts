@@ -83,8 +83,12 @@ export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSecond
   )
 }
 
-/** Deletes mails 30 days after they were sent or given up; the last letter to somebody who has no account any more at once. */
-export function deleteOldMails(db: Db): Promise<number> {
+/**
+ * Deletes mails 30 days after they were sent or given up, in the local mailbox too; the last letter to somebody who has no
+ * account any more at once. The mailbox first: an account that is deleted finds its copies by the mails in the outbox.
+ */
+export async function deleteOldMails(db: Db): Promise<number> {
+  await sql`delete from local_mails where sent_at < now() - interval '30 days'`.execute(db)
   return countChanged(
     db,
     sql`
