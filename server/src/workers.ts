@@ -5,6 +5,7 @@ import type { Deps } from './app.ts'
 import { deleteOldKeys } from './cart/additions.queries.ts'
 import { makeSlots } from './delivery/make-slots.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
+import { postDueNotices } from './mail/order-notices.ts'
 import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
@@ -20,13 +21,16 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
   const { db } = connection
   const { log } = app
   const every = (milliseconds: number, work: () => Promise<void>) => repeat(milliseconds, app, work)
+  const onGivenUp = (mail: string, code: string) =>
+    log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
+  const onFailure = metrics?.countMailFailure
+  const office = () => ({ db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp, onFailure })
   const jobs = [
     every(MAIL_EVERY_MS, async () => {
-      const onGivenUp = (mail: string, code: string) =>
-        log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
-      const shopUrl = origins.main
-      const deps = { db, key: secrets.outbox, mailer, shopUrl, onGivenUp, onFailure: metrics?.countMailFailure }
-      while ((await sendDueMails(deps)) > 0);
+      while ((await sendDueMails(office())) > 0);
+    }),
+    every(MAIL_EVERY_MS, async () => {
+      while ((await postDueNotices(office())) > 0);
     }),
     every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)

@@ -1,13 +1,14 @@
 /** Mails that are due, the lease of a worker on them, and what becomes of an attempt to send them. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import type { Db } from '../db/rows.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
 import type { Letter } from './letters.ts'
 import { classifyMailFailure, type MailFailure } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 
 export const MAX_ATTEMPTS = 8
 const LEASE_SECONDS = 60
+const BATCH_SIZE = 10
 
 export interface LeasedMail {
   id: string
@@ -34,10 +35,26 @@ export interface OutboxDeps {
 
 export const isDue = sql`
   sent_at is null and given_up_at is null and run_after <= now() and (leased_until is null or leased_until < now())`
-/** A notice that is a person's to read: several go in one letter. */
-export const isNoticeOfOrder = sql`kind = 'new order' and recipient !~ '^https?://'`
+/** A notice of a new order that is a person's to read. */
+export const isMailedNotice = sql`kind = 'new order' and recipient !~ '^https?://'`
+/** One that is a program's, at a web address of the shop. */
+export const isPostedNotice = sql`kind = 'new order' and recipient ~ '^https?://'`
 /** Sets the lease, and counts the attempt. */
 export const leased = sql`leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1`
+
+/** Leases a batch, mails with the fewest attempts first, so that unreachable recipients do not delay the others. */
+export function claimBatch(db: Db, isWanted: RawBuilder<unknown>): Promise<LeasedMail[]> {
+  return rowsOf(
+    db,
+    sql<LeasedMail>`
+      update outbox set ${leased}
+      where id in (
+        select id from outbox where ${isDue} and ${isWanted}
+        order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
+      )
+      returning id, recipient, language, kind, facts, sealed, attempts`,
+  )
+}
 
 /** Runs `send`, which sends these mails, and marks them as sent; or, if it fails, to be sent again or as given up. */
 export async function attempt(

@@ -10,6 +10,7 @@ import { oneRow, rowsOf } from '../db/rows.ts'
 import { giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
 import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
 import type { Mail } from './mailer.ts'
+import { postDueNotices } from './order-notices.ts'
 import { sendDueMails } from './outbox.ts'
 import { noticeKeyOf } from './webhook.ts'
 
@@ -55,6 +56,7 @@ async function deliver() {
   }
   const office = { db: db(), key, mailer, shopUrl: 'https://baqala.example', onGivenUp: () => undefined }
   while ((await sendDueMails(office)) > 0);
+  while ((await postDueNotices(office)) > 0);
 }
 
 const noticesIn = () => rowsOf(db(), sql`select 1 from outbox where kind = 'new order'`)

@@ -1,16 +1,26 @@
-/** Notices of new orders to the shop, which go together. */
+/** Notices of new orders to the shop: by mail several in one letter, at a web address each by itself. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { makeRateLimits } from '../http/rate-limits.ts'
-import { attempt, isDue, isNoticeOfOrder, leased, type LeasedMail, type OutboxDeps } from './lease.ts'
+import {
+  attempt,
+  claimBatch,
+  isDue,
+  isMailedNotice,
+  isPostedNotice,
+  leased,
+  type LeasedMail,
+  type OutboxDeps,
+} from './lease.ts'
 import { writeNotice, type NewOrderFacts } from './letters.ts'
+import { noticeKeyOf, postNotice } from './webhook.ts'
 
-// Many small orders must not fill the shop's mailbox. A web address is a program's, and gets each order by itself.
+// Many small orders must not fill the shop's mailbox.
 const NOTICES = { name: 'mails of new orders', max: 1, seconds: 60 }
 const MAX_ORDERS_IN_NOTICE = 100
 
 /** Mails the shop its new orders, at most once a minute: those that come sooner wait and go together. */
-export async function sendDueNotices(deps: OutboxDeps): Promise<number> {
+export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
   const { db, key, mailer, shopUrl } = deps
   const limits = makeRateLimits(db, key)
   let sent = 0
@@ -29,7 +39,7 @@ export async function sendDueNotices(deps: OutboxDeps): Promise<number> {
 function listNoticeRecipients(db: Db): Promise<{ recipient: string }[]> {
   return rowsOf(
     db,
-    sql<{ recipient: string }>`select distinct recipient from outbox where ${isDue} and ${isNoticeOfOrder}`,
+    sql<{ recipient: string }>`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`,
   )
 }
 
@@ -41,11 +51,26 @@ function claimNotices(db: Db, recipient: string): Promise<LeasedMail[]> {
       with claimed as (
         update outbox set ${leased}
         where id in (
-          select id from outbox where ${isDue} and ${isNoticeOfOrder} and recipient = ${recipient}
+          select id from outbox where ${isDue} and ${isMailedNotice} and recipient = ${recipient}
           order by created_at limit ${MAX_ORDERS_IN_NOTICE} for update skip locked
         )
         returning *
       )
       select id, recipient, language, kind, facts, sealed, attempts from claimed order by created_at, id`,
   )
+}
+
+/**
+ * Posts a batch of due notices to the shop's web address. Returns its size; callers repeat until it is 0, apart from the mails:
+ * a receiver that hangs must not delay them.
+ */
+export async function postDueNotices(deps: OutboxDeps): Promise<number> {
+  const { db, key } = deps
+  const due = await claimBatch(db, isPostedNotice)
+  await Promise.all(due.map((notice) => attempt(deps, [notice], () => post(key, notice))))
+  return due.length
+}
+
+function post(key: Buffer, { id, recipient, facts }: LeasedMail): Promise<void> {
+  return postNotice(recipient, noticeKeyOf(key), { id, order: facts as NewOrderFacts })
 }

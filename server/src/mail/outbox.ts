@@ -6,14 +6,11 @@ import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
 import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { attempt, isDue, isNoticeOfOrder, leased, type LeasedMail, type OutboxDeps } from './lease.ts'
-import { writeMail, type Letter, type NewOrderFacts } from './letters.ts'
+import { attempt, claimBatch, type LeasedMail, type OutboxDeps } from './lease.ts'
+import { writeMail, type Letter } from './letters.ts'
 import type { Mail } from './mailer.ts'
-import { sendDueNotices } from './order-notices.ts'
+import { mailDueNotices } from './order-notices.ts'
 import { decrypt, encrypt } from './seal.ts'
-import { isWebAddress, noticeKeyOf, postNotice } from './webhook.ts'
-
-const BATCH_SIZE = 10
 
 /**
  * Inserts a letter, for the account that has the recipient's address now, in the language given or else the account's. Its
@@ -34,34 +31,12 @@ export async function putInOutbox(
     from (select 1) as always left join shoppers owner on owner.email = ${recipient}`.execute(db)
 }
 
-/** Sends a batch of due mails. Returns its size; callers repeat until it is 0. */
+/** Sends a batch of due mails: letters, and notices that the shop gets by mail. Returns its size; callers repeat until it is 0. */
 export async function sendDueMails(deps: OutboxDeps): Promise<number> {
-  const due = await claim(deps.db)
-  await Promise.all(due.map((mail) => attempt(deps, [mail], () => sendOne(deps, mail))))
-  return due.length + (await sendDueNotices(deps))
-}
-
-/** Leases a batch, mails with the fewest attempts first, so that unreachable mailboxes do not delay the others. */
-function claim(db: Db): Promise<LeasedMail[]> {
-  return rowsOf(
-    db,
-    sql<LeasedMail>`
-      update outbox set ${leased}
-      where id in (
-        select id from outbox where ${isDue} and not (${isNoticeOfOrder})
-        order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
-      )
-      returning id, recipient, language, kind, facts, sealed, attempts`,
-  )
-}
-
-function sendOne({ key, mailer, shopUrl }: OutboxDeps, mail: LeasedMail): Promise<void> {
-  return isWebAddress(mail.recipient) ? post(key, mail) : mailer.send(compose(key, mail, shopUrl))
-}
-
-/** A person's address is an e-mail address; only a notice to the shop may go to a web address. */
-function post(key: Buffer, { id, recipient, facts }: LeasedMail): Promise<void> {
-  return postNotice(recipient, noticeKeyOf(key), { id, order: facts as NewOrderFacts })
+  const { db, key, mailer, shopUrl } = deps
+  const due = await claimBatch(db, sql`kind <> 'new order'`)
+  await Promise.all(due.map((mail) => attempt(deps, [mail], () => mailer.send(compose(key, mail, shopUrl)))))
+  return due.length + (await mailDueNotices(deps))
 }
 
 function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {

@@ -10,10 +10,6 @@ export function noticeKeyOf(outboxKey: Buffer): string {
   return Buffer.from(hkdfSync('sha256', outboxKey, '', 'baqala order notices', 32)).toString('hex')
 }
 
-export function isWebAddress(recipient: string): boolean {
-  return /^https?:\/\//.test(recipient)
-}
-
 interface Notice {
   /** The same for every attempt, so that the receiver recognizes a repeated one. */
   readonly id: string

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
+import { aCashOrder } from '../test/order-factories.ts'
+import { setNoticeRecipient } from './orders/order-letters.queries.ts'
+import { startWorkers } from './workers.ts'
+
+const shop = openTestShop()
+
+test('a reset code goes out while the web address that hears of new orders hangs', async () => {
+  const { db } = shop.connection
+  const receiver = createServer().listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  await setNoticeRecipient(db, `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/orders`)
+  await aCashOrder(db)
+  const { email } = await aShopper(shop)
+  const workers = startWorkers(shop.deps, shop.app)
+  try {
+    await once(receiver, 'request')
+    await call(shop, 'forgotPassword', { body: { email } })
+    const told = () => shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    await vi.waitFor(() => expect(told()).toEqual(['Your Baqala reset code']), 6_000)
+  } finally {
+    receiver.closeAllConnections()
+    receiver.close()
+    await workers.stop()
+  }
+})
