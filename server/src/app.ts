@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
   wishlistRoutes(route, { db, origins })
   addressRoutes(route, db)
-  accountRoutes(route, authDeps, origins)
+  accountRoutes(route, streamRoute, authDeps, origins)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   deliveryRoutes(route, { db, limits, guard })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)

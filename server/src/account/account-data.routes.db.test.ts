@@ -10,6 +10,24 @@ const shop = openPayingShop()
 
 const dataOf = (token: string) => call(shop, 'getAccountData', { token })
 
+/** Adds further orders of the same shopper, each with so many lines. */
+async function aLongHistory(orderId: string, { orders, lines }: { orders: number; lines: number }) {
+  const { db } = shop.connection
+  await sql`
+    insert into products select (jsonb_populate_record(null::products, to_jsonb(one) ||
+      jsonb_build_object('id', 'many ' || n, 'slug', 'many-' || n, 'position', 1000 + n))).*
+    from (select * from products limit 1) one, generate_series(1, ${lines}::integer) n`.execute(db)
+  await sql`
+    with old as (
+      insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+      select 'old' || n, shopper_id, cart_id, 'expired', 'card', details, phone, city, total
+      from orders, generate_series(1, ${orders}::integer) n where id = ${orderId} returning id
+    )
+    insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
+    select old.id, p.id, p.id, p.title, p.unit, image_cover, p.price, 1
+    from old, products p, order_items where order_id = ${orderId} and p.id like 'many %'`.execute(db)
+}
+
 describe('GET /users/me/data', () => {
   test('is everything that names the shopper, in one answer', async () => {
     const mona = await aFullCart(shop)
@@ -94,6 +112,40 @@ describe('GET /users/me/data', () => {
       insert into order_moves (order_id, state) select id, 'expired' from old`.execute(shop.connection.db)
     const { orders } = (await dataOf(mona.token)).body.data
     expect(new Set(orders.map(({ _id }: { _id: string }) => _id)).size).toBe(250)
+  })
+
+  test('holds every letter, the oldest first', async () => {
+    const { id, token } = await aFullCart(shop)
+    await sql`
+      insert into outbox (id, recipient, shopper_id, kind, facts, created_at)
+      select 'letter ' || n, 'mona@example.com', ${id}, 'order placed', jsonb_build_object('number', n), now() + n * interval '1 s'
+      from generate_series(1, 25) n`.execute(shop.connection.db)
+    const { letters } = (await dataOf(token)).body.data
+    expect(letters.map(({ facts }: { facts: { number: number } }) => facts.number)).toEqual(
+      Array.from({ length: 25 }, (_, before) => before + 1),
+    )
+  })
+
+  test('comes in pieces if the history is long, and others have their turn between them', async () => {
+    const mona = await aFullCart(shop)
+    const { body } = await mona.payCash()
+    await aLongHistory(body.data._id, { orders: 12, lines: 300 })
+    let turns = 0
+    const countTurns = () => setImmediate(() => ((turns += 1), (counting = countTurns())))
+    let counting = countTurns()
+    const { token } = mona
+    const answer = await shop.app.inject({ url: '/api/v1/users/me/data', headers: { token }, payloadAsStream: true })
+    const pieces: { text: string; turn: number }[] = []
+    for await (const piece of answer.stream()) pieces.push({ text: String(piece), turn: turns })
+    clearImmediate(counting)
+    const { orders } = JSON.parse(pieces.map(({ text }) => text).join('')).data
+    expect(orders.map(({ cartItems }: { cartItems: unknown[] }) => cartItems.length)).toEqual([
+      ...Array(12).fill(300),
+      1,
+    ])
+    const linesOf = ({ text }: { text: string }) => text.split('"product":').length - 1
+    expect(Math.max(...pieces.map(linesOf))).toBe(900)
+    expect(new Set(pieces.filter((piece) => linesOf(piece) > 0).map(({ turn }) => turn)).size).toBe(5)
   })
 
   test('is read ten times an hour', async () => {

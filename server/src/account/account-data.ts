@@ -1,15 +1,18 @@
-import type { AccountData } from '@baqala/contract/account'
-import type { Order } from '@baqala/contract/orders'
-import { MAX_PER_PAGE } from '@baqala/contract/paging'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { AccountData } from '@baqala/contract/account'
+import type { Schema } from '@baqala/contract/endpoint'
 import { listAddressesOf } from '../addresses/addresses.queries.ts'
 import type { AuthDeps } from '../auth/auth.ts'
 import { listAdditionsOf } from '../cart/additions.queries.ts'
 import { findCart } from '../cart/cart.ts'
 import type { Reader } from '../catalog/arabic-names.ts'
 import type { Db } from '../db/rows.ts'
+import { compile } from '../http/compiled-schema.ts'
 import type { Shopper } from '../http/route.ts'
 import { listLettersTo } from '../mail/outbox.ts'
-import { listOrders } from '../orders/list-orders.ts'
+import { listAllOrders } from '../orders/list-orders.ts'
 import { listPlacesOf, type PlaceRow } from '../orders/places.queries.ts'
 import { listReviewsBy } from '../reviews/reviews.queries.ts'
 import { messages } from './account.messages.en.ts'
@@ -19,10 +22,24 @@ import { accountOf } from './confirm-password.ts'
 // Each reads all orders of an account.
 const READS = { name: 'reads of all data by account', max: 10, seconds: 3600 }
 
-/** Everything the shop keeps about a shopper; pictures and names as the reader wants them. Refused with 429 after too many. */
-export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<AccountData> {
+const { orders: Orders, letters: Letters } = AccountData.shape
+const Rest = z.omit(AccountData, { orders: true, letters: true })
+type Rest = z.infer<typeof Rest>
+
+/**
+ * Everything the shop keeps about a shopper, as the JSON of the contract's answer; pictures and names as the reader wants
+ * them. Refused with 429 after too many. Orders and letters are streamed by pages, so that a long history does not block the
+ * process.
+ */
+export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<Readable> {
   const { db, limits } = deps
   await limits.take(READS, shopper.id, messages.tooManyReads)
+  const rest = await readRest(deps, shopper, reader)
+  return Readable.from(writeAnswer(db, shopper.id, reader, rest))
+}
+
+async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<Rest> {
+  const { db } = deps
   const account = await accountOf(deps, shopper)
   const { id, name, email, phone, role, language } = account
   const wishes = await listWishesOf(db, id)
@@ -30,7 +47,6 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
   const resets = await listResetsOf(db, id)
   const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
-  const letters = await listLettersTo(db, id)
   const places = await listPlacesOf(db, id)
   return {
     account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
@@ -41,28 +57,42 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
     reviews: reviews.map(({ productId, rating, review, createdAt }) => {
       return { product: productId, rating, review, createdAt: iso(createdAt) }
     }),
-    orders: await listAllOrders(db, id, reader),
     ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
     sessions: sessions.map(({ sessionId, createdAt, expiresAt }) => {
       return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), isThisOne: sessionId === shopper.sessionId }
     }),
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
-    letters: letters.map((letter) => ({
-      ...letter,
-      writtenAt: iso(letter.writtenAt),
-      sentAt: letter.sentAt && iso(letter.sentAt),
-    })),
   }
 }
 
-async function listAllOrders(db: Db, shopperId: string, reader: Reader): Promise<Order[]> {
-  const orders: Order[] = []
-  for (let page: number | undefined = 1; page !== undefined;) {
-    const { data, metadata } = await listOrders(db, shopperId, { limit: MAX_PER_PAGE, page }, reader)
-    orders.push(...data)
-    page = metadata.nextPage
+async function* writeAnswer(db: Db, shopperId: string, reader: Reader, rest: Rest): AsyncGenerator<string> {
+  const fields = JSON.stringify(z.parse(compile(Rest), rest)).slice(1, -1)
+  yield `{"status":"success","data":{${fields},"orders":`
+  yield* writeArray(Orders, listAllOrders(db, shopperId, reader))
+  yield ',"letters":'
+  yield* writeArray(Letters, listLetters(db, shopperId))
+  yield '}}'
+}
+
+/** Writes a JSON array page by page. Other calls get a turn after each: the embedded database answers without giving them one. */
+async function* writeArray(schema: Schema, pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const page of pages) {
+    yield separator + JSON.stringify(z.parse(compile(schema), page)).slice(1, -1)
+    separator = ','
+    await setImmediate()
   }
-  return orders
+  yield separator === '[' ? '[]' : ']'
+}
+
+async function* listLetters(db: Db, shopperId: string) {
+  for await (const page of listLettersTo(db, shopperId)) {
+    yield page.map((letter) => ({
+      ...letter,
+      writtenAt: iso(letter.writtenAt),
+      sentAt: letter.sentAt && iso(letter.sentAt),
+    }))
+  }
 }
 
 function toPlace({ slotId, orderId, heldUntil }: PlaceRow) {

@@ -3,13 +3,13 @@ import { success } from '@baqala/contract/reply'
 import type { AuthDeps } from '../auth/auth.ts'
 import { makeClients } from '../auth/known-browsers.ts'
 import type { Origins } from '../http/origins.ts'
-import type { Route } from '../http/route.ts'
+import type { Route, StreamRoute } from '../http/route.ts'
 import { readAccountData } from './account-data.ts'
 import { replies } from './account.messages.en.ts'
 import { changePassword, updateAccount } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 
-export function accountRoutes(route: Route, deps: AuthDeps, origins: Origins): void {
+export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
   const clientOf = makeClients(deps)
 
   route(contract.updateAccount, async ({ body, shopper, request, reply }) => {
@@ -21,11 +21,10 @@ export function accountRoutes(route: Route, deps: AuthDeps, origins: Origins): v
     changePassword(deps, shopper, body, clientOf(request, reply)),
   )
 
-  route(contract.getAccountData, async ({ shopper, request, language }) => {
-    return {
-      status: 'success',
-      data: await readAccountData(deps, shopper, { language, origin: origins.forHost(request.headers.host) }),
-    } as const
+  streamRoute(contract.getAccountData, async ({ shopper, request, reply, language }) => {
+    const reader = { language, origin: origins.forHost(request.headers.host) }
+    const data = await readAccountData(deps, shopper, reader)
+    return reply.type('application/json; charset=utf-8').send(data)
   })
 
   route(contract.deleteAccount, async ({ body, shopper, request, reply, say }) => {

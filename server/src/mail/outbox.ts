@@ -12,6 +12,9 @@ import type { Mail } from './mailer.ts'
 import { mailDueNotices } from './order-notices.ts'
 import { decrypt, encrypt } from './seal.ts'
 
+// A letter about an order holds the order's lines. Serializing those of very large orders blocks the process.
+const LETTERS_PER_PAGE = 10
+
 /**
  * Inserts a letter, for the account that has the recipient's address now, in the language given or else the account's. Its
  * secret is encrypted, and deleted when the letter is sent.
@@ -81,13 +84,24 @@ export interface KeptLetter {
   readonly sentAt: Date | null
 }
 
-/** The letters that are kept for a shopper, the oldest first. */
-export function listLettersTo(db: Db, shopperId: string): Promise<KeptLetter[]> {
+/** The letters that are kept for a shopper, the oldest first, by pages. */
+export async function* listLettersTo(db: Db, shopperId: string): AsyncGenerator<KeptLetter[]> {
+  const letters = await rowsOf(
+    db,
+    sql<{ id: string }>`select id from outbox where shopper_id = ${shopperId} order by created_at, id`,
+  )
+  for (let begin = 0; begin < letters.length; begin += LETTERS_PER_PAGE) {
+    const ids = letters.slice(begin, begin + LETTERS_PER_PAGE).map(({ id }) => id)
+    yield await listLetters(db, ids)
+  }
+}
+
+function listLetters(db: Db, ids: readonly string[]): Promise<KeptLetter[]> {
   return rowsOf(
     db,
     sql<KeptLetter>`
       select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
-      from outbox where shopper_id = ${shopperId} order by created_at`,
+      from outbox where id = any(${ids}) order by created_at, id`,
   )
 }
 
