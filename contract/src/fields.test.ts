@@ -88,6 +88,7 @@ describe('the server', () => {
     'فاطمة الزهراء عبد الرحمن',
     'Zoe\u0308 Nguye\u0302\u0303n',
     'नंदिनी',
+    'منى\u200f علي',
     'M'.repeat(60),
   ])('takes the name %s', (name) => {
     expect(saidOf(Registration, { ...good, name })).toBeUndefined()
@@ -99,6 +100,8 @@ describe('the server', () => {
     ['M'.repeat(61), 'name max length is 60'],
     ['Mona\nAli', 'name is invalid'],
     ['Mona\u0007', 'name is invalid'],
+    ['Mona \u202eilA', 'name is invalid'],
+    ['Mona \u2067Ali', 'name is invalid'],
   ])('answers the name %j with "%s"', (name, said) => {
     expect(saidOf(Registration, { ...good, name })).toBe(said)
   })

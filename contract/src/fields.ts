@@ -45,16 +45,23 @@ export const formName = z
     z.maxLength(10, says.nameMaxForm),
   )
 
-/** 2 to 60 characters of any script, but no control characters and no line breaks. */
-export const serverName = z
-  .string(says.nameRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, says.nameRequired),
-    z.minLength(2, says.nameMin),
-    z.maxLength(60, says.nameMax),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says.nameInvalid),
-  )
+/**
+ * Whether a text holds embeddings, overrides or isolates of the bidirectional algorithm, which turn the direction of the text
+ * around it. The plain marks U+200E and U+200F turn nothing, and Arabic keyboards write them.
+ */
+export function turnsDirection(text: string): boolean {
+  return /[\u202a-\u202e\u2066-\u2069]/.test(text)
+}
+
+/** 2 to 60 characters of any script, but no control characters, no line breaks and none that turn the direction. */
+export const serverName = z.string(says.nameRequired).check(
+  z.trim(),
+  z.minLength(1, says.nameRequired),
+  z.minLength(2, says.nameMin),
+  z.maxLength(60, says.nameMax),
+  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says.nameInvalid),
+  z.refine((name) => !turnsDirection(name), says.nameInvalid),
+)
 
 export const phone = z
   .string(says.phoneRequired)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import * as says from '#field-sentences'
-import { id } from './fields.ts'
+import { id, turnsDirection } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
 
@@ -25,14 +25,14 @@ export type Review = z.infer<typeof Review>
 /** UTF-16 code units. */
 export const MAX_REVIEW_LENGTH = 1_000
 
-// A line may break. Nothing else may move the cursor of a terminal, or turn the direction of the text around it.
-const UNSEEN = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u
+// A line may break. Nothing else may move the cursor of a terminal.
+const CONTROL = /[^\P{Cc}\n]/u
 
 const Text = z.string(says.reviewInvalid).check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   z.trim(),
   z.maxLength(MAX_REVIEW_LENGTH, says.reviewTooLong),
-  z.refine((text) => !UNSEEN.test(text), says.reviewHasControls),
+  z.refine((text) => !CONTROL.test(text) && !turnsDirection(text), says.reviewHasControls),
 )
 
 /** An integer, or one as text. */
