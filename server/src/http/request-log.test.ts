@@ -12,6 +12,7 @@ describe('an error in the log', () => {
     ],
     ['whom a provider does not like', anError('Invalid email address: mona.sayed@example.com'), 'mona.sayed'],
     ['whom a mail server does not know', anError('550 5.1.1 <mona.sayed@example.com>: unknown'), 'mona.sayed'],
+    ['whose address has an apostrophe', anError("550 5.1.1 <o'brien@example.com>: unknown"), "o'"],
     [
       'which row was there',
       anError('duplicate key', { code: '23505', detail: 'Key (email)=(mona@a.eg) exists' }),

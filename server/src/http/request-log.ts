@@ -22,7 +22,8 @@ export function serializeError(error: Error & { code?: unknown }) {
   return { type: error.name, code: error.code, message, stack }
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
+// RFC 5322: all characters of an `atom`, an apostrophe among them, and dots.
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g
 
 /** Providers quote e-mail addresses. A database error of SQLSTATE class 22 (data exception) quotes the value it refused. */
 function withoutPersonalData({ message, code }: Error & { code?: unknown }): string {
