@@ -7,7 +7,7 @@ import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
-/** Describes the newest `max` lines of a product's stock ledger. `product` is an id or a slug; refused with 404. */
+/** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */
 export async function describeHistory(db: Db, product: string, max: number): Promise<string> {
   const stock = await findStockOf(db, product)
   const title = printable(says.onTheShelf(stock))

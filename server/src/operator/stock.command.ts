@@ -20,9 +20,9 @@ Examples:
   baqala stock adjust gamoosa-hanem-full-cream-milk-1l -2 --note "broken"
   baqala stock history gamoosa-hanem-full-cream-milk-1l                 who changed it, when and why
 
-PRODUCT is the product's id or the name in its address. Each change is a line in the stock ledger, with who and why.`
+PRODUCT is the id, the name in the address, the SKU or the barcode. Each change is a line in the stock ledger, with who and why.`
 
-const PRODUCT = 'id, or the name in its address'
+const PRODUCT = 'id, name in the address, SKU or barcode'
 
 /** `baqala stock …` lists the stock and changes it by hand. */
 export function stockCommand(): Command {

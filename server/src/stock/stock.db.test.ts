@@ -4,7 +4,7 @@ import { aProduct, onHand } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { listStock } from './stock.queries.ts'
-import { adjustStock, countStock } from './stock.ts'
+import { adjustStock, countStock, findStockOf } from './stock.ts'
 
 const db = useTestDatabase()
 let product = ''
@@ -35,6 +35,21 @@ describe('the stock', () => {
   test('knows a product by the name in its address', async () => {
     const { slug } = await oneRow(db(), sql<{ slug: string }>`select slug from products where id = ${product}`)
     expect(await adjustStock(db(), { product: slug, change: 5, ...signed })).toMatchObject({ after: 17 })
+  })
+
+  test('knows a product by its SKU, and by the barcode that a scanner reads off its pack', async () => {
+    await sql`update products set sku = 'HAL-1', barcode = '6221000000011' where id = ${product}`.execute(db())
+    expect(await adjustStock(db(), { product: 'HAL-1', change: 5, ...signed })).toMatchObject({ after: 17 })
+    expect(await countStock(db(), { product: '6221000000011', count: 3, ...signed })).toMatchObject({ before: 17 })
+    expect((await findStockOf(db(), '6221000000011')).id).toBe(product)
+  })
+
+  test('prefers the name in the address to a SKU, and a SKU to a barcode', async () => {
+    const [bySlug, bySku] = [await aProduct(db()), await aProduct(db())]
+    await sql`update products set barcode = '1001', sku = 'halawa' where id = ${product}`.execute(db())
+    await sql`update products set slug = 'halawa' where id = ${bySlug}`.execute(db())
+    await sql`update products set sku = '1001' where id = ${bySku}`.execute(db())
+    expect([(await findStockOf(db(), 'halawa')).id, (await findStockOf(db(), '1001')).id]).toEqual([bySlug, bySku])
   })
 
   test('refuses to take more off the shelf than there is', async () => {

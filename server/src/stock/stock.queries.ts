@@ -1,6 +1,6 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface StockRow {
   readonly id: string
@@ -26,18 +26,27 @@ export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> 
   )
 }
 
-/** Finds the stock of a product by the product's id or slug. */
-export function findStock(db: Db, product: string): Promise<StockRow | undefined> {
-  return maybeRow(db, stockOf(product))
+/** Finds the product with this id, slug, SKU or barcode, in this order. */
+export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ id: string }>`
+      select id from products where ${named} in (id, slug, sku, barcode)
+      order by case ${named} when id then 1 when slug then 2 when sku then 3 else 4 end limit 1`,
+  )
+}
+
+export function readStock(db: Db, productId: string): Promise<StockRow> {
+  return oneRow(db, stockOf(productId))
 }
 
 /** The same, and locks it. */
-export function lockProduct(tx: Db, product: string): Promise<StockRow | undefined> {
-  return maybeRow(tx, sql<StockRow>`${stockOf(product)} for update of s`)
+export function lockProduct(tx: Db, productId: string): Promise<StockRow> {
+  return oneRow(tx, sql<StockRow>`${stockOf(productId)} for update of s`)
 }
 
-function stockOf(product: string) {
-  return sql<StockRow>`select ${columns} where p.id = ${product} or p.slug = ${product}`
+function stockOf(productId: string) {
+  return sql<StockRow>`select ${columns} where p.id = ${productId}`
 }
 
 /** At most three slugs that contain every word of `typed`. */

@@ -4,11 +4,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './stock.messages.en.ts'
 import {
+  findProductNamed,
   findSimilarSlugs,
-  findStock,
   insertLedgerLines,
   lockProduct,
   lockStock,
+  readStock,
   type StockRow,
 } from './stock.queries.ts'
 
@@ -26,25 +27,25 @@ interface Signature {
   readonly clerk: string
 }
 
-/** Sets the stock to a counted number. `product` is an id or a slug. Refused with 404. */
+/** Sets the stock to a counted number. `product` as in `findProductId`. Refused with 404. */
 export function countStock(
   db: Db,
   { product, count, ...signature }: Signature & { product: string; count: number },
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
-    const { id, onHand, name } = await lockOrRefuse(tx, product)
+    const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     await insertLedgerLines(tx, [{ productId: id, change: count - onHand, reason: 'counted', ...signature }])
     return { name, before: onHand, after: count }
   })
 }
 
-/** Adds to the stock, or takes from it. `product` is an id or a slug. Refused with 404, or 409 if stock would go below zero. */
+/** Adds to the stock, or takes from it. `product` as in `findProductId`. Refused with 404, or 409 if stock would go below zero. */
 export function adjustStock(
   db: Db,
   { product, change, ...signature }: Signature & { product: string; change: number },
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
-    const { id, onHand, name } = await lockOrRefuse(tx, product)
+    const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
     await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', ...signature }])
     return { name, before: onHand, after: onHand + change }
@@ -67,20 +68,22 @@ export async function recordCounts(
   await insertLedgerLines(tx, lines)
 }
 
-/** Finds the stock of a product. `product` is an id or a slug. Refused with 404. */
+/** Finds the stock of a product. `product` as in `findProductId`. Refused with 404. */
 export async function findStockOf(db: Db, product: string): Promise<NamedStock> {
-  return nameOrRefuse(db, product, await findStock(db, product))
+  return withName(await readStock(db, await findProductId(db, product)))
 }
 
-async function lockOrRefuse(tx: Db, product: string): Promise<NamedStock> {
-  return nameOrRefuse(tx, product, await lockProduct(tx, product))
-}
-
-async function nameOrRefuse(db: Db, product: string, row: StockRow | undefined): Promise<NamedStock> {
-  if (row !== undefined) return { ...row, name: `${row.title} ${row.unit}` }
+/** Finds a product by its id, slug, SKU or barcode, in this order. Refused with 404. */
+export async function findProductId(db: Db, product: string): Promise<string> {
+  const found = await findProductNamed(db, product)
+  if (found !== undefined) return found.id
   const similar = await findSimilarSlugs(db, product)
   throw new Refusal(
     404,
     similar.length === 0 ? messages.productNotFound({ product }) : messages.didYouMean({ product, similar }),
   )
+}
+
+function withName(row: StockRow): NamedStock {
+  return { ...row, name: `${row.title} ${row.unit}` }
 }

@@ -1,10 +1,9 @@
 /** Changes of one product by hand. They keep the rules of an import, and move the catalogue's version as it does. */
-import type { Db } from '../../db/rows.ts'
+import { theRow, type Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openPictures } from '../../pictures/picture-files.ts'
 import { Refusal } from '../../refusal.ts'
-import { messages as stockMessages } from '../../stock/stock.messages.en.ts'
-import { findSimilarSlugs } from '../../stock/stock.queries.ts'
+import { findProductId } from '../../stock/stock.ts'
 import * as queries from './catalogue.queries.ts'
 import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
 import { COLUMNS, type Column } from './columns.ts'
@@ -25,8 +24,9 @@ export interface ProductChange {
 
 /** Finds a product by its id, slug, SKU or barcode, in this order. Refused with 404. */
 export async function findProduct(db: Db, named: string): Promise<{ product: KnownProduct; catalogue: Catalogue }> {
-  const catalogue = await queries.readCatalogue(db, [named])
-  return { product: await pickOrRefuse(db, catalogue, named), catalogue }
+  const id = await findProductId(db, named)
+  const catalogue = await queries.readCatalogue(db, [id])
+  return { product: pick(catalogue, id), catalogue }
 }
 
 /** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
@@ -71,9 +71,10 @@ async function planChange(
   imported: string,
 ): Promise<{ product: KnownProduct; plan: Plan; pictures: PictureFinder }> {
   const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
-  const catalogue = await queries.readCatalogue(db, [named, ...codes])
-  const product = await pickOrRefuse(db, catalogue, named)
-  const row = { place: product.slug, heading: (column: Column) => column, cells: { id: product.id, ...cells } }
+  const id = await findProductId(db, named)
+  const catalogue = await queries.readCatalogue(db, [id, ...codes])
+  const product = pick(catalogue, id)
+  const row = { place: product.slug, heading: (column: Column) => column, cells: { id, ...cells } }
   const read = readRows({ rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] })
   // In a file an empty code is one that nobody knows; here it takes the code away.
   const cleared = { ...(cells.sku === '' && { sku: null }), ...(cells.barcode === '' && { barcode: null }) }
@@ -96,16 +97,6 @@ function differencesOf({ changed }: Plan): Difference[] {
   return changed.flatMap(({ differences }) => differences).filter(({ field }) => field !== 'on sale again')
 }
 
-async function pickOrRefuse(db: Db, { products }: Catalogue, named: string): Promise<KnownProduct> {
-  for (const key of ['id', 'slug', 'sku', 'barcode'] as const) {
-    const product = products.find((each) => each[key] === named)
-    if (product !== undefined) return product
-  }
-  const similar = await findSimilarSlugs(db, named)
-  throw new Refusal(
-    404,
-    similar.length === 0
-      ? stockMessages.productNotFound({ product: named })
-      : stockMessages.didYouMean({ product: named, similar }),
-  )
+function pick({ products }: Catalogue, productId: string): KnownProduct {
+  return theRow(products.filter(({ id }) => id === productId))
 }
