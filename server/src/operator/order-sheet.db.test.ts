@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { moveOn } from '../orders/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
+import { explainError } from './explain-error.ts'
 import { collectSheet, type Sheet } from './order-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -79,6 +80,24 @@ describe('the sheet of orders', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(writeSheet(db(), [], { file: `${folder}/today.pdf` })).rejects.toThrow('neither in .html nor in .txt')
     expect(await readdir(folder)).toEqual(['today.html'])
+    await rm(folder, { recursive: true })
+  })
+
+  test('is named where the disk is full, and the sheet of before stays', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baqala-sheet-'))
+    const file = path.join(folder, 'today.txt')
+    await writeFile(file, 'the sheet of before')
+    const anyFile = await open(file)
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
+    const disk = vi.spyOn(Object.getPrototypeOf(anyFile), 'writeFile').mockRejectedValue(full)
+    const error: unknown = await writeSheet(db(), [], { file }).catch((reason: unknown) => reason)
+    disk.mockRestore()
+    await anyFile.close()
+    expect(explainError(error)).toBe(`${file}: the disk is full.`)
+    expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['today.txt'], 'the sheet of before'])
     await rm(folder, { recursive: true })
   })
 })

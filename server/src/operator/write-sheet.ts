@@ -1,4 +1,3 @@
-import { open, rename, rm } from 'node:fs/promises'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,6 +7,7 @@ import { collectSheet } from './order-sheet.ts'
 import { resolveFile } from './resolve-file.ts'
 import { sheetAsHtml } from './sheet-as-html.ts'
 import { sheetAsText } from './sheet-as-text.ts'
+import { PRIVATE, writeWholeFile } from './write-whole-file.ts'
 
 interface Options {
   readonly state?: OrderState | undefined
@@ -20,20 +20,8 @@ export async function writeSheet(db: Db, numbers: readonly number[], { state, fi
   const sheet = await collectSheet(db, numbers, state === undefined ? undefined : [state])
   const madeAt = cairoTime(new Date())
   if (file === undefined) return sheetAsText(sheet, madeAt)
-  const isText = /\.txt$/i.test(file)
-  await writeWhole(resolveFile(file), isText ? sheetAsText(sheet, madeAt) + '\n' : sheetAsHtml(sheet, madeAt))
+  const content = /\.txt$/i.test(file) ? sheetAsText(sheet, madeAt) + '\n' : sheetAsHtml(sheet, madeAt)
+  // It holds names and addresses of shoppers.
+  await writeWholeFile(resolveFile(file), PRIVATE, (out) => out.writeFile(content))
   return says.sheetWritten({ file: resolveFile(file), orders: sheet.orders })
-}
-
-/** The file gets its name once it is whole. Only its owner may read it: it holds names and addresses of shoppers. */
-async function writeWhole(file: string, content: string): Promise<void> {
-  const unfinished = `${file}.unfinished`
-  await rm(unfinished, { force: true })
-  try {
-    const out = await open(unfinished, 'wx', 0o600)
-    await out.writeFile(content).finally(() => out.close())
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
 }
