@@ -24,4 +24,12 @@ export class Postings {
       onPosting(packed >>> WEIGHT_BITS, packed & WEIGHT)
     }
   }
+
+  some(isMatch: (slot: number, weight: number) => boolean): boolean {
+    for (let at = 0; at < this.#length; at += 1) {
+      const packed = this.#packed[at] ?? 0
+      if (isMatch(packed >>> WEIGHT_BITS, packed & WEIGHT)) return true
+    }
+    return false
+  }
 }

@@ -33,7 +33,8 @@ export const AISLE = 12
 const TITLE = 11
 const SUBCATEGORY = 8
 const BRAND = 6
-const CATEGORY = 4
+/** The highest weight of a match in nothing but the name of the category. */
+export const CATEGORY = 4
 // The word alone would be another thing: corn oil is hardly meant by "corn".
 const FOREIGN = 4
 const KIND = 0.8
@@ -135,6 +136,11 @@ export class SearchIndex {
   /** Calls `onMatch` for each product under the key, those that are gone too. */
   eachUnder(key: string, onMatch: (slot: number, weight: number) => void): void {
     this.#postings.get(key)?.each(onMatch)
+  }
+
+  /** Whether any product under the key, gone or not, is as `isMatch` says. */
+  someUnder(key: string, isMatch: (slot: number, weight: number) => boolean): boolean {
+    return this.#postings.get(key)?.some(isMatch) ?? false
   }
 
   /** The product in the slot, undefined if it is gone. */

@@ -102,6 +102,28 @@ describe('search', () => {
     expect(find('dairy spaceship').ids).toEqual([])
   })
 
+  describe('goods of the same category do not hide the thing that is asked for', () => {
+    test.each([
+      ['white rice', 'Egyptian Rice Medium Grain'],
+      ['رز ابيض', 'Egyptian Rice Medium Grain'],
+      ['أرز أبيض', 'Egyptian Rice Medium Grain'],
+      ['brown rice', 'Egyptian Rice Medium Grain'],
+      ['white pasta', 'Penne Pasta Durum Quills'],
+      ['black coffee', 'Turkish Coffee Light Plain'],
+      ['green coffee', 'Turkish Coffee Light Plain'],
+      ['natural juice', 'Orange Juice Not Concentrate'],
+    ])('%s', (typed, title) => {
+      const { ids, isRelaxed } = find(typed)
+      expect([ids[0], isRelaxed]).toEqual([title, true])
+    })
+
+    test.each([
+      ['dairy', 12],
+      ['breakfast', 12],
+      ['meat', 4],
+    ])('%s finds the goods of its category as before', (typed, count) => expect(find(typed).results).toBe(count))
+  })
+
   test('a mistyped size is no other size', () => {
     expect(find('15L').ids).toEqual([])
   })

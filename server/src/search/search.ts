@@ -1,7 +1,7 @@
 /** Finds the products that a shopper asks for, best first. */
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { fold } from './fold.ts'
-import { AISLE, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
+import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
 import { understand, type Part } from './understand.ts'
 
@@ -89,10 +89,12 @@ function matchParts(parts: readonly Part[], index: SearchIndex): Match[] {
  */
 function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Array, sureWeights: Uint8Array): number[] {
   const touched: number[] = []
+  // "rice" names some products: then sugar, of the category Rice, Pasta & Pulses, is no match for "white rice".
+  const least = isNameOfProducts(meanings, index) ? CATEGORY + 1 : 0
   for (const [key, fit] of meanings)
     index.eachUnder(key, (slot, weight) => {
       const score = scores[slot] ?? 0
-      if (score === 0 && index.idAt(slot) === undefined) return
+      if (weight < least || (score === 0 && index.idAt(slot) === undefined)) return
       if (score === 0) touched.push(slot)
       if (fit * weight > score) scores[slot] = fit * weight
       if (fit >= SURE && weight > (sureWeights[slot] ?? 0)) sureWeights[slot] = weight
@@ -103,6 +105,12 @@ function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Arr
       if (score > 0) scores[slot] = score + (VERY_WORD * weight) / words.length
     })
   return touched
+}
+
+/** Whether a word that is surely meant stands in the title or the subcategory of a product for sale. */
+function isNameOfProducts(meanings: Part['meanings'], index: SearchIndex): boolean {
+  const isNamed = (slot: number, weight: number) => weight >= NAMES_THE_PRODUCT && index.idAt(slot) !== undefined
+  return [...meanings].some(([key, fit]) => fit >= SURE && index.someUnder(key, isNamed))
 }
 
 /** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
