@@ -21,6 +21,7 @@ const SHOPPERS_SCREENS = [
   '/Payment',
   '/Orders',
   '/Search?q=لبن',
+  '/Search?q=قوطة',
   '/Search?q=12345',
 ]
 

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
 import { search } from '../search/search.ts'
 import { listMisses, listSearchWords } from '../search/search.queries.ts'
-import { understand } from '../search/understand.ts'
+import { labelOf, understand } from '../search/understand.ts'
 import { cairoTime } from '../cairo-time.ts'
 import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
@@ -74,9 +74,9 @@ export async function describeSearch(db: Db, typed: string, max: number): Promis
 function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
   const { parts, sizes } = understand(typed, index)
   return [
-    ...parts.map(({ typed: part, as, meanings }): [string, string] => [
-      part,
-      as ?? (meanings.size > 0 ? says.asWritten : says.notKnown),
+    ...parts.map((part): [string, string] => [
+      part.typed,
+      labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? says.asWritten : says.notKnown),
     ]),
     ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), says.aSize]),
   ]

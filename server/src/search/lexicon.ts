@@ -1,18 +1,18 @@
 /**
- * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; the first is its
- * English label, the second its Arabic one. A product that carries any of the names is found by all of them. ">name" is a kind
+ * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; its
+ * labels are the first in English and the first in Arabic. A product that carries any of the names is found by all of them. ">name" is a kind
  * of the thing: "nuts | >almonds" finds almonds for "nuts", and no nuts for "almonds". "*word" is no thing of its own inside
  * the name: "*corn oil" is hardly meant by "corn".
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '@baqala/contract/language'
+import { isArabic } from './fold.ts'
 import { nameStemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
 
-export interface Thing {
-  readonly label: string
-  readonly labelAr: string
-}
+/** The names of the thing for shoppers, in each language of the shop. */
+export type Thing = Readonly<Record<Language, string>>
 
 /** A name found in a text: which thing, and the words it covers. */
 export interface Naming {
@@ -56,8 +56,7 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
   const byFirstStem = new Map<string, Name[]>()
   for (const row of rows) {
     const names = row.split('|').map((name) => name.trim())
-    const plain = names.map((name) => name.replace(/[>*]/g, ''))
-    const thing = things.push({ label: plain[0] ?? '', labelAr: plain[1] ?? plain[0] ?? '' }) - 1
+    const thing = things.push(labelsOf(names)) - 1
     for (const written of names.flatMap(withJoined)) {
       const name = readName(written, thing)
       const [first] = name.stems
@@ -88,6 +87,13 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
     namingsIn: (list) => findNames(list.map((word) => new Set([word]))),
     namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }
+}
+
+/** The first name in each script; a row of the shopkeeper's may have names in one alone. */
+function labelsOf(names: readonly string[]): Thing {
+  const plain = names.map((name) => name.replace(/[>*]/g, ''))
+  const [first = ''] = plain
+  return { en: plain.find((name) => !isArabic(name)) ?? first, ar: plain.find(isArabic) ?? first }
 }
 
 /** "redbull" is typed as often as "red bull". */

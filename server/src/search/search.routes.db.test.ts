@@ -54,6 +54,15 @@ describe('GET /search', () => {
     expect((await findUntil('قلقاس', 1)).body.metadata.understood).toEqual([{ typed: 'قلقاس', as: 'taro' }])
   })
 
+  test('what it understood is told in the language that is asked for, typing errors too', async () => {
+    await aProduct(shop.connection.db, { title: 'Mozzarella Block' })
+    await findUntil('mozzarella', 1)
+    const understoodIn = async (q: string, lang: string) => (await find(q, { lang })).body.metadata.understood
+    expect(await understoodIn('mozarella', 'ar')).toEqual([{ typed: 'mozarella', as: 'موتزاريلا' }])
+    expect(await understoodIn('موتسريلا', 'ar')).toEqual([{ typed: 'موتسريلا', as: 'موتزاريلا' }])
+    expect(await understoodIn('موتسريلا', 'en')).toEqual([{ typed: 'موتسريلا', as: 'mozzarella' }])
+  })
+
   test('what found nothing is counted, without what a shopper was still typing', async () => {
     await find('durian')
     await find('DURIAN ')

@@ -1,3 +1,4 @@
+import type { Language } from '@baqala/contract/language'
 import { searchProducts } from '@baqala/contract/search'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
@@ -10,8 +11,9 @@ const USUAL_LIMIT = 20
 /** Search, for everyone. */
 export function searchRoutes(route: Route, { db, originOf }: Catalogue, shopSearch: ShopSearch): void {
   route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing, lang }, request }) => {
-    const { results, ids, understood, isRelaxed } = await shopSearch.find(q)
-    const reader = { origin: originOf(request), language: lang ?? 'en' } as const
+    const language: Language = lang ?? 'en'
+    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language)
+    const reader = { origin: originOf(request), language }
     const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), reader)
     if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)
     return { results, metadata: { understood: [...understood], isRelaxed }, data }

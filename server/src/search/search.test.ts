@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import blindQueries from './blind-queries.json' with { type: 'json' }
 import { indexTheDemo } from './demo-index.testing.ts'
+import { isArabic } from './fold.ts'
 import { LABELLED, NOTHING } from './labelled-queries.testing.ts'
 import { readOwnRows } from './lexicon.ts'
 import { search } from './search.ts'
@@ -90,6 +91,25 @@ describe('search', () => {
     expect(find('laban').understood).toEqual([{ typed: 'laban', as: 'milk' }])
     expect(find('mozarella').understood).toEqual([{ typed: 'mozarella', as: 'mozzarella' }])
     expect(find('milk').understood).toEqual([])
+  })
+
+  describe('says it in Arabic to who reads Arabic', () => {
+    test.each([
+      ['قوطة', 'طماطم'],
+      ['courgette', 'كوسة'],
+      ['laban', 'لبن'],
+      ['mozarella', 'موتزاريلا'],
+      ['sabon mawa3een', 'سائل أطباق'],
+    ])('%s is %s', (typed, as) => expect(search(typed, index, 'ar').understood).toEqual([{ typed, as }]))
+
+    test('a label that differs from what was typed by its hamza alone says nothing new', () => {
+      expect(search('جبنة اسطنبولي', index, 'ar').understood).toEqual([])
+    })
+  })
+
+  test('every row of the shop has a label in both languages', () => {
+    const labels = index.lexicon.things.filter(({ en, ar }) => isArabic(en) || !isArabic(ar))
+    expect(labels).toEqual([])
   })
 
   test('where no product has all words, those with most of them come and it says so', () => {

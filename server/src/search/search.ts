@@ -1,16 +1,17 @@
 /** Finds the products that a shopper asks for, best first. */
+import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { fold } from './fold.ts'
 import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
-import { understand, type Part } from './understand.ts'
+import { labelOf, understand, type Part } from './understand.ts'
 
 export interface Found {
   /** Matches in all. */
   readonly results: number
   /** The best products, best first. */
   readonly ids: readonly string[]
-  /** Typed words that were read as others, and as which. */
+  /** Typed words that were read as others, and as which, in the shopper's language. */
   readonly understood: readonly { readonly typed: string; readonly as: string }[]
   /** No product matched all words: these match the most. */
   readonly isRelaxed: boolean
@@ -33,7 +34,7 @@ interface Match {
   sureWeight: number
 }
 
-export function search(text: string, index: SearchIndex): Found {
+export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const { parts, sizes } = understand(text, index)
   const matches = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isRelaxed, matching } = chooseMatches(matches, parts.length)
@@ -44,7 +45,7 @@ export function search(text: string, index: SearchIndex): Found {
   const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
   const kept = matching.filter(({ score }) => score >= cut)
   const ids = bestOf(kept, index).map(({ slot }) => index.idAt(slot) ?? '')
-  const understood = ids.length === 0 ? [] : readingsOf(parts, text)
+  const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
   return { results: kept.length, ids, understood, isRelaxed: isRelaxed && ids.length > 0 }
 }
 
@@ -141,8 +142,11 @@ function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
 }
 
 /** The words that were read as others, spelled as the shopper did. */
-function readingsOf(parts: readonly Part[], text: string): Found['understood'] {
+function readingsOf(parts: readonly Part[], text: string, index: SearchIndex, language: Language): Found['understood'] {
   const written = new Map(text.split(/\s+/).map((word) => [fold(word), word]))
   const asWritten = (typed: string) => typed.replace(/\S+/g, (word) => written.get(word) ?? word)
-  return parts.flatMap(({ typed, as }) => (as === undefined ? [] : [{ typed: asWritten(typed), as }]))
+  return parts.flatMap((part) => {
+    const as = labelOf(part, index, language)
+    return as === undefined ? [] : [{ typed: asWritten(part.typed), as }]
+  })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@baqala/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueVersion } from '../catalog/catalogue-version.ts'
 import type { Db } from '../db/rows.ts'
@@ -8,7 +9,7 @@ import { wordsOf } from './tokens.ts'
 
 /** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
 export interface ShopSearch {
-  find(text: string): Promise<Found>
+  find(text: string, language: Language): Promise<Found>
   /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
   noteMiss(text: string): void
 }
@@ -61,12 +62,12 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
   })
 
   return {
-    async find(text) {
+    async find(text, language) {
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
       const followed = await current
       if (followed === undefined) throw new Error('The search index was not built.')
-      return search(text, followed.index)
+      return search(text, followed.index, language)
     },
     noteMiss(text) {
       const typed = wordsOf(text.slice(0, MAX_MISS_LETTERS)).join(' ').toWellFormed()

@@ -1,6 +1,8 @@
 /** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
+import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { readArabizi } from './arabizi.ts'
+import { fold } from './fold.ts'
 import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
 import { isUnit, takeSizes, type Size } from './sizes.ts'
 import { isNumber, wordsOf } from './tokens.ts'
@@ -12,8 +14,8 @@ export interface Part {
   readonly words: readonly string[]
   /** Keys of the index, each with how well it fits, from 0 to 1. */
   readonly meanings: ReadonlyMap<string, number>
-  /** The best meaning in words; undefined where it was typed as the shop writes it. */
-  readonly as: string | undefined
+  /** It is read as something else than was typed, which a shopper should know. */
+  readonly isReading: boolean
 }
 
 export interface Understood {
@@ -104,7 +106,7 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
     const meanings = new Map(carried.map((key) => [key, THING]))
     const covered = words.slice(from, from + length)
     const typed = covered.join(' ')
-    phrases.push({ typed, words: covered, meanings, as: labelOf(meanings, typed, index) })
+    phrases.push({ typed, words: covered, meanings, isReading: true })
   }
   return { phrases, rest: words.filter((_, at) => !taken.has(at)) }
 }
@@ -115,14 +117,15 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   const isWritten = index.has(word) || index.has(stemKey(word))
   const isKnown = meanings.size > 0
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
-  const as = isWritten ? undefined : labelOf(meanings, word, index)
+  // Beginnings of words are no readings: the shopper is still typing.
+  const isReading = !isWritten && meanings.size > 0
   if (!isKnown) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
   // A word may name a thing that the shop has not, while its halves name others: no red bull in "redbull".
   if (meanings.size === 0 && namesOf(word, index).length === 0) {
     const halves = splitInTwo(word, index)
     if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
   }
-  return [{ typed: word, words: [word], meanings, as }]
+  return [{ typed: word, words: [word], meanings, isReading }]
 }
 
 /** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
@@ -215,12 +218,17 @@ function splitInTwo(word: string, index: SearchIndex): [string, string] | undefi
   return undefined
 }
 
-/** The best meaning in words: the label of a thing, else the word of the shop. Undefined if that is what was typed. */
-function labelOf(meanings: ReadonlyMap<string, number>, typed: string, index: SearchIndex): string | undefined {
+/** The best meaning of a reading in words: the label of a thing, else the word of the shop. Undefined if that was typed. */
+export function labelOf(
+  { typed, meanings, isReading }: Part,
+  index: SearchIndex,
+  language: Language,
+): string | undefined {
+  if (!isReading) return undefined
   const best = Math.max(0, ...meanings.values())
   const keys = [...meanings].filter(([, fit]) => fit >= best * THING - 1e-9).map(([key]) => key)
   const thing = keys.find((key) => key.startsWith('#'))
   const word = keys.find((key) => !/^[~#]/.test(key))
-  const label = thing === undefined ? word : index.lexicon.things[Number(thing.slice(1))]?.label
-  return label === typed ? undefined : label
+  const label = thing === undefined ? word : index.lexicon.things[Number(thing.slice(1))]?.[language]
+  return label === undefined || fold(label) === typed ? undefined : label
 }
