@@ -2,7 +2,8 @@
  * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; its
  * labels are the first in English and the first in Arabic. A product that carries any of the names is found by all of them. ">name" is a kind
  * of the thing: "nuts | >almonds" finds almonds for "nuts", and no nuts for "almonds". "*word" is no thing of its own inside
- * the name: "*corn oil" is hardly meant by "corn".
+ * the name: "*corn oil" is hardly meant by "corn". "<name" is another thing, which the thing stands in for where the shop has
+ * none: "milk | <milk powder" finds milk for "milk powder", and says that it is not quite that.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,6 +21,7 @@ export interface Naming {
   readonly from: number
   readonly length: number
   readonly isKind: boolean
+  readonly isStandIn: boolean
   /** Places in the text of words that are no thing of their own there. */
   readonly foreign: readonly number[]
 }
@@ -37,6 +39,7 @@ export interface Lexicon {
 interface Name {
   readonly thing: number
   readonly isKind: boolean
+  readonly isStandIn: boolean
   readonly stems: readonly string[]
   readonly foreign: readonly number[]
 }
@@ -74,8 +77,8 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
       [...firsts]
         .flatMap((stem) => byFirstStem.get(stem) ?? [])
         .filter((name) => name.stems.every((part, at) => stems[from + at]?.has(part)))
-        .map(({ thing, isKind, stems: { length }, foreign }) => ({
-          ...{ thing, from, length, isKind },
+        .map(({ thing, isKind, isStandIn, stems: { length }, foreign }) => ({
+          ...{ thing, from, length, isKind, isStandIn },
           foreign: foreign.map((at) => from + at),
         })),
     )
@@ -84,14 +87,14 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
   return {
     things,
     words,
-    namingsIn: (list) => findNames(list.map((word) => new Set([word]))),
+    namingsIn: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
     namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }
 }
 
 /** The first name in each script; a row of the shopkeeper's may have names in one alone. */
 function labelsOf(names: readonly string[]): Thing {
-  const plain = names.map((name) => name.replace(/[>*]/g, ''))
+  const plain = names.map((name) => name.replace(/[>*<]/g, ''))
   const [first = ''] = plain
   return { en: plain.find((name) => !isArabic(name)) ?? first, ar: plain.find(isArabic) ?? first }
 }
@@ -103,9 +106,10 @@ function withJoined(name: string): string[] {
 
 function readName(written: string, thing: number): Name {
   const isKind = written.startsWith('>')
+  const isStandIn = written.startsWith('<')
   const parts = written
     .split(/\s+/)
     .flatMap((part) => wordsOf(part).map((word) => ({ stem: nameStemOf(word), isForeign: part.includes('*') })))
   const foreign = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
-  return { thing, isKind, stems: parts.map(({ stem }) => stem), foreign }
+  return { thing, isKind, isStandIn, stems: parts.map(({ stem }) => stem), foreign }
 }

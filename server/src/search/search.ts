@@ -13,7 +13,7 @@ export interface Found {
   readonly ids: readonly string[]
   /** Typed words that were read as others, and as which, in the shopper's language. */
   readonly understood: readonly { readonly typed: string; readonly as: string }[]
-  /** No product matched all words: these match the most. */
+  /** No product is all that was asked for: these match the most words, or stand in for it. */
   readonly isRelaxed: boolean
 }
 
@@ -37,7 +37,7 @@ interface Match {
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const { parts, sizes } = understand(text, index)
   const matches = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
-  const { isRelaxed, matching } = chooseMatches(matches, parts.length)
+  const { isAll, matching } = chooseMatches(matches, parts.length)
   for (const match of matching) {
     const offered = index.sizesAt(match.slot)
     if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
@@ -46,17 +46,18 @@ export function search(text: string, index: SearchIndex, language: Language = 'e
   const kept = matching.filter(({ score }) => score >= cut)
   const ids = bestOf(kept, index).map(({ slot }) => index.idAt(slot) ?? '')
   const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
-  return { results: kept.length, ids, understood, isRelaxed: isRelaxed && ids.length > 0 }
+  const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
+  return { results: kept.length, ids, understood, isRelaxed }
 }
 
 /** Products that match all parts; if there are none, those that match the most and are first of all what was surely meant. */
-function chooseMatches(matches: readonly Match[], asked: number): { isRelaxed: boolean; matching: Match[] } {
+function chooseMatches(matches: readonly Match[], asked: number): { isAll: boolean; matching: Match[] } {
   const most = matches.reduce((max, { parts }) => Math.max(max, parts), 0)
   const matching = matches.filter(({ parts }) => parts === most)
-  if (most === asked) return { isRelaxed: false, matching }
+  if (most === asked) return { isAll: true, matching }
   const weighing = (least: number) => matching.filter(({ sureWeight }) => sureWeight >= least)
   const heads = weighing(AISLE)
-  return { isRelaxed: true, matching: heads.length > 0 ? heads : weighing(NAMES_THE_PRODUCT) }
+  return { isAll: false, matching: heads.length > 0 ? heads : weighing(NAMES_THE_PRODUCT) }
 }
 
 /** The products that match the most parts. Typed arrays, because one search may touch every product of the shop twelve times. */

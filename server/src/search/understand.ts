@@ -3,6 +3,7 @@ import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { readArabizi } from './arabizi.ts'
 import { fold } from './fold.ts'
+import type { Naming } from './lexicon.ts'
 import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
 import { isUnit, takeSizes, type Size } from './sizes.ts'
 import { isNumber, wordsOf } from './tokens.ts'
@@ -16,6 +17,8 @@ export interface Part {
   readonly meanings: ReadonlyMap<string, number>
   /** It is read as something else than was typed, which a shopper should know. */
   readonly isReading: boolean
+  /** The shop has not that thing, but one that stands in for it. */
+  readonly isStandIn: boolean
 }
 
 export interface Understood {
@@ -102,11 +105,10 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
     if (places.some((place) => taken.has(place))) continue
     for (const place of places) taken.add(place)
     const same = namings.filter((naming) => naming.from === from && naming.length === length)
-    const carried = same.map(({ thing }) => thingKey(thing)).filter((key) => index.has(key))
-    const meanings = new Map(carried.map((key) => [key, THING]))
+    const { keys, isStandIn } = thingsOf(same, index)
+    const meanings = new Map(keys.map((key) => [key, THING]))
     const covered = words.slice(from, from + length)
-    const typed = covered.join(' ')
-    phrases.push({ typed, words: covered, meanings, isReading: true })
+    phrases.push({ typed: covered.join(' '), words: covered, meanings, isReading: true, isStandIn })
   }
   return { phrases, rest: words.filter((_, at) => !taken.has(at)) }
 }
@@ -125,7 +127,8 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
     const halves = splitInTwo(word, index)
     if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
   }
-  return [{ typed: word, words: [word], meanings, isReading }]
+  const isStandIn = !isWritten && thingsOf(namesOf(word, index), index).isStandIn
+  return [{ typed: word, words: [word], meanings, isReading, isStandIn }]
 }
 
 /** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
@@ -139,11 +142,19 @@ function addMeanings(
   const raise = (key: string, keyFit: number) => {
     if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
   }
-  const things = namesOf(word, index)
+  const { keys } = thingsOf(namesOf(word, index), index)
   raise(word, fit * EXACT)
   // طحين is flour, though طحينة (tahini) has the same stem.
-  raise(stemKey(word), fit * (things.some(({ thing }) => index.has(thingKey(thing))) ? STEM_OF_A_NAME : STEM))
-  for (const { thing } of things) raise(thingKey(thing), fit * thingFit)
+  raise(stemKey(word), fit * (keys.length > 0 ? STEM_OF_A_NAME : STEM))
+  for (const key of keys) raise(key, fit * thingFit)
+}
+
+/** The keys of the named things that the shop has; if it has none, of those that stand in for them. */
+function thingsOf(namings: readonly Naming[], index: SearchIndex): { keys: string[]; isStandIn: boolean } {
+  const carried = namings.filter(({ thing }) => index.has(thingKey(thing)))
+  const isStandIn = carried.length > 0 && carried.every((naming) => naming.isStandIn)
+  const best = carried.filter((naming) => naming.isStandIn === isStandIn)
+  return { keys: best.map(({ thing }) => thingKey(thing)), isStandIn }
 }
 
 /** The things that are asked for by the word alone. */
