@@ -35,8 +35,9 @@ const SUBCATEGORY = 8
 const BRAND = 6
 /** The highest weight of a match in nothing but the name of the category. */
 export const CATEGORY = 4
+const NAMING_WORDS = 2
 // The word alone would be another thing: corn oil is hardly meant by "corn".
-const FOREIGN = 4
+const FOREIGN = 5
 const KIND = 0.8
 /** From this weight on a match is one of title or subcategory. */
 export const NAMES_THE_PRODUCT = SUBCATEGORY
@@ -200,9 +201,11 @@ export class SearchIndex {
 
   #weightsOf(texts: ProductTexts): Map<string, number> {
     const weights = new Map<string, number>()
+    // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
+    const naming = texts.titleAr === '' ? Infinity : NAMING_WORDS
     for (const [key, weight] of [
       ...this.#keysIn(texts.titleAr, FIRST_WORD, TITLE),
-      ...this.#keysIn(texts.title, TITLE, TITLE),
+      ...this.#keysIn(texts.title, TITLE, TITLE, naming),
       ...this.#keysOfAisle(texts),
     ])
       weights.set(key, Math.max(weight, weights.get(key) ?? 0))
@@ -225,11 +228,12 @@ export class SearchIndex {
     return keys
   }
 
-  /** The keys of a text with their weights: `first` for its first word, `others` for the rest. */
-  #keysIn(text: string, first: number, others: number): Weighted[] {
+  /** The keys of a text with their weights: `first` for its first word, `others` for the rest. The first `naming` words name things. */
+  #keysIn(text: string, first: number, others: number, naming = Infinity): Weighted[] {
     const words = wordsOf(text)
-    const namings = this.lexicon.namingsIn(words)
-    const foreign = new Set(namings.flatMap((naming) => naming.foreign))
+    const found = this.lexicon.namingsIn(words)
+    const foreign = new Set(found.flatMap((name) => name.foreign))
+    const namings = found.filter(({ from, length }) => length > 1 || (from < naming && !foreign.has(from)))
     const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
     for (const word of words) {
       if (this.#words.has(word)) continue
