@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
 import { search } from '../search/search.ts'
 import { listMisses, listSearchWords } from '../search/search.queries.ts'
-import { labelOf, understand } from '../search/understand.ts'
+import { labelOf, readText, understand } from '../search/understand.ts'
 import { cairoTime } from '../cairo-time.ts'
 import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
@@ -72,7 +72,7 @@ export async function describeSearch(db: Db, typed: string, max: number): Promis
 }
 
 function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
-  const { parts, sizes } = understand(typed, index)
+  const { parts, sizes } = understand(readText(typed, index), index)
   return [
     ...parts.map((part): [string, string] => [
       part.typed,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
+import { detachAnd } from './conjunctions.ts'
 import { indexTheDemo } from './demo-index.testing.ts'
 import { makeLexicon, readOwnRows } from './lexicon.ts'
 import { search } from './search.ts'
@@ -15,7 +16,7 @@ const NAMING_LATER = new Set(
   `بلطي بوري كندوز بقري ضاني مفرومه فراخ اسطنبولي قريش براميلي دمياطي رومي شيدر جبنه فينو مشلتت بسمتي قلم اسباجتي كشري مدمس
    كنافه طعميه شعير سوبيا فتله برجموت بابونج محوج فويل الومنيوم جلسرين اطفال مجمد مجمده مبيض شاي محشي شعر بيتزا مانجو جوافه
    تفاح برتقال فراوله تين عجوه قصب جزر نعناع سمسم فستق بندق مكسرات فانيليا مستكه يانسون ليمون زيتون زيت طحينه صلصه طماطم
-   شوكولاته سمنه زبده لبن ملح شطه`
+   شوكولاته سمنه زبده لبن ملح شطه ارز قوانص مطهر`
     .split(/\s+/)
     .map(nameStemOf),
 )
@@ -26,7 +27,9 @@ describe('the lexicon', () => {
   test('a product carries no name that is a mere later word of its title', async () => {
     const { categories } = await readCatalogueFiles()
     const lexicon = makeLexicon(readOwnRows())
-    const titles = categories.flatMap(({ products }) => products.map(({ titleAr }) => wordsOf(titleAr)))
+    const titles = categories.flatMap(({ products }) =>
+      products.map(({ titleAr }) => detachAnd(wordsOf(titleAr), lexicon.knows)),
+    )
     const later = titles.flatMap((words) => {
       const namings = lexicon.namingsIn(words)
       const foreign = new Set(namings.flatMap((naming) => naming.foreign))

@@ -30,6 +30,8 @@ export interface Lexicon {
   readonly things: readonly Thing[]
   /** The words of all names, folded. */
   readonly words: ReadonlySet<string>
+  /** Whether the word, or what is left without its article, stands in a name. */
+  knows(word: string): boolean
   /** The names that a product carries in these words, kinds too. */
   namingsIn(words: readonly string[]): Naming[]
   /** The names that a shopper asks for, where each word may be read in several ways. */
@@ -87,6 +89,7 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
   return {
     things,
     words,
+    knows: (word) => words.has(word) || words.has(nameStemOf(word)),
     namingsIn: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
     namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }

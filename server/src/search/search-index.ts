@@ -3,6 +3,7 @@
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
+import { detachAnd, isConjunction } from './conjunctions.ts'
 import { isArabic } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
@@ -230,7 +231,7 @@ export class SearchIndex {
 
   /** The keys of a text with their weights: `first` for its first word, `others` for the rest. The first `naming` words name things. */
   #keysIn(text: string, first: number, others: number, naming = Infinity): Weighted[] {
-    const words = wordsOf(text)
+    const words = detachAnd(wordsOf(text), this.lexicon.knows).filter((word) => !isConjunction(word))
     const found = this.lexicon.namingsIn(words)
     const foreign = new Set(found.flatMap((name) => name.foreign))
     const namings = found.filter(({ from, length }) => length > 1 || (from < naming && !foreign.has(from)))

@@ -144,6 +144,40 @@ describe('search', () => {
     ])('%s finds the goods of its category as before', (typed, count) => expect(find(typed).results).toBe(count))
   })
 
+  describe('a list holds the goods of each item, in turn', () => {
+    test.each([
+      ['لبن وبيض', ['Full-Cream Milk Fresh Pasteurised', 'White Eggs Farm Fresh Tray']],
+      ['عيش وجبنة', ['Baladi Bread Whole Wheat', 'Areesh Cheese Low Fat']],
+      ['بيض وجبنة', ['White Eggs Farm Fresh Tray', 'Areesh Cheese Low Fat']],
+      ['شاي والسكر', ['Tea Bags Black Classic', 'White Sugar Fine Crystals']],
+      ['milk, eggs', ['Full-Cream Milk Fresh Pasteurised', 'White Eggs Farm Fresh Tray']],
+      ['قوطة وخيار', ['Baladi Tomatoes Red Ripe', 'Baladi Cucumbers Small Crisp']],
+      ['بسلة وجزر', ['Peas Carrots Frozen Dice']],
+      ['شبت وبقدونس وكزبرة', ['Herb Bundle Mahshi Mix']],
+    ])('%s', (typed, titles) => {
+      const { ids, isRelaxed } = find(typed)
+      expect([ids.slice(0, titles.length), isRelaxed]).toEqual([titles, false])
+    })
+
+    test('a word that begins with the letter of "and" by nature stays whole', () => {
+      expect(firstOf('ورق عنب')).toBe('Vine Leaves Mahshi Jar')
+      expect(firstOf('محشي ورق عنب')).toBe('Vine Leaves Mahshi Jar')
+    })
+
+    test('a name with "and" in it is no list', () => {
+      expect(find('head and shoulders').ids).toEqual(find('shampoo').ids)
+    })
+
+    test('an item that the shop has not leaves the others, and it says so', () => {
+      const { ids, isRelaxed } = find('لبن ولابتوب')
+      expect([ids[0], isRelaxed]).toEqual(['Full-Cream Milk Fresh Pasteurised', true])
+    })
+
+    test('what stands after "and" in a title is found by its own name', () => {
+      expect(find('قوانص').ids).toEqual(['Chicken Liver Cleaned Fresh'])
+    })
+  })
+
   test('a mistyped size is no other size', () => {
     expect(find('15L').ids).toEqual([])
   })

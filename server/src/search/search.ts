@@ -1,10 +1,11 @@
 /** Finds the products that a shopper asks for, best first. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
+import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
-import { labelOf, understand, type Part } from './understand.ts'
+import { labelOf, readText, understand, type Part } from './understand.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -35,19 +36,61 @@ interface Match {
 }
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
-  const { parts, sizes } = understand(text, index)
-  const matches = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
-  const { isAll, matching } = chooseMatches(matches, parts.length)
+  const words = readText(text, index)
+  const whole = findMatches(words, index)
+  const { isAll, parts, matches, best } = findItems(words, whole, index) ?? whole
+  const ids = best.map(({ slot }) => index.idAt(slot) ?? '')
+  const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
+  const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
+  return { results: matches.length, ids, understood, isRelaxed }
+}
+
+interface Answer {
+  readonly parts: readonly Part[]
+  readonly matches: readonly Match[]
+  /** As many of them as an answer holds, best first. */
+  readonly best: readonly Match[]
+  /** They match all parts. */
+  readonly isAll: boolean
+}
+
+function findMatches(words: readonly string[], index: SearchIndex): Answer {
+  const { parts, sizes } = understand(words, index)
+  const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
+  const { isAll, matching } = chooseMatches(touched, parts.length)
   for (const match of matching) {
     const offered = index.sizesAt(match.slot)
     if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
   }
   const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
-  const kept = matching.filter(({ score }) => score >= cut)
-  const ids = bestOf(kept, index).map(({ slot }) => index.idAt(slot) ?? '')
-  const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
-  const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
-  return { results: kept.length, ids, understood, isRelaxed }
+  const matches = matching.filter(({ score }) => score >= cut)
+  return { parts, matches, best: bestOf(matches, index), isAll }
+}
+
+/**
+ * The goods of each item of a list, "milk and eggs", in turn; before them the products that match all, such as peas with carrots.
+ * Undefined if the text is no list, or not all items are found.
+ */
+function findItems(words: readonly string[], whole: Answer, index: SearchIndex): Answer | undefined {
+  const items = itemsOf(words)
+  const isName = whole.parts.some((part) => part.words.some(isConjunction))
+  if (items.length < 2 || isName) return undefined
+  const answers = items.map((item) => findMatches(item, index))
+  if (answers.some(({ isAll, best }) => !isAll || best.length === 0)) return undefined
+  const parts = answers.flatMap((answer) => answer.parts)
+  const longest = Math.max(...answers.map(({ best }) => best.length))
+  const inTurn = Array.from({ length: longest }, (_, rank) => answers.flatMap(({ best }) => best[rank] ?? [])).flat()
+  const matches = oncePerProduct([
+    ...(whole.isAll ? whole.matches : []),
+    ...answers.flatMap((answer) => answer.matches),
+  ])
+  const best = oncePerProduct([...(whole.isAll ? whole.best : []), ...inTurn]).slice(0, MAX_SEARCH_LIMIT)
+  return { parts, matches, best, isAll: true }
+}
+
+function oncePerProduct(matches: readonly Match[]): Match[] {
+  const seen = new Set<number>()
+  return matches.filter(({ slot }) => seen.size < seen.add(slot).size)
 }
 
 /** Products that match all parts; if there are none, those that match the most and are first of all what was surely meant. */
@@ -144,7 +187,10 @@ function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
 
 /** The words that were read as others, spelled as the shopper did. */
 function readingsOf(parts: readonly Part[], text: string, index: SearchIndex, language: Language): Found['understood'] {
-  const written = new Map(text.split(/\s+/).map((word) => [fold(word), word]))
+  const typedWords = text.split(/\s+/)
+  const written = new Map(
+    [...typedWords.map((word) => word.replace(/^و/, '')), ...typedWords].map((word) => [fold(word), word]),
+  )
   const asWritten = (typed: string) => typed.replace(/\S+/g, (word) => written.get(word) ?? word)
   return parts.flatMap((part) => {
     const as = labelOf(part, index, language)

@@ -26,12 +26,14 @@ const UNITS = new Map<string, Unit>(
   ).flatMap(([unit, words]) => words.split(' ').map((word): [string, Unit] => [word, unit])),
 )
 
-const NUMBER_WORDS = new Map<string, number>(
-  [
-    ['half', 'نص', 'نصف'],
-    ['quarter', 'ربع'],
-  ].flatMap((words, at) => words.map((word): [string, number] => [word, at === 0 ? 0.5 : 0.25])),
-)
+const FRACTIONS = new Map([
+  ['half', 0.5],
+  ['نص', 0.5],
+  ['نصف', 0.5],
+  ['quarter', 0.25],
+  ['ربع', 0.25],
+])
+const NUMBER_WORDS = new Map(FRACTIONS)
 const COUNTED = [
   ['one', 'واحد', 'واحده'],
   ['two', 'اتنين', 'اثنين'],
@@ -45,6 +47,11 @@ const COUNTED = [
   ['ten', 'عشره', 'عشر'],
 ]
 for (const [at, words] of COUNTED.entries()) for (const word of words) NUMBER_WORDS.set(word, at + 1)
+
+/** Half or quarter, in a word. */
+export function isFraction(word: string): boolean {
+  return FRACTIONS.has(word)
+}
 
 export function isUnit(word: string): boolean {
   return UNITS.has(word)

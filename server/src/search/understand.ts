@@ -2,10 +2,11 @@
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { readArabizi } from './arabizi.ts'
+import { detachAnd, signsToWords } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import type { Naming } from './lexicon.ts'
 import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
-import { isUnit, takeSizes, type Size } from './sizes.ts'
+import { isFraction, isUnit, takeSizes, type Size } from './sizes.ts'
 import { isNumber, wordsOf } from './tokens.ts'
 import { findTypos } from './typos.ts'
 
@@ -68,8 +69,17 @@ interface Guesses {
   readonly inPhrase: readonly Reading[]
 }
 
-export function understand(text: string, index: SearchIndex): Understood {
-  const typed = wordsOf(text.slice(0, MAX_SEARCH_LETTERS), MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LETTERS))
+/** The words of a typed text, those of a list parted by its conjunctions. */
+export function readText(text: string, index: SearchIndex): string[] {
+  const typed = wordsOf(signsToWords(text.slice(0, MAX_SEARCH_LETTERS)), MAX_WORDS)
+  const isKnown = (word: string) => !isFraction(word) && (isOfTheShop(word, index) || index.lexicon.knows(word))
+  return detachAnd(
+    typed.map((word) => word.slice(0, MAX_WORD_LETTERS)),
+    isKnown,
+  )
+}
+
+export function understand(typed: readonly string[], index: SearchIndex): Understood {
   const guesses = new Map(typed.map((word) => [word, guess(word, index)]))
   const { phrases, rest } = takePhrases(typed, guesses, index)
   const { sizes, rest: plain } = takeSizes(rest)
@@ -116,7 +126,7 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
 function readWord(word: string, isLast: boolean, guesses: readonly Reading[], index: SearchIndex): Part[] {
   const meanings = new Map<string, number>()
   addMeanings(meanings, word, EXACT, index)
-  const isWritten = index.has(word) || index.has(stemKey(word))
+  const isWritten = isOfTheShop(word, index)
   const isKnown = meanings.size > 0
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
   // Beginnings of words are no readings: the shopper is still typing.
@@ -129,6 +139,11 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   }
   const isStandIn = !isWritten && thingsOf(namesOf(word, index), index).isStandIn
   return [{ typed: word, words: [word], meanings, isReading, isStandIn }]
+}
+
+/** Whether a product carries the word, or one of its stem. */
+function isOfTheShop(word: string, index: SearchIndex): boolean {
+  return index.has(word) || index.has(stemKey(word))
 }
 
 /** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
@@ -166,7 +181,7 @@ function namesOf(word: string, index: SearchIndex) {
 function guess(word: string, index: SearchIndex): Guesses {
   if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
   const isNamed = namesOf(word, index).length > 0
-  const isWritten = index.has(word) || index.has(stemKey(word))
+  const isWritten = isOfTheShop(word, index)
   const beginsWords = beginningWith(word, index).length > 0
   const lost = (isWritten || beginsWords) && !/\d/.test(word) ? ENGLISH_FIRST : 0
   const arabizi = readArabizi(word, index.arabicVocabulary).slice(0, MAX_READINGS)
@@ -190,7 +205,7 @@ function readTypos(word: string, index: SearchIndex): Reading[] {
 /** Adds the words that begin with what was typed. */
 function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
   for (const word of beginningWith(typed, index)) {
-    const carried = index.has(word) || index.has(stemKey(word)) ? 1 : NAME_PREFIX
+    const carried = isOfTheShop(word, index) ? 1 : NAME_PREFIX
     addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArabizi } from './arabizi.ts'
+import { detachAnd, itemsOf, signsToWords } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import { isSameSize, sizesOf, takeSizes } from './sizes.ts'
 import { stemOf } from './stems.ts'
@@ -46,6 +47,27 @@ describe('stems: article, preposition and ending go', () => {
     ['glass', 'glass'],
     ['dates', 'date'],
   ])('%s is %s', (word, stem) => expect(stemOf(word)).toBe(stem))
+})
+
+describe('conjunctions: "and" is parted from the word it is stuck to', () => {
+  const known = new Set(['بيض', 'لبن', 'ورق', 'رق', 'وجبه', 'جبه', 'خل'])
+  test.each([
+    ['لبن وبيض', ['لبن', 'و', 'بيض']],
+    ['زيت وخل', ['زيت', 'و', 'خل']],
+    ['لبن ورق', ['لبن', 'ورق']],
+    ['لبن وجبه', ['لبن', 'وجبه']],
+    ['لبن ولابتوب', ['لبن', 'ولابتوب']],
+    ['وبيض', ['وبيض']],
+  ])('%s', (typed, words) => expect(detachAnd(typed.split(' '), (word) => known.has(word))).toEqual(words))
+
+  test('a list comes apart at its conjunctions and signs', () => {
+    expect(itemsOf(signsToWords('milk, eggs & white bread and').split(/\s+/))).toEqual([
+      ['milk'],
+      ['eggs'],
+      ['white', 'bread'],
+    ])
+    expect(signsToWords('2,5 kg')).toBe('2,5 kg')
+  })
 })
 
 describe('sizes', () => {
