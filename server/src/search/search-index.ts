@@ -36,10 +36,32 @@ const SUBCATEGORY = 8
 const BRAND = 6
 /** The highest weight of a match in nothing but the name of the category. */
 export const CATEGORY = 4
-const NAMING_WORDS = 2
 // The word alone would be another thing: corn oil is hardly meant by "corn".
 const FOREIGN = 5
 const KIND = 0.8
+
+/** A field of a product's texts. */
+interface Field {
+  /** The weight of its first word, and of the others. */
+  readonly first: number
+  readonly others: number
+  /** So many of its first words say what the product is. */
+  readonly names: number
+  /** Among so many of its first words a word alone may name a thing of the lexicon. */
+  readonly things: number
+}
+
+const ALL = { names: Infinity, things: Infinity }
+const FIELDS = {
+  titleAr: { first: FIRST_WORD, others: TITLE, names: 1, things: Infinity },
+  // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
+  title: { first: TITLE, others: TITLE, names: 2, things: 2 },
+  titleAlone: { first: TITLE, others: TITLE, names: 2, things: Infinity },
+  subcategoryAr: { first: AISLE, others: SUBCATEGORY, ...ALL },
+  subcategory: { first: SUBCATEGORY, others: SUBCATEGORY, ...ALL },
+  brand: { first: BRAND, others: BRAND, ...ALL },
+  category: { first: CATEGORY, others: CATEGORY, ...ALL },
+}
 /** From this weight on a match is one of title or subcategory. */
 export const NAMES_THE_PRODUCT = SUBCATEGORY
 // The index is rebuilt when more of its slots than this are gone.
@@ -71,6 +93,8 @@ export class SearchIndex {
   readonly #unitAt = new Map<string, number>()
   readonly #aisles = new Map<string, readonly Weighted[]>()
   readonly #words = new Set<string>()
+  /** Keys of the words that say what a product is, not only how: the first of titles, and those of aisles and brands. */
+  readonly #names = new Set<string>()
   #gone = 0
   #vocabulary: Vocabulary | undefined
 
@@ -133,6 +157,11 @@ export class SearchIndex {
 
   has(key: string): boolean {
     return this.#postings.has(key)
+  }
+
+  /** Whether the key says what a product is: a word of those, or a thing of the lexicon. */
+  isName(key: string): boolean {
+    return key.startsWith('#') || this.#names.has(key)
   }
 
   /** Calls `onMatch` for each product under the key, those that are gone too. */
@@ -202,11 +231,10 @@ export class SearchIndex {
 
   #weightsOf(texts: ProductTexts): Map<string, number> {
     const weights = new Map<string, number>()
-    // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
-    const naming = texts.titleAr === '' ? Infinity : NAMING_WORDS
+    const title = texts.titleAr === '' ? FIELDS.titleAlone : FIELDS.title
     for (const [key, weight] of [
-      ...this.#keysIn(texts.titleAr, FIRST_WORD, TITLE),
-      ...this.#keysIn(texts.title, TITLE, TITLE, naming),
+      ...this.#keysIn(texts.titleAr, FIELDS.titleAr),
+      ...this.#keysIn(texts.title, title),
       ...this.#keysOfAisle(texts),
     ])
       weights.set(key, Math.max(weight, weights.get(key) ?? 0))
@@ -220,27 +248,28 @@ export class SearchIndex {
     const known = this.#aisles.get(name)
     if (known !== undefined) return known
     const keys = [
-      ...this.#keysIn(subcategoryAr, AISLE, SUBCATEGORY),
-      ...this.#keysIn(subcategory, SUBCATEGORY, SUBCATEGORY),
-      ...[brand, brandAr].flatMap((text) => this.#keysIn(text, BRAND, BRAND)),
-      ...[category, categoryAr].flatMap((text) => this.#keysIn(text, CATEGORY, CATEGORY)),
+      ...this.#keysIn(subcategoryAr, FIELDS.subcategoryAr),
+      ...this.#keysIn(subcategory, FIELDS.subcategory),
+      ...[brand, brandAr].flatMap((text) => this.#keysIn(text, FIELDS.brand)),
+      ...[category, categoryAr].flatMap((text) => this.#keysIn(text, FIELDS.category)),
     ]
     this.#aisles.set(name, keys)
     return keys
   }
 
-  /** The keys of a text with their weights: `first` for its first word, `others` for the rest. The first `naming` words name things. */
-  #keysIn(text: string, first: number, others: number, naming = Infinity): Weighted[] {
+  /** The keys of a text with their weights. */
+  #keysIn(text: string, { first, others, names, things }: Field): Weighted[] {
     const words = detachAnd(wordsOf(text), this.lexicon.knows).filter((word) => !isConjunction(word))
     const found = this.lexicon.namingsIn(words)
     const foreign = new Set(found.flatMap((name) => name.foreign))
-    const namings = found.filter(({ from, length }) => length > 1 || (from < naming && !foreign.has(from)))
+    const namings = found.filter(({ from, length }) => length > 1 || (from < things && !foreign.has(from)))
     const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
     for (const word of words) {
       if (this.#words.has(word)) continue
       this.#vocabulary = undefined
       this.#words.add(word)
     }
+    for (const word of words.slice(0, names)) this.#names.add(word).add(stemKey(word))
     return [
       ...words.flatMap((word, at): Weighted[] => [
         [word, weightAt(at)],

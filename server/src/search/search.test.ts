@@ -178,6 +178,16 @@ describe('search', () => {
     })
   })
 
+  test.each(['كبيبة', 'كبي', 'سجادة', 'money', 'purse', 'pork'])(
+    '%s is no guess at a word that only describes',
+    (typed) => expect(find(typed).ids).toEqual([]),
+  )
+
+  test('beside a name a guess may describe', () => {
+    expect(firstOf('مياه كبيرهه')).toBe('Family Water Large Bottles')
+    expect(firstOf('lamoon m3asfar')).toBe('Pickled Lemons Safflower Stuffed')
+  })
+
   test('a mistyped size is no other size', () => {
     expect(find('15L').ids).toEqual([])
   })

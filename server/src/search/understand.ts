@@ -88,7 +88,19 @@ export function understand(typed: readonly string[], index: SearchIndex): Unders
   const parts = meant.flatMap((word, at) =>
     readWord(word, at === meant.length - 1, guesses.get(word)?.alone ?? [], index),
   )
-  return { parts: [...phrases, ...parts], sizes }
+  const isSure = phrases.length > 0 || meant.some((word) => isOfTheShop(word, index) || namesOf(word, index).length > 0)
+  return { parts: [...phrases, ...(isSure ? parts : withNames(parts, index))], sizes }
+}
+
+/**
+ * Guesses must not carry an answer by words that only describe: كبيبة is no misspelt كبيرة (large). Beside a name they may.
+ */
+function withNames(parts: readonly Part[], index: SearchIndex): Part[] {
+  const named = parts.map((part) => ({
+    ...part,
+    meanings: new Map([...part.meanings].filter(([key]) => index.isName(key))),
+  }))
+  return parts.length > 1 && named.some(({ meanings }) => meanings.size > 0) ? [...parts] : named
 }
 
 /** Names of several words ("toilet paper"), the longest first; their words may be guesses ("wara2 tawalet"). */
