@@ -1,4 +1,6 @@
 /** The conjunctions of a list: "milk and eggs". In Arabic و is stuck to the word after it: وبيض is "and eggs". */
+import { isFraction } from './sizes.ts'
+
 const AND = 'و'
 const CONJUNCTIONS = new Set([AND, 'and'])
 const SIGNS = /[&+]|[,،](?!\d)/g
@@ -28,8 +30,9 @@ export function detachAnd(words: readonly string[], isKnown: (word: string) => b
 /** The items of a list of words, as they stand between its conjunctions. */
 export function itemsOf(words: readonly string[]): string[][] {
   const items: string[][] = [[]]
-  for (const word of words)
-    if (isConjunction(word)) items.push([])
+  for (const [at, word] of words.entries())
+    // "لتر و نص" is one size.
+    if (isConjunction(word) && !isFraction(words[at + 1] ?? '')) items.push([])
     else items.at(-1)?.push(word)
   return items.filter((item) => item.length > 0)
 }

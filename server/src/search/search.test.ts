@@ -82,6 +82,11 @@ describe('search', () => {
     expect(find('5kg rice').ids).toContain('Egyptian Rice Medium Grain')
   })
 
+  test('a litre and a half is one size', () => {
+    for (const typed of ['لتر ونص زيت', 'زيت لتر و نص']) expect(firstOf(typed)).toBe('Corn Oil Frying Grade')
+    expect(find('لتر ونص زيت').isRelaxed).toBe(false)
+  })
+
   test('a size alone finds the products of that size', () => {
     expect(find('2.5 kg').ids).toEqual(['Washing Powder Automatic Lavender'])
   })

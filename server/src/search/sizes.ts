@@ -73,14 +73,26 @@ export function takeSizes(words: readonly string[]): { sizes: Size[]; rest: stri
       rest.push(word)
       continue
     }
-    sizes.push(unit === undefined ? { amount: number ?? 1, kind: undefined } : inBase(number ?? 1, unit))
     if (number !== undefined && unit !== undefined) {
       at += 1
       // "30 بيضة" asks for eggs too.
       if (unit[0] === 'piece') rest.push(next)
     }
+    const more = unit === undefined ? undefined : fractionAfter(words, at)
+    if (more !== undefined) at += more.length
+    const amount = (number ?? 1) + (more?.amount ?? 0)
+    sizes.push(unit === undefined ? { amount, kind: undefined } : inBase(amount, unit))
   }
   return { sizes, rest }
+}
+
+/** The fraction that follows a unit, and its words: "لتر ونص" is a litre and a half. */
+function fractionAfter(words: readonly string[], at: number): { amount: number; length: number } | undefined {
+  const [and = '', next = ''] = words.slice(at + 1, at + 3)
+  const stuck = FRACTIONS.get(and.replace(/^و/, ''))
+  if (and.startsWith('و') && stuck !== undefined) return { amount: stuck, length: 1 }
+  const apart = FRACTIONS.get(next)
+  return and === 'و' && apart !== undefined ? { amount: apart, length: 2 } : undefined
 }
 
 function inBase(amount: number, [kind, factor]: Unit): Size {

@@ -74,6 +74,8 @@ describe('sizes', () => {
   test.each([
     ['رز 5 كيلو', [{ amount: 5000, kind: 'g' }], ['رز']],
     ['نص كيلو لحمه', [{ amount: 500, kind: 'g' }], ['لحمه']],
+    ['لتر ونص زيت', [{ amount: 1500, kind: 'ml' }], ['زيت']],
+    ['2 كيلو و ربع لحمه', [{ amount: 2250, kind: 'g' }], ['لحمه']],
     ['water 1.5 l', [{ amount: 1500, kind: 'ml' }], ['water']],
     ['30 eggs', [{ amount: 30, kind: 'piece' }], ['eggs']],
     ['ست الحسن', [], ['ست', 'الحسن']],
