@@ -117,6 +117,10 @@ describe('search', () => {
     expect(labels).toEqual([])
   })
 
+  test('a good reading of Latin letters must be a word by itself: milc is milk, and no half of a milk shake', () => {
+    expect(find('milc').understood).toEqual([{ typed: 'milc', as: 'milk' }])
+  })
+
   test('where no product has all words, those with most of them come and it says so', () => {
     const { ids, isRelaxed } = find('لبن spaceship')
     expect(isRelaxed).toBe(true)

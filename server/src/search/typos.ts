@@ -1,4 +1,7 @@
-/** Damerau-Levenshtein distance with the first letter kept: hardly anybody mistypes it, and short words have many neighbours. */
+/**
+ * Damerau-Levenshtein distance with the first letter kept: hardly anybody mistypes it, and short words have many neighbours.
+ * Errors of the ear (one letter for another that sounds alike, a vowel left out, one letter of two) are half an edit.
+ */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
 
@@ -22,11 +25,26 @@ const ALIKE = new Set([
   'زظ',
   'قك',
   'كق',
+  'ذد',
+  'دذ',
+  'ck',
+  'kc',
+  'sz',
+  'zs',
+  'sc',
+  'cs',
+  'iy',
+  'yi',
+  'ei',
+  'ie',
 ])
+// Long vowels too: كرسون is كرواسون.
+const VOWELS = 'aeiouاوي'
 const HALF = 0.5
 // Letters that a word has at least, to be found with an edit, a replaced letter, two edits.
 const ONE_EDIT_FROM = 4
 const REPLACED_FROM = 5
+const MORE_EDITS_FROM = 7
 const TWO_EDITS_FROM = 8
 // Neighbours on an Arabic keyboard; in English too many words of four letters are neighbours: sofa is no soda.
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط']
@@ -40,14 +58,17 @@ const costs: Costs = {
     const before = rows[at] ?? row
     const letter = word[at] ?? ''
     // Words of other lengths are too far: only a band along the diagonal counts.
-    const from = Math.max(0, at + 1 - Math.ceil(limit))
-    const to = Math.min(typed.length, at + 1 + Math.ceil(limit))
+    // One more than whole edits, because half an edit may leave a letter out.
+    const band = Math.ceil(limit) + 1
+    const leaving = leavingOut(word, at)
+    const from = Math.max(0, at + 1 - band)
+    const to = Math.min(typed.length, at + 1 + band)
     row.fill(Infinity)
     let least = Infinity
     for (let i = from; i <= to; i += 1) {
       const written = typed[i - 1] ?? ''
-      const left = at === 0 ? Infinity : (before[i] ?? Infinity) + 1
-      const extra = i <= 1 ? Infinity : (row[i - 1] ?? Infinity) + 1
+      const left = at === 0 ? Infinity : (before[i] ?? Infinity) + leaving
+      const extra = i <= 1 ? Infinity : (row[i - 1] ?? Infinity) + (written === typed[i - 2] ? HALF : 1)
       const replaced =
         i === 0 ? Infinity : (before[i - 1] ?? Infinity) + replacing(written, letter, at, i, typed.length)
       const cost = Math.min(replaced, extra, left, swapped(typed, rows, word, at, i))
@@ -66,6 +87,14 @@ function replacing(written: string, letter: string, at: number, i: number, lette
   return letters < REPLACED_FROM && !NEIGHBOURS.has(written + letter) ? Infinity : 1
 }
 
+function leavingOut(word: string, at: number): number {
+  const letter = word.charAt(at)
+  const isOneOfTwo = [word.charAt(at - 1), word.charAt(at + 1)].some(
+    (other) => other === letter || ALIKE.has(letter + other),
+  )
+  return isOneOfTwo || VOWELS.includes(letter) ? HALF : 1
+}
+
 function swapped(typed: string, rows: readonly Row[], word: string, at: number, i: number): number {
   if (i < 2 || at < 1 || typed[i - 1] !== word[at - 1] || typed[i - 2] !== word[at]) return Infinity
   return (rows[at - 1]?.[i - 2] ?? Infinity) + 1
@@ -76,8 +105,13 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
   if (/\d/.test(typed)) return []
   const isShort = typed.length < ONE_EDIT_FROM
   if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
-  const limit = isShort ? HALF : typed.length >= TWO_EDITS_FROM ? 2 : 1
+  const limit = isShort ? HALF : limitOf(typed.length)
   const found: [string, number][] = []
   alignAll(typed, vocabulary, costs, limit, (word, edits) => found.push([word, edits]))
   return found.sort(([, one], [, other]) => one - other)
+}
+
+function limitOf(letters: number): number {
+  if (letters >= TWO_EDITS_FROM) return 2
+  return letters >= MORE_EDITS_FROM ? 1 + HALF : 1
 }

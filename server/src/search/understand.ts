@@ -199,7 +199,10 @@ function guess(word: string, index: SearchIndex): Guesses {
   const arabizi = readArabizi(word, index.arabicVocabulary).slice(0, MAX_READINGS)
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
-  const isSure = isWritten || beginsWords || (arabizi[0]?.[1] ?? Infinity) <= GOOD_ARABIZI
+  // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
+  const isGood = ([read, misfit]: [string, number]) =>
+    misfit <= GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
+  const isSure = isWritten || beginsWords || arabizi.some(isGood)
   const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
   return { alone: all, inPhrase: all }
 }

@@ -113,9 +113,27 @@ describe('Arabizi: the Arabic word of a Latin spelling', () => {
 })
 
 describe('typing errors', () => {
-  const vocabulary = ['chicken', 'ketchup', 'mozzarella', 'rice', 'جزر', 'ذره', 'كاتشب', 'مكرونه'].sort()
+  const vocabulary = [
+    'chicken',
+    'croissant',
+    'ketchup',
+    'lentils',
+    'milk',
+    'mozzarella',
+    'rice',
+    'كرواسون',
+    'جزر',
+    'ذره',
+    'كاتشب',
+    'مكرونه',
+  ].sort()
   test.each([
     ['chiken', 'chicken'],
+    ['chikn', 'chicken'],
+    ['milc', 'milk'],
+    ['crosant', 'croissant'],
+    ['lentles', 'lentils'],
+    ['كرسون', 'كرواسون'],
     ['mozarela', 'mozzarella'],
     ['kethcup', 'ketchup'],
     ['مكرونة'.replace('ة', 'ا'), 'مكرونه'],
