@@ -104,7 +104,7 @@ function labelsOf(names: readonly string[]): Thing {
 
 /** "redbull" is typed as often as "red bull". */
 function withJoined(name: string): string[] {
-  return /^[a-z]+ [a-z]+$/.test(name) ? [name, name.replace(' ', '')] : [name]
+  return /^\*?[a-z]+ \*?[a-z]+$/.test(name) ? [name, name.replace(/[* ]/g, '')] : [name]
 }
 
 function readName(written: string, thing: number): Name {

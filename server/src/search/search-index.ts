@@ -47,7 +47,7 @@ interface Field {
   readonly others: number
   /** So many of its first words say what the product is. */
   readonly names: number
-  /** Among so many of its first words a word alone may name a thing of the lexicon. */
+  /** Among so many of its first words a word alone may name a thing of the lexicon; 0: nothing in it does. */
   readonly things: number
 }
 
@@ -59,7 +59,8 @@ const FIELDS = {
   titleAlone: { first: TITLE, others: TITLE, names: 2, things: Infinity },
   subcategoryAr: { first: AISLE, others: SUBCATEGORY, ...ALL },
   subcategory: { first: SUBCATEGORY, others: SUBCATEGORY, ...ALL },
-  brand: { first: BRAND, others: BRAND, ...ALL },
+  // A maker's name is no thing: زهرة منوف (flower of Menouf) makes no cauliflower, another word for which is زهرة.
+  brand: { first: BRAND, others: BRAND, names: Infinity, things: 0 },
   category: { first: CATEGORY, others: CATEGORY, ...ALL },
 }
 /** From this weight on a match is one of title or subcategory. */
@@ -262,7 +263,9 @@ export class SearchIndex {
     const words = detachAnd(wordsOf(text), this.lexicon.knows).filter((word) => !isConjunction(word))
     const found = this.lexicon.namingsIn(words)
     const foreign = new Set(found.flatMap((name) => name.foreign))
-    const namings = found.filter(({ from, length }) => length > 1 || (from < things && !foreign.has(from)))
+    const namings = found.filter(
+      ({ from, length }) => (length > 1 && things > 0) || (from < things && !foreign.has(from)),
+    )
     const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
     for (const word of words) {
       if (this.#words.has(word)) continue

@@ -143,9 +143,10 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
   // Beginnings of words are no readings: the shopper is still typing.
   const isReading = !isWritten && meanings.size > 0
-  if (!isKnown) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
-  // A word may name a thing that the shop has not, while its halves name others: no red bull in "redbull".
-  if (meanings.size === 0 && namesOf(word, index).length === 0) {
+  // A word may name a thing that the shop has not, and begin, or have for halves, what names others: no red bull in "redbull".
+  const isName = namesOf(word, index).length > 0
+  if (!isKnown && !isName) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
+  if (meanings.size === 0 && !isName) {
     const halves = splitInTwo(word, index)
     if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
   }
