@@ -47,3 +47,34 @@ export function alignAll(
     if (dead === Infinity && cost !== undefined && cost <= limit) onFound(word, cost)
   }
 }
+
+/** Calls `onFound` for each vocabulary word that begins with what `typed` may mean within `limit`. `vocabulary` must be sorted. */
+export function alignBeginnings(
+  typed: string,
+  vocabulary: readonly string[],
+  costs: Costs,
+  limit: number,
+  onFound: (word: string) => void,
+): void {
+  const rows: Row[] = []
+  const rowAt = (at: number) => (rows[at] ??= new Float64Array(typed.length + 1))
+  costs.first(typed, rowAt(0))
+  let previous = ''
+  // The rows of so many letters of `previous` are filled, and all words that begin with these letters end as it did.
+  let filled = 0
+  let end: 'open' | 'too far' | 'found' = 'open'
+  for (const word of vocabulary) {
+    let shared = 0
+    while (shared < filled && previous[shared] === word[shared]) shared += 1
+    if (shared < filled || end === 'open') {
+      end = 'open'
+      for (filled = shared; filled < word.length && end === 'open'; filled += 1) {
+        const row = rowAt(filled + 1)
+        if (costs.next(typed, rows, word, filled, row, limit) > limit) end = 'too far'
+        else if ((row[typed.length] ?? Infinity) <= limit) end = 'found'
+      }
+      previous = word
+    }
+    if (end === 'found') onFound(word)
+  }
+}

@@ -3,7 +3,7 @@
  * word is aligned with the Arabic words of the shop: each letter may be written as below, and vowels that Arabic leaves out
  * cost little.
  */
-import { alignAll, type Costs, type Row } from './alignment.ts'
+import { alignAll, alignBeginnings, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
 
 type Spellings = readonly (readonly [latin: string, cost: number])[]
@@ -14,7 +14,7 @@ const SPELLINGS: Readonly<Record<string, Spellings>> = {
   ا: [...free('a', 'aa'), ['e', 0.05], ['2', 0.1], ['i', 0.15], ['o', 0.15], ['u', 0.2], ['', 0.6]],
   ب: [...free('b'), ['p', 0.05]],
   ت: free('t'),
-  ث: free('s', 'th', 't'),
+  ث: [...free('s', 'th'), ['t', 0.05]],
   ج: [...free('g', 'j'), ['gu', 0.1], ['ch', 0.5]],
   ح: [...free('7'), ['h', 0.05]],
   خ: [...free('5', 'kh', "7'"), ['k', 0.2], ['h', 0.25]],
@@ -103,4 +103,14 @@ export function readArabizi(typed: string, vocabulary: readonly string[]): [word
   const limit = Math.min(MAX_MISFIT, MISFIT_PER_LETTER * typed.length)
   alignAll(typed, vocabulary, costs, limit + 1e-9, (word, misfit) => found.push([word, misfit]))
   return found.sort(([, one], [, other]) => one - other)
+}
+
+const MAX_MISFIT_OF_A_BEGINNING = 0.12
+
+/** The Arabic words that begin with what `typed` may be: "bat" begins بطاطس. `vocabulary`: sorted Arabic words. */
+export function readBeginning(typed: string, vocabulary: readonly string[]): string[] {
+  const found: string[] = []
+  if (/^[a-z\d']*[a-z][a-z\d']*$/.test(typed))
+    alignBeginnings(typed, vocabulary, costs, MAX_MISFIT_OF_A_BEGINNING + 1e-9, (word) => found.push(word))
+  return found
 }

@@ -31,7 +31,8 @@ export interface ProductTexts {
 const FIRST_WORD = 15
 /** From this weight on a match is what the product, or its aisle, is first of all. */
 export const AISLE = 12
-const TITLE = 11
+/** The weight of a word of an English title. */
+export const TITLE = 11
 const SUBCATEGORY = 8
 const BRAND = 6
 /** The highest weight of a match in nothing but the name of the category. */

@@ -76,6 +76,14 @@ describe('search', () => {
     expect(firstOf('لبن')).not.toBe('Milk Chocolate Creamy Bar')
   })
 
+  test('what begins an English word of the shop is rather that, and else may begin a word in Arabizi', () => {
+    for (const typed of ['tom', 'toma']) expect(firstOf(typed)).toBe('Baladi Tomatoes Red Ripe')
+    expect(firstOf('bana')).toBe('Baladi Bananas Sweet Yellow')
+    expect(find('moz')).toMatchObject({ ids: ['Baladi Bananas Sweet Yellow', expect.any(String)], understood: [] })
+    expect(find('bat').ids).toEqual(expect.arrayContaining(['Baladi Duck Farm Raised', 'Frying Potatoes Washed Firm']))
+    expect(firstOf('tof')).toBe('Red Apples Imported Crunchy')
+  })
+
   test('the size decides between equals, and hides nothing', () => {
     expect(firstOf('رز ٥ كيلو')).toBe('Family Rice Egyptian Sack')
     expect(firstOf('rice 1 kg')).not.toBe('Family Rice Egyptian Sack')

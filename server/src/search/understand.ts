@@ -1,11 +1,11 @@
 /** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
-import { readArabizi } from './arabizi.ts'
+import { readArabizi, readBeginning } from './arabizi.ts'
 import { detachAnd, signsToWords } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import type { Naming } from './lexicon.ts'
-import { stemKey, thingKey, type SearchIndex } from './search-index.ts'
+import { stemKey, thingKey, TITLE, type SearchIndex } from './search-index.ts'
 import { isFraction, isUnit, takeSizes, type Size } from './sizes.ts'
 import { isNumber, wordsOf } from './tokens.ts'
 import { findTypos } from './typos.ts'
@@ -46,9 +46,11 @@ const NAME_PREFIX = 0.75
 const ONE_EDIT = 0.66
 const ALIKE = 0.1
 const TWO_EDITS = 0.4
+const SPOKEN_PREFIX = 0.55
 const NOT_THE_LAST = 0.8
 // Latin letters that are, or begin, an English word of the shop are rather that word.
 const ENGLISH_FIRST = 0.25
+const ENGLISH_BEGUN = 0.4
 const GOOD_ARABIZI = 0.05
 const MAX_READINGS = 8
 
@@ -141,15 +143,19 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   const isWritten = isOfTheShop(word, index)
   const isKnown = meanings.size > 0
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
-  // Beginnings of words are no readings: the shopper is still typing.
-  const isReading = !isWritten && meanings.size > 0
+  const guessed = meanings.size
   // A word may name a thing that the shop has not, and begin, or have for halves, what names others: no red bull in "redbull".
   const isName = namesOf(word, index).length > 0
-  if (!isKnown && !isName) addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
+  if (!isKnown && !isName) {
+    addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
+    if (isLast) addSpokenPrefixes(meanings, word, index)
+  }
   if (meanings.size === 0 && !isName) {
     const halves = splitInTwo(word, index)
     if (halves !== undefined) return halves.flatMap((half) => readWord(half, isLast, [], index))
   }
+  // Beginnings of words are no readings: the shopper is still typing.
+  const isReading = !isWritten && guessed > 0 && guessed === meanings.size
   const isStandIn = !isWritten && thingsOf(namesOf(word, index), index).isStandIn
   return [{ typed: word, words: [word], meanings, isReading, isStandIn }]
 }
@@ -196,7 +202,7 @@ function guess(word: string, index: SearchIndex): Guesses {
   const isNamed = namesOf(word, index).length > 0
   const isWritten = isOfTheShop(word, index)
   const beginsWords = beginningWith(word, index).length > 0
-  const lost = (isWritten || beginsWords) && !/\d/.test(word) ? ENGLISH_FIRST : 0
+  const lost = /\d/.test(word) ? 0 : isWritten ? ENGLISH_FIRST : beginsWords ? ENGLISH_BEGUN : 0
   const arabizi = readArabizi(word, index.arabicVocabulary).slice(0, MAX_READINGS)
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
@@ -224,6 +230,17 @@ function addPrefixes(meanings: Map<string, number>, typed: string, factor: numbe
     const carried = isOfTheShop(word, index) ? 1 : NAME_PREFIX
     addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
   }
+}
+
+/**
+ * Adds the names that begin with what was typed in Arabizi: "bat" is potatoes too. Three letters alone, which begin no English
+ * title: with fewer everything begins so, with more "belt" would.
+ */
+function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
+  const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= TITLE)
+  if (typed.length !== MIN_UNFINISHED || beginningWith(typed, index).some(isOfATitle)) return
+  for (const word of readBeginning(typed, index.arabicVocabulary))
+    if (index.isName(word)) addMeanings(meanings, word, SPOKEN_PREFIX, index, THING_OF_A_PREFIX)
 }
 
 const MIN_PREFIX = 2

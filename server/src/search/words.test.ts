@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readArabizi } from './arabizi.ts'
+import { readArabizi, readBeginning } from './arabizi.ts'
 import { detachAnd, itemsOf, signsToWords } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import { isSameSize, sizesOf, takeSizes } from './sizes.ts'
@@ -105,6 +105,12 @@ describe('Arabizi: the Arabic word of a Latin spelling', () => {
     ['khyar', 'خيار'],
     ['beid', 'بيض'],
   ])('%s is %s', (typed, word) => expect(readArabizi(typed, vocabulary)[0]?.[0]).toBe(word))
+
+  test('a beginning leads to all words that begin so', () => {
+    const begun = ['باتيه', 'بط', 'بطاطس', 'بيض', 'تفاح', 'طماطم'].sort()
+    expect(readBeginning('bat', begun)).toEqual(['باتيه', 'بط', 'بطاطس'])
+    expect(readBeginning('tam', begun)).toEqual(['طماطم'])
+  })
 
   test('English is no Arabizi', () => {
     expect(readArabizi('laptop', vocabulary)).toEqual([])
