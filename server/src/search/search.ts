@@ -5,7 +5,7 @@ import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
-import { labelOf, readText, understand, type Part } from './understand.ts'
+import { labelOf, readText, understand, type Guesses, type Part } from './understand.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -37,8 +37,9 @@ interface Match {
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const words = readText(text, index)
-  const whole = findMatches(words, index)
-  const { isAll, parts, matches, best } = findItems(words, whole, index) ?? whole
+  const guesses = new Map<string, Guesses>()
+  const whole = findMatches(words, index, guesses)
+  const { isAll, parts, matches, best } = findItems(words, whole, index, guesses) ?? whole
   const ids = best.map(({ slot }) => index.idAt(slot) ?? '')
   const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
   const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
@@ -54,8 +55,8 @@ interface Answer {
   readonly isAll: boolean
 }
 
-function findMatches(words: readonly string[], index: SearchIndex): Answer {
-  const { parts, sizes } = understand(words, index)
+function findMatches(words: readonly string[], index: SearchIndex, guesses: Map<string, Guesses>): Answer {
+  const { parts, sizes } = understand(words, index, guesses)
   const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isAll, matching } = chooseMatches(touched, parts.length)
   for (const match of matching) {
@@ -71,11 +72,16 @@ function findMatches(words: readonly string[], index: SearchIndex): Answer {
  * The goods of each item of a list, "milk and eggs", in turn; before them the products that match all, such as peas with carrots.
  * Undefined if the text is no list, or not all items are found.
  */
-function findItems(words: readonly string[], whole: Answer, index: SearchIndex): Answer | undefined {
+function findItems(
+  words: readonly string[],
+  whole: Answer,
+  index: SearchIndex,
+  guesses: Map<string, Guesses>,
+): Answer | undefined {
   const items = itemsOf(words)
   const isName = whole.parts.some((part) => part.words.some(isConjunction))
   if (items.length < 2 || isName) return undefined
-  const answers = items.map((item) => findMatches(item, index))
+  const answers = items.map((item) => findMatches(item, index, guesses))
   if (answers.some(({ isAll, best }) => !isAll || best.length === 0)) return undefined
   const parts = answers.flatMap((answer) => answer.parts)
   const longest = Math.max(...answers.map(({ best }) => best.length))

@@ -66,7 +66,8 @@ interface Reading {
   readonly fit: number
 }
 
-interface Guesses {
+/** Words that a typed word may stand for: alone, and in a name of several. */
+export interface Guesses {
   readonly alone: readonly Reading[]
   readonly inPhrase: readonly Reading[]
 }
@@ -81,8 +82,13 @@ export function readText(text: string, index: SearchIndex): string[] {
   )
 }
 
-export function understand(typed: readonly string[], index: SearchIndex): Understood {
-  const guesses = new Map(typed.map((word) => [word, guess(word, index)]))
+/** `guesses` keeps those at words for other texts of the same search: they are most of its cost. */
+export function understand(
+  typed: readonly string[],
+  index: SearchIndex,
+  guesses = new Map<string, Guesses>(),
+): Understood {
+  for (const word of typed) if (!guesses.has(word)) guesses.set(word, guess(word, index))
   const { phrases, rest } = takePhrases(typed, guesses, index)
   const { sizes, rest: plain } = takeSizes(rest)
   const meant =
