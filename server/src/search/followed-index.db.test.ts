@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { refreshIndex, type FollowedIndex } from './followed-index.ts'
-import { makeLexicon } from './lexicon.ts'
+import { makeLexiconInSlices, refreshIndex, type FollowedIndex } from './followed-index.ts'
+import { makeLexicon, readOwnRows } from './lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 import { addSearchWords } from './search-words.ts'
 import { search } from './search.ts'
@@ -60,6 +60,20 @@ describe('the index that follows the catalogue', () => {
     const after = await refreshing
     expect(after.index).not.toBe(before.index)
     expect([found(before, 'zalloum'), found(after, 'zalloum')]).toEqual([[], [halawa]])
+  })
+
+  test('the lexicon is read in slices, with turns for other requests between them', async () => {
+    let turns = 0
+    let isDone = false
+    const countTurns = () => {
+      turns += 1
+      if (!isDone) setImmediate(countTurns)
+    }
+    setImmediate(countTurns)
+    const lexicon = await makeLexiconInSlices(readOwnRows())
+    isDone = true
+    expect(turns).toBeGreaterThanOrEqual(10)
+    expect(lexicon.things).toEqual(makeLexicon(readOwnRows()).things)
   })
 
   test('an index full of products that are gone is built anew', async () => {

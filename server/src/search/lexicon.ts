@@ -56,20 +56,28 @@ export function readOwnRows(): string[] {
 }
 
 export function makeLexicon(rows: readonly string[]): Lexicon {
+  const { lexicon, addRow } = startLexicon()
+  for (const row of rows) addRow(row)
+  return lexicon
+}
+
+/** A lexicon without rows, and the way to add one: all rows together take longer than a request should wait. */
+export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } {
   const things: Thing[] = []
   const words = new Set<string>()
   const byFirstStem = new Map<string, Name[]>()
-  for (const row of rows) {
+
+  function addRow(row: string): void {
     const names = row.split('|').map((name) => name.trim())
     const thing = things.push(labelsOf(names)) - 1
     for (const written of names.flatMap(withJoined)) {
-      const name = readName(written, thing)
-      const [first] = name.stems
+      const parts = partsOf(written)
+      const [first] = parts
       if (first === undefined) continue
-      for (const word of wordsOf(written)) words.add(word)
-      const known = byFirstStem.get(first) ?? []
-      byFirstStem.set(first, known)
-      known.push(name)
+      for (const { word } of parts) words.add(word)
+      const known = byFirstStem.get(first.stem) ?? []
+      byFirstStem.set(first.stem, known)
+      known.push(readName(written, parts, thing))
     }
   }
 
@@ -86,13 +94,14 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
     )
   }
 
-  return {
+  const lexicon: Lexicon = {
     things,
     words,
     knows: (word) => words.has(word) || words.has(nameStemOf(word)),
     namingsIn: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
     namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }
+  return { lexicon, addRow }
 }
 
 /** The first name in each script; a row of the shopkeeper's may have names in one alone. */
@@ -107,12 +116,20 @@ function withJoined(name: string): string[] {
   return /^\*?[a-z]+ \*?[a-z]+$/.test(name) ? [name, name.replace(/[* ]/g, '')] : [name]
 }
 
-function readName(written: string, thing: number): Name {
-  const isKind = written.startsWith('>')
-  const isStandIn = written.startsWith('<')
-  const parts = written
+interface NamePart {
+  readonly word: string
+  readonly stem: string
+  readonly isForeign: boolean
+}
+
+function partsOf(written: string): NamePart[] {
+  return written
     .split(/\s+/)
-    .flatMap((part) => wordsOf(part).map((word) => ({ stem: nameStemOf(word), isForeign: part.includes('*') })))
+    .flatMap((part) => wordsOf(part).map((word) => ({ word, stem: nameStemOf(word), isForeign: part.includes('*') })))
+}
+
+function readName(written: string, parts: readonly NamePart[], thing: number): Name {
   const foreign = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
-  return { thing, isKind, isStandIn, stems: parts.map(({ stem }) => stem), foreign }
+  const stems = parts.map(({ stem }) => stem)
+  return { thing, isKind: written.startsWith('>'), isStandIn: written.startsWith('<'), stems, foreign }
 }
