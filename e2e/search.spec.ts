@@ -1,4 +1,5 @@
 /** Search in the bar and its screen, on our own server with the demo catalogue. */
+import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { badge, card, toast } from './locators.ts'
 import { expect, test } from './shop.ts'
@@ -51,6 +52,25 @@ test('Enter leads to all results, and the screen says what it understood', async
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('قوطة')
 })
 
+test('in a low window the arrow keys bring each suggestion into sight', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 420 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const field = page.getByRole('combobox', { name: 'Search the shop' })
+    await field.fill('laban')
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(6)
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) {
+      await field.press(key)
+      await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport({ ratio: 1 })
+      expect(await isSeenWhole(page)).toBe(true)
+    }
+  }
+})
+
 test('on a phone Escape closes the list, then the search, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const magnifier = page.getByRole('button', { name: 'Search' })
@@ -96,3 +116,12 @@ test('"coffee" offers the aisle that holds the word first', async ({ page }) => 
   await page.getByPlaceholder('Search products...').fill('coffee')
   await expect(page.getByRole('main').getByRole('listitem').getByRole('button').first()).toHaveText('Tea & Coffee')
 })
+
+/** Whether nothing covers the corners of the cell that the arrow keys have reached. */
+function isSeenWhole(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const cell = document.querySelector('[role=gridcell][aria-selected=true]')
+    const { left, right, top, bottom } = cell?.getBoundingClientRect() ?? new DOMRect()
+    return [top + 2, bottom - 2].every((y) => !!cell?.contains(document.elementFromPoint((left + right) / 2, y)))
+  })
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { changeCart } from '../cart/use-cart.ts'
@@ -56,6 +56,12 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     // Once, when it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+
+  // The focus stays in the field, so the browser does not scroll to the cell by itself.
+  const activeId = active && `${id}-${active.row}-${active.column}`
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   function close() {
     setIsOpen(false)
@@ -119,7 +125,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
           aria-controls={`${id}-list`}
           aria-haspopup="grid"
           aria-autocomplete="list"
-          aria-activedescendant={active && `${id}-${active.row}-${active.column}`}
+          aria-activedescendant={activeId}
           dir="auto"
           enterKeyHint="search"
           autoComplete="off"
