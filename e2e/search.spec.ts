@@ -52,6 +52,24 @@ test('Enter leads to all results, and the screen says what it understood', async
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('قوطة')
 })
 
+test('the list says that nothing was found, or that the search failed, and closes as ever', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Search the shop' }).focus()
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  const seen = (text: string) => page.getByRole('search').locator('p:not(.sr-only)').getByText(text)
+  await field.fill('headphones')
+  await expect(seen('We found nothing for “headphones”.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('We found nothing for “headphones”.')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(await findings(page)).toEqual([])
+  await field.press('Escape')
+  await expect(seen('We found nothing')).toBeHidden()
+
+  await page.route('**/api/v1/search?*', (route) => route.abort())
+  await field.fill('milk')
+  await expect(seen('Search is not available right now.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('Search is not available right now.')
+})
+
 test('in a low window the arrow keys bring each suggestion into sight', async ({ page }) => {
   for (const size of [
     { width: 390, height: 420 },
@@ -63,7 +81,7 @@ test('in a low window the arrow keys bring each suggestion into sight', async ({
     const field = page.getByRole('combobox', { name: 'Search the shop' })
     await field.fill('laban')
     await expect(page.getByRole('grid').getByRole('row')).toHaveCount(6)
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) {
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowRight']) {
       await field.press(key)
       await expect(page.getByRole('gridcell', { selected: true })).toBeInViewport({ ratio: 1 })
       expect(await isSeenWhole(page)).toBe(true)

@@ -40,8 +40,9 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const settled = useDebounced(typed.trim(), DEBOUNCE_MS)
-  const { data, isPlaceholderData } = useQuery(suggestionsQuery(settled))
+  const { data, isError, isPlaceholderData } = useQuery(suggestionsQuery(settled))
   const products = isOpen ? (data?.data ?? []) : []
+  const isEmpty = isOpen && (isError || data?.results === 0)
   if (shown !== sought) {
     // The address changed: another search, or a screen without one.
     setShown(sought)
@@ -101,7 +102,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
-      return products.length > 0 ? setIsOpen(false) : close()
+      return products.length > 0 || isEmpty ? setIsOpen(false) : close()
     }
     const next = moved(event.key, active, products.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (next === undefined) return
@@ -154,12 +155,15 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
         )}
       </form>
       <p role="status" className="sr-only">
+        {isOpen && isError && messages.failed}
         {isOpen && data && !isPlaceholderData && describeFound(data, settled)}
       </p>
       <Suggestions
         id={id}
         reading={data && !isPlaceholderData ? describeReading(data, settled) : ''}
         products={products}
+        empty={isEmpty ? (data ? messages.nothing(data.typed) : messages.failed) : ''}
+        hint={data && messages.nothingHint}
         active={active}
         results={data?.results ?? 0}
         typed={settled}

@@ -22,8 +22,10 @@ export function suggestionsQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,
     queryKey: ['search suggestions', typed],
-    queryFn: ({ signal }) =>
-      load('searchProducts', { query: { q: typed, limit: String(SUGGESTIONS), typing: '1' }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { q: typed, limit: String(SUGGESTIONS), typing: '1' }
+      return { ...(await load('searchProducts', { query, signal })), typed }
+    },
     enabled: typed.length >= MIN_LETTERS,
     placeholderData: typed.length >= MIN_LETTERS ? keepPreviousData : undefined,
     retry: false,

@@ -11,6 +11,9 @@ interface SuggestionsProps {
   readonly active: { readonly row: number; readonly column: 'product' | 'add' } | undefined
   /** As what the text was read, for those who see it. */
   readonly reading: string
+  /** Why there are no products, for those who see it, and what else to try. */
+  readonly empty: string
+  readonly hint: string | undefined
   /** All matches, of which `products` are the first. */
   readonly results: number
   readonly typed: string
@@ -19,7 +22,8 @@ interface SuggestionsProps {
 }
 
 /** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
-export function Suggestions({ id, products, active, reading, results, typed, onOpen, onAdd }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { id, products, active, reading, empty, hint, results, typed, onOpen, onAdd } = props
   const cell = (row: number, column: 'product' | 'add') => ({
     id: `${id}-${row}-${column}`,
     role: 'gridcell',
@@ -29,7 +33,7 @@ export function Suggestions({ id, products, active, reading, results, typed, onO
     // The field keeps the focus while the pointer is in the list.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      hidden={products.length === 0}
+      hidden={products.length === 0 && !empty}
       onMouseDown={(event) => event.preventDefault()}
       className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink shadow-lifted"
     >
@@ -38,7 +42,15 @@ export function Suggestions({ id, products, active, reading, results, typed, onO
           {reading}
         </p>
       )}
-      <div role="grid" id={`${id}-list`} aria-label={messages.suggestions}>
+      {empty && (
+        <div className="px-4 py-3">
+          <p aria-hidden dir="auto" className="font-bold wrap-anywhere">
+            {empty}
+          </p>
+          {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+        </div>
+      )}
+      <div role="grid" id={`${id}-list`} aria-label={messages.suggestions} hidden={products.length === 0}>
         {products.map((product, row) => (
           <div
             key={product._id}
