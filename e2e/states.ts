@@ -147,7 +147,7 @@ async function carouselsStand(page: Page): Promise<void> {
 }
 
 /** Keeps toasts open: a check takes longer than their two seconds. */
-async function letToastsStay(page: Page): Promise<void> {
+export async function letToastsStay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
     const stay = (task: () => void, ms?: number) => setTimeout(task, ms === 2000 ? 600_000 : ms)

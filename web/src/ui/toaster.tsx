@@ -23,7 +23,7 @@ export function Toaster() {
       {toasts.map(({ id, tone, text }) => {
         const { icon: Icon, className } = TONES[tone]
         return (
-          <div key={id} data-tone={tone} className={`toast ${className}`}>
+          <div key={id} ref={putBelowBar} data-tone={tone} className={`toast ${className}`}>
             <Icon aria-hidden size={20} className="shrink-0" />
             <p>{text}</p>
           </div>
@@ -31,4 +31,10 @@ export function Toaster() {
       })}
     </div>
   )
+}
+
+/** The bar has one row or two, is higher with large text, and may have scrolled away. */
+function putBelowBar(toast: HTMLElement | null): void {
+  const bar = document.querySelector('header')?.getBoundingClientRect()
+  toast?.parentElement?.style.setProperty('--below-bar', `${bar?.bottom}px`)
 }

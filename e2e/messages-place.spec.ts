@@ -1,0 +1,60 @@
+/** Specification 8: all toasts stand at the top right, in both languages and with the two rows of our own bar. */
+import type { Page } from '@playwright/test'
+import { toasts } from './locators.ts'
+import { expect, test } from './shop.ts'
+import { aNewShopper, register } from './shopper.ts'
+import { letToastsStay } from './states.ts'
+
+const MARGIN = 16
+
+test.beforeEach(async ({ page }) => {
+  await letToastsStay(page)
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('a toast stands at the top right below the bar, in English and in Arabic, on any wide screen', async ({
+  page,
+  context,
+  shop,
+}) => {
+  // Six screens.
+  test.slow()
+  for (const [lang, dir] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shop.address }])
+    for (const width of [1366, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/Products')
+      await expect(page.locator('html')).toHaveAttribute('dir', dir)
+      const { toast, bar, window } = await placesAfter(page)
+      const where = `${lang} at ${width} px`
+      expect(window - toast.right, where).toBe(MARGIN)
+      expect(toast.top, where).toBeGreaterThan(bar.bottom)
+      expect(toast.top, where).toBeLessThan(bar.bottom + MARGIN)
+    }
+  }
+})
+
+test('where the bar has scrolled away, a toast stands at the top of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 420 })
+  await page.goto('/Products')
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  const { toast } = await placesAfter(page)
+  expect(toast.top).toBeGreaterThan(0)
+  expect(toast.top).toBeLessThan(MARGIN)
+})
+
+/** Where a toast and the bar are after "+ Add". */
+async function placesAfter(page: Page) {
+  await page.getByRole('article').first().locator('.button-leaf').click()
+  await expect(toasts(page).locator('[data-tone=success]')).toBeVisible()
+  return page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    return { toast: boxOf('[role=log] > *'), bar: boxOf('header'), window: document.documentElement.clientWidth }
+  })
+}
