@@ -1,6 +1,7 @@
 /** Specification 8, the rows of the cart: each text to the letter, on a server that knows the specification alone. */
-import { add, badge, card, hue, letRetriesPass, row, stored, toast, toasts } from './locators.ts'
+import { add, badge, card, heart, hue, letRetriesPass, row, stored, toast, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
+import { letToastsStay } from './states.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
@@ -201,6 +202,19 @@ test.describe('every toast', () => {
     expect(box?.y).toBeGreaterThan((cart?.y ?? 0) + (cart?.height ?? 0))
     expect(await shownFor).toBeGreaterThan(1_800)
     expect(await shownFor).toBeLessThan(4_000)
+  })
+
+  test('of a failure takes the place of the success of the same product, not of another', async ({ page, plain }) => {
+    await letToastsStay(page)
+    await page.goto('/Products')
+    await add(card(page, 'Rice')).click()
+    await heart(card(page, MILK)).click()
+    await expect(toasts(page).locator('p')).toHaveText(['In the basket now', 'Added to wishlist'])
+    plain.sayNo('addCartItem', 'Only 3 left')
+    await add(card(page, MILK)).click()
+    await expect(toasts(page).locator('p')).toHaveText(['In the basket now', 'Added to wishlist', 'Only 3 left'])
+    await add(card(page, 'Rice')).click()
+    await expect(toasts(page).locator('p')).toHaveText(['Added to wishlist', 'Only 3 left'])
   })
 })
 

@@ -139,19 +139,22 @@ function keepAnswer(change: CartChange, outcome: CartOutcome): void {
 
 /** Specification 8, the rows of the cart. */
 function announce(change: CartChange, outcome: CartOutcome): void {
-  switch (change.kind) {
-    case 'add':
-      return say(outcome, outcome.kind === 'success' ? (outcome.reply.message ?? '') : '', change.whenUnreachable)
-    case 'set count':
-      return say(outcome, messages.countUpdated, messages.countFailed)
-    case 'remove':
-      return say(outcome, messages.itemRemoved, messages.removeFailed)
-    case 'clear':
-      return say(outcome, messages.cleared, messages.clearFailed)
-  }
+  const [whenDone, whenUnreachable] = sentencesFor(change)
+  const about = change.kind === 'clear' ? undefined : change.productId
+  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  else toast.failure(serverMessage(outcome, whenUnreachable), about)
 }
 
-function say(outcome: CartOutcome, whenDone: string, whenUnreachable: string): void {
-  if (outcome.kind === 'success') toast.success(whenDone)
-  else toast.failure(serverMessage(outcome, whenUnreachable))
+/** When it is done, undefined for the server's own words, and when no answer came. */
+function sentencesFor(change: CartChange): readonly [string | undefined, string] {
+  switch (change.kind) {
+    case 'add':
+      return [undefined, change.whenUnreachable]
+    case 'set count':
+      return [messages.countUpdated, messages.countFailed]
+    case 'remove':
+      return [messages.itemRemoved, messages.removeFailed]
+    case 'clear':
+      return [messages.cleared, messages.clearFailed]
+  }
 }

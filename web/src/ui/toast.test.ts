@@ -33,6 +33,14 @@ test('different texts are separate toasts', () => {
   expect(texts()).toEqual(['Item removed from cart.', 'Failed to update cart.'])
 })
 
+test('a failure about a product takes the place of its success, and of no other', () => {
+  toast.success('Product added successfully to your cart', 'milk')
+  toast.success('Added to wishlist')
+  toast.failure('Only 3 left', 'milk')
+  toast.failure('Only 5 left', 'bread')
+  expect(texts()).toEqual(['Added to wishlist', 'Only 3 left', 'Only 5 left'])
+})
+
 test('an empty text shows no toast', () => {
   toast.success('')
   expect(texts()).toEqual([])

@@ -8,6 +8,8 @@ export interface Toast {
   readonly id: number
   readonly tone: Tone
   readonly text: string
+  /** The product, where a later failure about it makes this one wrong. */
+  readonly about: string | undefined
 }
 
 // Specification 8 and 9.
@@ -18,8 +20,8 @@ let toasts: readonly Toast[] = []
 let nextId = 1
 
 export const toast = {
-  success: (text: string) => show('success', text),
-  failure: (text: string) => show('failure', text),
+  success: (text: string, about?: string) => show('success', text, about),
+  failure: (text: string, about?: string) => show('failure', text, about),
   /** A success shown in red (specification 8: "Removed from wishlist"). */
   removal: (text: string) => show('removal', text),
 }
@@ -33,11 +35,13 @@ export function onToastsChange(listener: () => void): () => void {
   return () => changes.removeEventListener('change', listener)
 }
 
-function show(tone: Tone, text: string): void {
+function show(tone: Tone, text: string, about?: string): void {
   if (!text) return
-  const shown = { id: nextId++, tone, text }
+  const shown = { id: nextId++, tone, text, about }
   // Several taps show one toast: a toast replaces an earlier one with the same text.
-  replace([...toasts.filter((other) => other.tone !== tone || other.text !== text), shown])
+  const isReplaced = (other: Toast) =>
+    other.tone === tone ? other.text === text : about !== undefined && other.about === about && tone === 'failure'
+  replace([...toasts.filter((other) => !isReplaced(other)), shown])
   setTimeout(() => replace(toasts.filter((other) => other !== shown)), SHOWN_MS)
 }
 
