@@ -216,6 +216,21 @@ test.describe('every toast', () => {
     await add(card(page, 'Rice')).click()
     await expect(toasts(page).locator('p')).toHaveText(['Added to wishlist', 'Only 3 left'])
   })
+
+  test('on a phone is one of two at most, the newest', async ({ page, plain }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await letToastsStay(page)
+    await page.goto('/Products')
+    await add(card(page, 'Rice')).click()
+    await heart(card(page, 'Rice')).click()
+    plain.sayNo('addCartItem', 'Only 3 left')
+    await expect(toast(page, 'Added to wishlist')).toBeVisible()
+    await expect(toast(page, 'In the basket now')).toBeVisible()
+    await add(card(page, MILK)).click()
+    await expect(toast(page, 'Only 3 left')).toBeVisible()
+    await expect(toast(page, 'Added to wishlist')).toBeVisible()
+    await expect(toast(page, 'In the basket now')).toBeHidden()
+  })
 })
 
 /** Runs in the page: measures how many milliseconds a text is shown. */
