@@ -77,14 +77,18 @@ export function lostTexts(page: Page): Promise<string[]> {
   })
 }
 
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
-      .filter((target) => target.checkVisibility() && !target.closest('[inert], .skip-link'))
-      .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(
-        ({ target, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${target.outerHTML.slice(0, 160)}`,
-      ),
+/** Targets below so many pixels, in width or height: 24 everywhere (WCAG 2.5.8). */
+export function smallTargets(page: Page, least = 24, within = 'body'): Promise<string[]> {
+  return page.evaluate(
+    ([px, place]) =>
+      [...document.querySelectorAll<HTMLElement>(`${place} :is(a[href], button, input)`)]
+        .filter((target) => target.checkVisibility() && !target.closest('[inert], .skip-link'))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < px || box.height < px)
+        .map(
+          ({ target, box }) =>
+            `${Math.round(box.width)} × ${Math.round(box.height)}: ${target.outerHTML.slice(0, 160)}`,
+        ),
+    [least, within] as const,
   )
 }
