@@ -1,5 +1,6 @@
 /** The rows of the cart and what stands below them, on our own server. */
 import { smallTargets } from './axe.ts'
+import { toast } from './locators.ts'
 import { expect, test } from './shop.ts'
 import { aNewShopper, putInCart, register } from './shopper.ts'
 
@@ -7,6 +8,41 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Register')
   await register(page, aNewShopper())
   await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('a row leads to its product and tells what its pieces cost together', async ({ page }) => {
+  await putInCart(page, 1)
+  await page.goto('/Cart')
+  const [, row] = await page.getByRole('row').all()
+  const title = row?.getByRole('link')
+  const name = (await title?.textContent()) ?? ''
+  await expect(page.getByText('EGP together')).toHaveCount(0)
+  await row?.getByRole('button', { name: `Increase ${name}` }).click()
+  const [price] = /[\d.]+/.exec((await row?.locator('.cart-price > span').first().textContent()) ?? '') ?? []
+  await expect(page.getByText(`${(2 * Number(price)).toFixed(2)} EGP together`)).toBeVisible()
+  await title?.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('on a phone the total and Checkout are in reach of the thumb above seven rows', async ({ page }) => {
+  await putInCart(page, 7)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Cart')
+  await expect(page.getByRole('row')).toHaveCount(8)
+  const shortcuts = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+  const inReach = async () => {
+    for (const thing of [page.getByText('Total price:'), page.getByRole('link', { name: 'Checkout' })]) {
+      const box = await thing.boundingBox()
+      expect(box?.y).toBeGreaterThan(844 / 2)
+      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(shortcuts?.y ?? NaN)
+    }
+  }
+  await inReach()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await inReach()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/Payment$/)
 })
 
 test('every target of the cart is at least 44 px wide and high', async ({ page, context, shop }) => {
@@ -21,3 +57,33 @@ test('every target of the cart is at least 44 px wide and high', async ({ page, 
     }
   }
 })
+
+test('a change is announced once', async ({ page }) => {
+  await putInCart(page, 2)
+  await page.goto('/Cart')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.evaluate(hearAnnouncements)
+  await page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Cart updated successfully.')).toBeVisible()
+  await expect(toast(page, 'Cart updated successfully.')).toBeHidden()
+  // A spinner says that there is something to wait for.
+  const heard = (await page.evaluate(() => document.documentElement.dataset.heard ?? '')).split('\n').filter(Boolean)
+  expect(heard.filter((text) => !text.endsWith('…'))).toEqual(['Cart updated successfully.'])
+})
+
+/** Runs in the page: collects each text that comes to stand in a live region. */
+function hearAnnouncements(): void {
+  const LIVE = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        const element = node instanceof Element ? node : node.parentElement
+        const text = element?.closest(LIVE) ? node.textContent : ''
+        if (text) document.documentElement.dataset.heard = `${document.documentElement.dataset.heard ?? ''}${text}\n`
+      }
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+}
