@@ -94,5 +94,11 @@ test('the payment form stays in place when the addresses used before arrive, or 
     await expect(page.getByRole('button', { name: 'Use 01012345678' })).toBeVisible()
     await expect(page.getByRole('group').getByRole('button')).toHaveCount(data.length > 0 ? 1 : 0)
     expect(await field.boundingBox()).toEqual(before)
+    if (data.length > 0) continue
+    // The hint is a frame in the place of the first address, not a line in an empty space.
+    const hint = page.getByText('The addresses you order to are offered here next time.')
+    await expect(hint).toHaveCSS('border-top-style', 'dashed')
+    const [frame, row] = [await hint.boundingBox(), await hint.locator('..').boundingBox()]
+    expect(frame?.height).toBeGreaterThan((row?.height ?? NaN) - 16)
   }
 })

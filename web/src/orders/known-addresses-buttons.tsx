@@ -21,7 +21,9 @@ export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddresse
         {messages.usedBefore}
       </p>
       {addresses?.length === 0 ? (
-        <p className="known-addresses items-center text-sm text-ink-soft">{messages.offeredNextTime}</p>
+        <div className="known-addresses">
+          <p className="no-addresses">{messages.offeredNextTime}</p>
+        </div>
       ) : (
         <div className="known-addresses">
           {addresses === undefined && <span aria-hidden className="shimmer" />}
