@@ -79,6 +79,50 @@ test('what is added without a network is shown, survives the page, and is sent o
   expect(new Set(keys).size).toBe(2)
 })
 
+test('additions that two tabs keep without a network are sent once each', async ({ page, context }) => {
+  await signUp(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/Products')
+    await readyForOffline(tab, /\/products$/)
+    await expect(badge(tab)).toHaveText('0')
+  }
+  const keys: (string | undefined)[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/cart'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  for (const tab of [page, other, page]) {
+    await add(tab.getByRole('article').first()).click()
+    await expect(toast(tab, 'Kept. It is sent when the connection is back.')).toBeVisible()
+  }
+  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(status(tab)).toHaveText('', { timeout: 30_000 })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(3)
+  await page.goto('/Cart')
+  await expect(page.getByRole('main').getByText('1 product, 3 pieces')).toBeVisible()
+})
+
+test('with its storage full the browser keeps nothing, and says so', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto('/Products')
+  await readyForOffline(page, /\/products$/)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await context.setOffline(true)
+  await add(page.getByRole('article').first()).click()
+  await expect(toast(page, 'Failed to add to cart.')).toBeVisible()
+  await expect(status(page)).toHaveText(/^No connection\./)
+  await expect(status(page)).not.toContainText('Not sent yet')
+  await expect(badge(page)).toHaveText('0')
+})
+
 test('signing out leaves nothing of the shopper in the browser', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/Products')
