@@ -1,9 +1,11 @@
 /** Without a network, on a server that knows the specification alone: nothing is lost or doubled there either. */
+import type { Browser, Page } from '@playwright/test'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { add, card, letRetriesPass, row, toast } from './locators.ts'
-import { openSpecOnlyServer } from './spec-only-server.ts'
+import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
+import { TOKEN } from './spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
 
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
@@ -47,30 +49,70 @@ test('details that failed are loaded again by a press, and by themselves when th
 })
 
 test.describe('a newer release', () => {
-  test.use({ serviceWorkers: 'allow', isSignedIn: false })
+  test.use({ serviceWorkers: 'allow' })
   test.slow()
 
   test('is offered in a quiet line, and taken by a press', async ({ browser }) => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'baqala-release-'))
-    await cp(DIST, dist, { recursive: true })
-    const server = await openSpecOnlyServer(dist)
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    const page = await context.newPage()
-    await page.goto(`${server.address}/Login`)
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-      .toBe('activated')
-    await releaseNext(dist)
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect(page.getByText('A newer shop is ready')).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
-    await expect(page.getByText('A newer shop is ready')).toBeHidden()
-    await context.close()
-    await server.close()
-    await rm(dist, { recursive: true })
+    await withNewerRelease(browser, async (page) => {
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
+      await expect(offer(page)).toBeHidden()
+    })
+  })
+
+  test('is not offered on /Payment, nor before all changes are sent', async ({ browser }) => {
+    await withNewerRelease(browser, async (page, server) => {
+      await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
+      await expect(offer(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Checkout' }).click()
+      await expect(page.getByRole('heading', { name: 'Payment Now' })).toBeVisible()
+      await expect(offer(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+      await expect(offer(page)).toBeVisible()
+
+      await page.context().setOffline(true)
+      server.drop('getCart')
+      await add(card(page, 'Rice')).click()
+      await expect(page.getByText('Not sent yet: Rice.')).toBeVisible()
+      await page.context().setOffline(false)
+      await expect(page.getByText('No connection.')).toBeHidden()
+      await expect(page.getByText('Not sent yet: Rice.')).toBeVisible()
+      await expect(offer(page)).toBeHidden()
+      server.recover('getCart')
+      await page.getByRole('button', { name: 'Send now' }).click()
+      await expect(offer(page)).toBeVisible()
+    })
   })
 })
+
+function offer(page: Page) {
+  return page.getByText('A newer shop is ready')
+}
+
+/** Opens a signed-in shopper's list, waits for the service worker, and releases the shop anew. */
+async function withNewerRelease(
+  browser: Browser,
+  visit: (page: Page, server: SpecOnlyServer) => Promise<void>,
+): Promise<void> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'baqala-release-'))
+  await cp(DIST, dist, { recursive: true })
+  const server = await openSpecOnlyServer(dist)
+  server.shop.putInCart({ p1: 1 })
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  await context.addInitScript((token) => localStorage.setItem('userToken', token), TOKEN)
+  const page = await context.newPage()
+  await page.goto(`${server.address}/Products`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated')
+  await releaseNext(dist)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(offer(page)).toBeVisible({ timeout: 20_000 })
+  await visit(page, server)
+  await context.close()
+  await server.close()
+  await rm(dist, { recursive: true })
+}
 
 /** Gives the entry chunk another name, in all files that name it. */
 async function releaseNext(dist: string): Promise<void> {
