@@ -83,6 +83,24 @@ test.describe('a newer release', () => {
       await expect(offer(page)).toBeVisible()
     })
   })
+
+  test('is taken with the next screen after half an hour, but not on /Payment', async ({ browser }) => {
+    await withNewerRelease(browser, async (page) => {
+      const entry = page.locator('script[type=module]')
+      await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
+      await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+      await expect(entry).not.toHaveAttribute('src', /-next\.js$/)
+      await page.clock.setFixedTime(Date.now() + 31 * 60_000)
+      await page.getByRole('link', { name: 'Checkout' }).click()
+      await page.locator('main [name=details]').fill('12 Talaat Harb Street')
+      // As long as the reload would take.
+      await page.waitForTimeout(2500)
+      await expect(page.locator('main [name=details]')).toHaveValue('12 Talaat Harb Street')
+      await page.getByRole('link', { name: 'Brands', exact: true }).first().click()
+      await expect(entry).toHaveAttribute('src', /-next\.js$/)
+      await expect(page).toHaveURL(/\/Brands$/)
+    })
+  })
 })
 
 function offer(page: Page) {

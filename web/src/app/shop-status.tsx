@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { markAsShown, onShownChange, whenShownWasKept } from '../api/kept-answers.ts'
 import { isOffline, markReachable } from '../api/is-offline.ts'
@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { useIsOffline } from '../api/use-is-offline.ts'
 import { listUnsent, onUnsentChange } from '../cart/unsent.ts'
 import { send, start } from '../cart/unsent-log.ts'
+import { currentToasts } from '../ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { dateLocale, language } from '#language'
 import * as messages from '#messages/shop-status'
@@ -16,11 +17,12 @@ export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useSyncExternalStore(onShownChange, whenShownWasKept)
   const unsent = useSyncExternalStore(onUnsentChange, listUnsent)
-  const reload = useNewerRelease()
+  const release = useNewerRelease()
   const { pathname } = useLocation()
   useSending()
   useRecovery()
-  const mayReload = reload && unsent.length === 0 && pathname !== paths.payment
+  const mayReload = release && unsent.length === 0 && pathname !== paths.payment
+  useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <div role="status" className="bg-saffron text-on-saffron">
@@ -31,7 +33,7 @@ export function ShopStatus() {
           {unsent.length > 0 && <span>{describe(unsent)}</span>}
           {unsent.length > 0 && !hasNoNetwork && <StatusButton label={messages.sendNow} onClick={() => void send()} />}
           {mayReload && <span>{messages.newerShop}</span>}
-          {mayReload && <StatusButton label={messages.reload} onClick={reload} />}
+          {mayReload && <StatusButton label={messages.reload} onClick={release.reload} />}
         </p>
       )}
     </div>
@@ -109,9 +111,29 @@ async function lookForShop(): Promise<void> {
 // Never kept.
 const PRIVATE = new Set<unknown>(['cart', 'wishlist', 'orders'])
 
-/** Undefined until a newer release is ready; then reloads the page with it. */
-function useNewerRelease(): (() => void) | undefined {
-  const [reload, setReload] = useState<() => void>()
-  useEffect(() => watchReleases((takeOver) => setReload(() => takeOver)), [])
-  return reload
+interface Release {
+  /** Reloads the page with it. */
+  readonly reload: () => void
+  readonly readyAt: number
+}
+
+/** Undefined until a newer release is ready. */
+function useNewerRelease(): Release | undefined {
+  const [release, setRelease] = useState<Release>()
+  useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
+  return release
+}
+
+const OFFERED_FOR_MS = 30 * 60_000
+
+/** Nobody may press "Reload" for days. A screen that has just opened has nothing to lose, if it is no form. */
+function useReloadWithNextScreen(release: Release | undefined, pathname: string) {
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    const isDue = release && Date.now() - release.readyAt > OFFERED_FOR_MS
+    const isBusy = isOffline() || queryClient.isMutating() > 0 || currentToasts().length > 0
+    if (isDue && !isBusy && !document.querySelector('main form')) release.reload()
+  }, [release, pathname])
 }
