@@ -41,6 +41,9 @@ export async function knowOrders(page: Page, list: object, status = 200): Promis
     if (pathname.endsWith('/again')) return route.fulfill({ json: AGAIN })
     return route.fulfill({ status: 404, json: { message: 'There is no such thing' } })
   })
+  // Asked for by the bar, three seconds after the first screen.
+  const noAreas = { status: 'success', results: 0, data: [] }
+  await page.route('**/api/v1/delivery/areas', (route) => route.fulfill({ json: noAreas }))
 }
 
 const many = (_: unknown, page: Page) => knowOrders(page, { data: ORDERS })
