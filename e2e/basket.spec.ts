@@ -14,6 +14,11 @@ test('a card tells how many are in the cart, in every tab, and takes one out', a
   const milk = card(page, MILK)
   await expect(milk.getByText('1 in cart')).toBeVisible()
   await expect(card(other, MILK).getByText('1 in cart')).toBeVisible()
+  const [pill, words] = await Promise.all([
+    milk.locator('.add-to-cart').boundingBox(),
+    milk.getByText('in cart', { exact: true }).boundingBox(),
+  ])
+  expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThanOrEqual((pill?.y ?? NaN) + (pill?.height ?? NaN))
   await expect(card(page, BREAD).getByText('in cart')).toHaveCount(0)
   await add(milk).click()
   await expect(milk.getByText('2 in cart')).toBeVisible()

@@ -44,7 +44,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         />
       </td>
       <td role="cell" className="wish-add whitespace-nowrap">
-        <span className="relative inline-grid w-38 max-w-full">
+        <span className="relative inline-grid w-full max-w-48 md:w-48">
           <AddToCartButton product={product} />
           <WhileAdding productId={_id}>
             <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/20">

@@ -1,0 +1,89 @@
+/** "2 in cart" beside "+ Add", on every screen that has the button, in both languages and in any window. */
+import type { Page } from '@playwright/test'
+import { lostTexts } from './axe.ts'
+import { expect, test } from './shop.ts'
+import { aNewShopper, register } from './shopper.ts'
+
+const WINDOWS = [
+  [320, 640],
+  [390, 844],
+  [1024, 768],
+  [1366, 900],
+] as const
+
+for (const { language, words } of [
+  { language: 'en', words: 'in cart' },
+  { language: 'ar', words: 'في السلة' },
+]) {
+  test(`how many are in the cart stands whole beside + Add, with its words (${language})`, async ({ page, shop }) => {
+    test.slow()
+    const screens = await putTwelveInCart(page)
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expect(page.locator('.count-in-cart').first(), screen).toHaveText(new RegExp(`^12\\s*${words}$`))
+      for (const textSize of ['100%', '200%'])
+        for (const [width, height] of WINDOWS) {
+          await page.setViewportSize({ width, height })
+          await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+          // Cards far from the screen are not laid out (catalog.css).
+          await page.locator('.count-in-cart').last().scrollIntoViewIfNeeded()
+          const where = `${screen} at ${width} px, text at ${textSize}`
+          expect.soft(await countsBesideTheirPill(page), where).toEqual([])
+          expect
+            .soft(
+              (await lostTexts(page)).filter((text) => text.includes('cart')),
+              where,
+            )
+            .toEqual([])
+        }
+    }
+  })
+}
+
+/** A shopper with twelve pieces of one product, which is also on the wish list; and the screens that show it. */
+async function putTwelveInCart(page: Page) {
+  await page.goto('/Register')
+  await register(page, aNewShopper())
+  await expect(page).toHaveURL(/:\d+\/$/)
+  const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
+  const answer = await page.request.get('/api/v1/search?q=milk&limit=20')
+  const { data } = (await answer.json()) as {
+    data: { _id: string; title: string; quantity: number; category: { name: string } }[]
+  }
+  const product = data.find(({ quantity }) => quantity >= 12)
+  if (!product) throw new Error('no milk')
+  await page.request.post('/api/v1/cart', { headers, data: { productId: product._id } })
+  await page.request.put(`/api/v1/cart/${product._id}`, { headers, data: { count: 12 } })
+  await page.request.post('/api/v1/wishlist', { headers, data: { productId: product._id } })
+  const details = `/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`
+  const list = `/Products?category=${encodeURIComponent(product.category.name)}`
+  return [list, '/Search?q=milk', details, '/WishList']
+}
+
+/** Counts that leave their pill, lie under its button or over the price. */
+function countsBesideTheirPill(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    return [...document.querySelectorAll('.count-in-cart')].flatMap((count) => {
+      const pill = count.closest('.add-to-cart')
+      const frame = pill?.getBoundingClientRect() ?? new DOMRect()
+      const price = pill?.closest('article')?.querySelector('.product-card-price > span')
+      const others = [pill?.querySelector('.button'), price].flatMap((other) => other ?? [])
+      return [...count.children].flatMap((part) => {
+        const box = part.getBoundingClientRect()
+        const isInside =
+          box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+        const met = others.filter((other) => meet(box, other.getBoundingClientRect()))
+        return [
+          ...(isInside ? [] : [`${part.textContent} leaves its pill`]),
+          ...met.map((other) => `${part.textContent} lies over ${other.textContent}`),
+        ]
+      })
+    })
+
+    function meet(a: DOMRect, b: DOMRect): boolean {
+      return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+    }
+  })
+}
