@@ -18,7 +18,7 @@ import { shownName } from './shown-name.ts'
 import { stockNote } from './stock-note.ts'
 import { unitPrice } from './unit-price.ts'
 
-export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 88px'
+export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 72px'
 
 interface ProductCardProps {
   readonly product: Product
