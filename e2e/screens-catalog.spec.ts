@@ -39,6 +39,15 @@ test.describe('the product list', () => {
       await expect(cheese.getByText(/80 EGP$/)).toBeVisible()
       await expect(cheese.getByText('Sale', { exact: true })).toBeVisible()
       await expect(page.getByText('Sale', { exact: true })).toHaveCount(3)
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 900 })
+        const saved = cheese.getByText('−16%', { exact: true })
+        await expect(saved).toBeInViewport({ ratio: 1 })
+        const frame = await cheese.locator('.product-card-picture').boundingBox()
+        const text = await saved.boundingBox()
+        expect(text?.width).toBeGreaterThan(20)
+        expect((text?.x ?? NaN) + (text?.width ?? NaN)).toBeLessThanOrEqual((frame?.x ?? NaN) + (frame?.width ?? NaN))
+      }
     })
     await test.step('looks for categories that begin with what is typed, whatever its case, and not for titles', async () => {
       const search = page.getByPlaceholder('Search products...')

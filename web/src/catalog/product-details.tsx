@@ -56,7 +56,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         <div className="buy-box" data-sold-out={product.quantity === 0 || undefined}>
           <p className="buy-price">
             <ProductPrice product={product} isLarge />
-            <SaleBadge product={product} isWide />
+            <SaleBadge product={product} isInline />
             {note && (
               <span className="buy-note rounded-full bg-tomato-tint px-3 font-bold text-tomato-ink md:py-1">
                 {note}
