@@ -29,6 +29,16 @@ test.describe('the product list', () => {
       await expect(milk.locator('del')).toHaveCount(0)
       await expect(milk.getByRole('link')).toHaveAttribute('href', `/ProductDetails/p1/${DAIRY}`)
     })
+    await test.step('is named by its whole title, and opened from anywhere on it', async () => {
+      const milk = card(page, MILK)
+      await expect(milk.getByRole('link')).toHaveAccessibleName(MILK)
+      await expect(milk.getByRole('heading')).toHaveAccessibleName(MILK)
+      const picture = await milk.locator('img').boundingBox()
+      await page.mouse.click((picture?.x ?? NaN) + 20, (picture?.y ?? NaN) + (picture?.height ?? NaN) - 20)
+      await expect(page).toHaveURL(/\/ProductDetails\/p1\//)
+      await page.goBack()
+      await expect(milk).toBeVisible()
+    })
     await test.step('shows a title of one word whole', async () => {
       await expect(card(page, 'Rice').getByRole('heading')).toHaveText('Rice')
     })

@@ -39,13 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       data-sold-out={quantity === 0 || undefined}
       className="panel product-card group transition-shadow hover:shadow-lifted"
     >
-      <Link
-        to={paths.productDetails(_id, category.name)}
-        onPointerEnter={prefetch}
-        onPointerLeave={cancelPrefetch}
-        onFocus={prefetch}
-        className="product-card-link"
-      >
+      <div className="product-card-goods">
         <div className="product-card-picture">
           <Picture
             url={imageCover}
@@ -59,8 +53,19 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         </div>
         <div className="product-card-text">
           <p className="text-sm text-ink-soft">{shownName(category)}</p>
-          <h3 id={titleId} aria-label={title} title={title} className="text-lg group-hover:text-leaf-ink">
-            {cardTitle(title)}
+          <h3 className="text-lg group-hover:text-leaf-ink">
+            {/* Covers the card, but is named by the title alone. */}
+            <Link
+              id={titleId}
+              to={paths.productDetails(_id, category.name)}
+              aria-label={title}
+              title={title}
+              onPointerEnter={prefetch}
+              onPointerLeave={cancelPrefetch}
+              onFocus={prefetch}
+            >
+              {cardTitle(title)}
+            </Link>
           </h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
             <Rating average={ratingsAverage} />
@@ -71,8 +76,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         <p className="product-card-price">
           <ProductPrice product={product} />
         </p>
-      </Link>
-      {/* Over the link's own corners: a link holds no buttons. */}
+      </div>
       <div className="product-card-add">
         <AddToCartButton product={product} />
       </div>
@@ -92,7 +96,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
 export function ProductCardSkeleton() {
   return (
     <div className="panel product-card">
-      <div className="product-card-link">
+      <div className="product-card-goods">
         <div className="product-card-picture">
           <div className="shimmer aspect-square rounded-2xl" />
         </div>
