@@ -59,6 +59,24 @@ test('the bar above stays in view only where it leaves room for the shop', async
   }
 })
 
+test('the aisles stay below the bar above, and at the top of the window where it does not stay', async ({ page }) => {
+  const windows: [size: string, width: number, height: number][] = [
+    ['100%', 390, 844],
+    ['200%', 390, 844],
+    ['100%', 900, 495],
+  ]
+  for (const [size, width, height] of windows) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/Products')
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    const header = await page.getByRole('banner').boundingBox()
+    const end = Math.max(0, (header?.y ?? NaN) + (header?.height ?? NaN))
+    const top = async () => (await page.locator('.aisles:has(li)').boundingBox())?.y
+    await expect.poll(top, `text at ${size} in ${width} × ${height}`).toBeCloseTo(end - 1, 0)
+  }
+})
+
 test('the footer is folded and opens in place', async ({ page }) => {
   await page.goto('/nothing-here')
   const footer = page.getByRole('contentinfo')

@@ -16,15 +16,11 @@ export function useAisleChips(search: string): AisleChips {
   const type = useNavigationType()
   const shown = useRef(search)
 
-  // The bar is higher with the search open or with large text, and does not stick on a low screen.
+  // The bar is higher with the search open or with large text. Whether it stays in view, its style tells (app.css).
   useLayoutEffect(() => {
     const header = document.querySelector('header')
     if (!header) return undefined
-    const measure = () => {
-      const height = getComputedStyle(header).position === 'sticky' ? header.offsetHeight : 0
-      bar.current?.style.setProperty('--below-bar', `${height}px`)
-    }
-    const resizes = new ResizeObserver(measure)
+    const resizes = new ResizeObserver(() => bar.current?.style.setProperty('--below-bar', `${header.offsetHeight}px`))
     resizes.observe(header)
     return () => resizes.disconnect()
   }, [])
