@@ -40,6 +40,18 @@ test('every screen of a shopper is Arabic, fits any window and can be read by al
   await expectArabic(page, details ?? '')
 })
 
+test('a word inside the name of an aisle leads to it, spelt as people spell it', async ({ page, shop }) => {
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  await page.goto('/Products')
+  const field = page.getByPlaceholder('دوّر على منتجات...')
+  await field.fill('قهوه')
+  const aisle = page.getByRole('main').getByRole('button', { name: 'شاي وقهوة', exact: true })
+  await expect(aisle).toHaveClass(/button-leaf/)
+  await aisle.click()
+  await expect(field).toHaveValue('شاي وقهوة')
+})
+
 test('a page comes in Arabic from its first bytes', async ({ request }) => {
   const page = await (await request.get('/Login', { headers: { cookie: 'lang=ar' } })).text()
   expect(page).toMatch(/<html [^>]*lang="ar" dir="rtl"/)

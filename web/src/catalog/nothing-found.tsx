@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { categoriesOf } from './categories-of.ts'
+import { asTyped, namesOf } from './name-as-typed.ts'
 import { type Named, shownName } from './shown-name.ts'
 import * as messages from '#messages/catalog'
 
@@ -16,11 +17,12 @@ const FoundProducts = lazy(async () => ({ default: (await import('./found-produc
 
 /** An empty result. It offers the categories, because the search compares nothing else (specification 5). */
 export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
-  const categories = categoriesOf(of).map(shownName)
+  const known = categoriesOf(of)
+  const categories = known.map(shownName)
   const { token } = useSession()
   const hasSearch = token !== null && namesItsSession(token)
-  const sought = typed.trim().toLowerCase()
-  const holding = categories.filter((category) => sought && category.toLowerCase().includes(sought))
+  const sought = asTyped(typed)
+  const holding = known.filter((each) => sought && namesOf(each).some((name) => name.includes(sought))).map(shownName)
   return (
     <div className="panel px-6 py-10 text-center">
       <p className="text-xl font-bold" role="status">

@@ -18,6 +18,6 @@ export function beginsWith(category: Named, typed: string): boolean {
 }
 
 /** Egyptians write ألبان without its hamza, and ه for ة. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي')
 }
