@@ -107,6 +107,25 @@ test('filters that leave nothing say so, with a button that clears them', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the products of a name that no aisle begins with are in sight, and the aisles folded below', async ({
+    page,
+  }) => {
+    await page.goto('/Products')
+    const main = page.getByRole('main')
+    const field = main.getByPlaceholder('Search products...')
+    await field.fill('milk')
+    await expect(main.getByText('Search works by category.')).toBeInViewport()
+    await expect(main.locator('a[href^="/ProductDetails/"]').first()).toBeInViewport({ ratio: 1 })
+    const bakery = main.getByRole('button', { name: 'Bakery' })
+    await expect(bakery).toBeHidden()
+    await main.getByText('All categories').click()
+    await bakery.click()
+    await expect(field).toHaveValue('Bakery')
+    // Nothing bears this name, so the aisles are all there is.
+    await field.fill('headphones')
+    await expect(bakery).toBeVisible()
+  })
+
   test('four cards fit the screen, between the aisles and the way to the cart', async ({ page, shop }) => {
     await putInCart(page, 1)
     for (const language of ['en', 'ar']) {
@@ -115,6 +134,7 @@ test.describe('on a phone', () => {
       const strip = page.locator('main a[href="/Cart"]')
       await expect(strip).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 1500))
+      await expect(page.locator('.aisle-row a').first()).toBeInViewport({ ratio: 1 })
       const aisles = await page.locator('.aisle-row').boundingBox()
       const [first, second] = [page.getByRole('article').nth(20), page.getByRole('article').nth(21)]
       const step = ((await second.boundingBox())?.y ?? NaN) - ((await first.boundingBox())?.y ?? NaN)

@@ -17,7 +17,8 @@ export const clearSearch = 'امسح'
 export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${isolate(typed)}».`
 export const noProducts = 'مفيش منتجات دلوقتي.'
 export const noneHere = 'مفيش حاجة هنا دلوقتي.'
-export const chooseCategory = 'البحث هنا باسم القسم. اختار قسم:'
+export const searchesCategories = 'البحث هنا باسم القسم.'
+export const allCategories = 'كل الأقسام'
 export const productsCalled = (typed: string) => `منتجات «${isolate(typed)}»`
 export const searchWholeShop = (typed: string) => `دوّر في المحل كله على «${isolate(typed)}»`
 export const sale = 'خصم'

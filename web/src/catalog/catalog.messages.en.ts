@@ -16,7 +16,8 @@ export const clearSearch = 'Clear'
 export const noAisleBeginsWith = (typed: string) => `No aisle begins with “${typed}”.`
 export const noProducts = 'There are no products at the moment.'
 export const noneHere = 'There is nothing here at the moment.'
-export const chooseCategory = 'Search works by category. Choose one:'
+export const searchesCategories = 'Search works by category.'
+export const allCategories = 'All categories'
 export const productsCalled = (typed: string) => `Products for “${typed}”`
 export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
 export const sale = 'Sale'

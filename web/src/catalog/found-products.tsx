@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Product } from '@baqala/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { useDebounced } from '../ui/use-debounced.ts'
-import { foundQuery } from './catalog-queries.ts'
 import * as messages from '#messages/catalog'
 
-const DEBOUNCE_MS = 250
+interface FoundProductsProps {
+  readonly typed: string
+  readonly products: readonly Product[]
+}
 
 /**
  * The results of the shop's search, shown where the specification's field finds no category: a plain list of links, since
  * cards are results of that field only (specification 5).
  */
-export function FoundProducts({ typed }: { readonly typed: string }) {
-  const { data } = useQuery(foundQuery(useDebounced(typed, DEBOUNCE_MS)))
-  if (data === undefined || data.data.length === 0) return null
+export function FoundProducts({ typed, products }: FoundProductsProps) {
   return (
-    <div className="mt-6 border-t border-line pt-5 text-start">
+    <div className="mt-5 border-y border-line py-5 text-start">
       <h3 className="text-lg">{messages.productsCalled(typed)}</h3>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {data.data.map(({ _id, title, unit, category, price, priceAfterDiscount }) => (
+        {products.map(({ _id, title, unit, category, price, priceAfterDiscount }) => (
           <li key={_id}>
             <Link to={paths.productDetails(_id, category.name)} className="flex min-h-11 items-center gap-3 py-1">
               <span className="text-link min-w-0 flex-1">{title}</span>

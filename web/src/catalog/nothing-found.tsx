@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { foundQuery } from './catalog-queries.ts'
 import { categoriesOf } from './categories-of.ts'
 import { asTyped, namesOf } from './name-as-typed.ts'
 import { type Named, shownName } from './shown-name.ts'
@@ -13,44 +16,66 @@ interface NothingFoundProps {
   readonly onPick: (category: string) => void
 }
 
+const DEBOUNCE_MS = 250
+
 const FoundProducts = lazy(async () => ({ default: (await import('./found-products.tsx')).FoundProducts }))
 
-/** An empty result. It offers the categories, because the search compares nothing else (specification 5). */
+/**
+ * An empty result. It offers the categories, because the search compares nothing else (specification 5): at first those that
+ * hold the text, and the rest folded below the products of that name.
+ */
 export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
-  const known = categoriesOf(of)
-  const categories = known.map(shownName)
+  const categories = categoriesOf(of)
   const { token } = useSession()
-  const hasSearch = token !== null && namesItsSession(token)
   const sought = asTyped(typed)
-  const holding = known.filter((each) => sought && namesOf(each).some((name) => name.includes(sought))).map(shownName)
+  const hasSearch = sought !== '' && token !== null && namesItsSession(token)
+  const found = useQuery({ ...foundQuery(useDebounced(typed, DEBOUNCE_MS)), enabled: hasSearch })
+  const products = (hasSearch && found.data?.data) || []
+  const holding = categories.filter((each) => sought && namesOf(each).some((name) => name.includes(sought)))
+
   return (
-    <div className="panel px-6 py-10 text-center">
+    <div className="panel px-5 py-6 text-center sm:py-10">
       <p className="text-xl font-bold" role="status">
         {typed ? messages.noAisleBeginsWith(typed) : messages.noProducts}
       </p>
-      {categories.length > 0 && (
-        <>
-          <p className="mt-1 text-ink-soft">{messages.chooseCategory}</p>
-          <ul className="mt-5 flex flex-wrap justify-center gap-2">
-            {[...holding, ...categories.filter((category) => !holding.includes(category))].map((category) => (
-              <li key={category}>
-                <button
-                  type="button"
-                  onClick={() => onPick(category)}
-                  className={`button ${holding.includes(category) ? 'button-leaf' : 'button-quiet'}`}
-                >
-                  {category}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {typed && hasSearch && (
+      {categories.length > 0 && <p className="mt-1 text-ink-soft">{messages.searchesCategories}</p>}
+      <Categories categories={holding} onPick={onPick} look="button-leaf" />
+      {products.length > 0 && (
         <Suspense>
-          <FoundProducts typed={typed} />
+          <FoundProducts typed={typed} products={products} />
         </Suspense>
       )}
+      {categories.length > 0 && (
+        <details open={!hasSearch || (!found.isPending && products.length === 0)} className="mt-5">
+          <summary className="text-link min-h-11 cursor-pointer content-center">{messages.allCategories}</summary>
+          <Categories
+            categories={categories.filter((each) => !holding.includes(each))}
+            onPick={onPick}
+            look="button-quiet"
+          />
+        </details>
+      )}
     </div>
+  )
+}
+
+interface CategoriesProps {
+  readonly categories: readonly Named[]
+  readonly onPick: (category: string) => void
+  readonly look: string
+}
+
+function Categories({ categories, onPick, look }: CategoriesProps) {
+  if (categories.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap justify-center gap-2">
+      {categories.map(shownName).map((category) => (
+        <li key={category}>
+          <button type="button" onClick={() => onPick(category)} className={`button ${look}`}>
+            {category}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
