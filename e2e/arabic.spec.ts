@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
-import { signUpWithCart } from './shopper.ts'
+import { putInCart, signUpWithCart } from './shopper.ts'
 
 // What has no Arabic name, and what stands in the other language on purpose.
 const ALLOWED =
@@ -68,18 +68,47 @@ test('the shop is installed on a phone in the language it is read in', async ({ 
   expect(await manifestFor('lang=ar')).toMatchObject({ name: 'بقالة', lang: 'ar', dir: 'rtl', id: '/', start_url: '/' })
 })
 
-test('there and back, the cart and a half-typed form stay', async ({ page }) => {
+test('there and back, the cart, a half-typed form and the chosen delivery stay', async ({ page }) => {
   await signUpWithCart(page)
+  // Enough for a delivery.
+  await putInCart(page, 4)
   await page.goto('/Payment')
-  await page.locator('main [name=details]').fill('12 Talaat Harb Street')
+  const field = (name: string) => page.locator(`main [name=${name}]`)
+  await field('details').fill('12 Talaat Harb Street')
+  await field('area').selectOption('Zamalek')
+  await page.getByText('Tomorrow', { exact: true }).click()
+  const last = page.locator('main [name=time]:enabled:not([value="by phone"])').last()
+  await last.check()
+  const [area, slot] = [await field('area').inputValue(), await last.inputValue()]
+  await field('note').fill('Ring twice')
+  await field('cash').fill('5000')
+  const isAllThere = async () => {
+    await expect(field('details')).toHaveValue('12 Talaat Harb Street')
+    await expect(field('area')).toHaveValue(area)
+    await expect(page.locator('main [name=time]:checked')).toHaveValue(slot)
+    await expect(field('note')).toHaveValue('Ring twice')
+    await expect(field('cash')).toHaveValue('5000')
+  }
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('main [name=details]')).toHaveValue('12 Talaat Harb Street')
+  await isAllThere()
+  await page.locator('main [name=time][value="by phone"]').check()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  await expect(page.locator('main [name=details]')).toHaveValue('12 Talaat Harb Street')
+  await expect(page.locator('main [name=time]:checked')).toHaveValue('by phone')
   await page.goto('/Cart')
-  await expect(page.locator('main tbody tr')).toHaveCount(2)
+  await expect(page.locator('main tbody tr')).toHaveCount(4)
+})
+
+test('a password goes with a change of language, also one that is shown', async ({ page }) => {
+  await page.goto('/Login')
+  await page.locator('main [name=email]').fill('mona@example.com')
+  await page.locator('main [name=password]').fill('Secret12')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('main [name=email]')).toHaveValue('mona@example.com')
+  await expect(page.locator('main [name=password]')).toHaveValue('')
 })
 
 test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async ({

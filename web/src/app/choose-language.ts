@@ -3,35 +3,65 @@
 const COOKIE = 'lang'
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 const KEPT_FORM = 'baqala-kept-form'
+// Delivery's fields come with its areas and its times, which are loaded one after the other.
+const PATIENCE_MS = 15_000
+
+type Control = HTMLInputElement | HTMLSelectElement
 
 interface KeptForm {
   readonly path: string
-  readonly values: Readonly<Record<string, string>>
+  /** How far down the screen is. */
+  readonly top: number
+  /** Names and values, in the order of the screen: a later field may only come once an earlier one is filled. */
+  readonly fields: readonly (readonly [string, string])[]
 }
 
-/** Loads this address again in another language, with what is typed into its forms, passwords aside. */
+/** Loads this address again in another language, with what is typed and chosen in its forms, passwords aside. */
 export function openInLanguage(language: string): void {
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
-  const values = Object.fromEntries(typedFields().map(({ name, value }) => [name, value]))
+  const fields = controls()
+    .filter(isToKeep)
+    .map(({ name, value }) => [name, value] as const)
   try {
-    sessionStorage.setItem(KEPT_FORM, JSON.stringify({ path: location.pathname, values } satisfies KeptForm))
+    const kept: KeptForm = { path: location.pathname, top: window.scrollY, fields }
+    sessionStorage.setItem(KEPT_FORM, JSON.stringify(kept))
   } catch {
     // A browser that forbids storage loses what was typed.
   }
   location.reload()
 }
 
-/** Types again what openInLanguage kept, once the screen's fields are there. */
+/** Goes back to the place and fills in what openInLanguage kept, each as soon as the screen has it. */
 export function restoreKeptForm(): void {
   const text = takeKept()
   if (text === null) return
   // A cast: only openInLanguage writes it.
-  const { path, values } = JSON.parse(text) as KeptForm
-  if (path !== location.pathname) return
-  for (const field of document.querySelectorAll<HTMLInputElement>('main input[name]')) {
-    const value = values[field.name]
-    if (value !== undefined) typeInto(field, value)
+  const { path, top, fields } = JSON.parse(text) as KeptForm
+  const waiting = new Map(fields)
+  let isInPlace = top === 0
+
+  const fill = () => {
+    if (path !== location.pathname) return stop()
+    isInPlace ||= goDownTo(top)
+    for (const [name, value] of waiting) {
+      const control = controls().find((each) => each.name === name && (!isRadio(each) || each.value === value))
+      if (control && setTo(control, value)) waiting.delete(name)
+    }
+    if (isInPlace && waiting.size === 0) stop()
   }
+  const giveWay = ({ isTrusted, target }: Event) => {
+    if (isTrusted && target instanceof Element) waiting.delete(target.getAttribute('name') ?? '')
+  }
+  const observer = new MutationObserver(fill)
+  const stop = () => {
+    observer.disconnect()
+    document.removeEventListener('input', giveWay, true)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  // The shopper may be quicker than a field that is still to be filled.
+  document.addEventListener('input', giveWay, true)
+  setTimeout(stop, PATIENCE_MS)
+  fill()
 }
 
 function takeKept(): string | null {
@@ -44,14 +74,38 @@ function takeKept(): string | null {
   }
 }
 
-function typedFields(): HTMLInputElement[] {
-  return [...document.querySelectorAll<HTMLInputElement>('main input[name]')].filter(
-    ({ type, value }) => type !== 'password' && value !== '',
-  )
+/** Whether the screen is long enough, or the shopper was quicker. */
+function goDownTo(top: number): boolean {
+  if (window.scrollY === 0) window.scrollTo(0, top)
+  return window.scrollY > 0
 }
 
-/** React notices a value only if the element's own setter wrote it. */
-function typeInto(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+function controls(): Control[] {
+  return [...document.querySelectorAll<Control>('main :is(input, select)[name]')]
+}
+
+function isToKeep(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return true
+  if (isRadio(control)) return control.checked
+  // While a password is shown, its field has the type of any text.
+  if (control.type === 'password' || control.autocomplete.endsWith('password')) return false
+  return control.value !== ''
+}
+
+function isRadio(control: Control): boolean {
+  return control.type === 'radio'
+}
+
+/** Whether the control has the value now. A list or a time may lack it until more is loaded. */
+function setTo(control: Control, value: string): boolean {
+  if (control instanceof HTMLInputElement && isRadio(control)) {
+    if (!control.checked) control.click()
+    return control.checked
+  }
+  if (control.value === value) return true
+  // React notices a value only if the element's own setter wrote it.
+  const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  return control.value === value
 }

@@ -28,6 +28,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
         </label>
         <select
           id={areaId}
+          name="area"
           value={area?._id ?? ''}
           onChange={({ target }) => chooseArea(target.value)}
           aria-describedby={area ? undefined : `${areaId}-hint`}
@@ -53,6 +54,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
       {area && missing === 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
+            name="note"
             label={messages.noteLabel}
             hint={messages.noteExample}
             value={note}
@@ -61,6 +63,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
             onChange={({ target }) => setNote(target.value)}
           />
           <Field
+            name="cash"
             label={messages.cashLabel}
             hint={messages.cashHint}
             value={cash}

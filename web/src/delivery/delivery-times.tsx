@@ -1,15 +1,14 @@
 import type { DeliverySlot } from '@baqala/contract/delivery'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { egpWithPiastres } from '../ui/egp.ts'
 import type { Delivery, Time } from './delivery-choice.ts'
 import { cairoClock, dayWords, hoursBelowDay } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 import './delivery.css'
 
-/** Days, and the times of the chosen one, as radio buttons. */
+/** Days, and the times of the chosen one, as radio buttons. By their names a change of language finds them again. */
 export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
   const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
-  const name = useId()
   if (!slots) return <p className="text-ink-soft">{haveSlotsFailed ? messages.timesFailed : messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]
   const day = slot?.day ?? days[0]
@@ -22,7 +21,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
         {days.map((each) => (
           <Choice
             key={each}
-            name={`${name}-day`}
+            name="day"
             value={each}
             isChosen={time !== 'express' && time !== 'by phone' && each === day}
             isDisabled={!firstOpenOf(each)}
@@ -34,16 +33,16 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
       </Choices>
       <Choices legend={messages.timeLabel}>
         {express?.isOpen && (
-          <Choice name={name} value="express" isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
+          <Choice name="time" value="express" isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
             {messages.express(express.minutes, egpWithPiastres(express.fee))}
           </Choice>
         )}
         {slots
           .filter((each) => each.day === day)
           .map((each) => (
-            <SlotChoice key={each._id} name={name} slot={each} time={time} onChoose={chooseTime} />
+            <SlotChoice key={each._id} slot={each} time={time} onChoose={chooseTime} />
           ))}
-        <Choice name={name} value="by phone" isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
+        <Choice name="time" value="by phone" isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
           {messages.byPhone}
         </Choice>
       </Choices>
@@ -56,16 +55,15 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
 }
 
 interface SlotChoiceProps {
-  readonly name: string
   readonly slot: DeliverySlot
   readonly time: Time
   readonly onChoose: (time: Time) => void
 }
 
-function SlotChoice({ name, slot, time, onChoose }: SlotChoiceProps) {
+function SlotChoice({ slot, time, onChoose }: SlotChoiceProps) {
   const { _id: id, isOpen, left } = slot
   return (
-    <Choice name={name} value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
+    <Choice name="time" value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
       {hoursBelowDay(slot)}
       {!isOpen && <small>{messages.full}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
