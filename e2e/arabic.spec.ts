@@ -111,6 +111,31 @@ test('a password goes with a change of language, also one that is shown', async 
   await expect(page.locator('main [name=password]')).toHaveValue('')
 })
 
+test('there and back, the category that is looked for and the place in the list stay', async ({ page }) => {
+  await signUpWithCart(page)
+  await page.goto('/Products?lang=ar&search=البان')
+  const shown = page.getByRole('main').getByRole('article')
+  await expect(shown.first()).toBeVisible()
+  const count = await shown.count()
+  const isInPlace = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(350)
+  await page.mouse.wheel(0, 400)
+  await isInPlace()
+  await pressInPlace(page, 'English')
+  await expect(page.getByPlaceholder('Search products...')).toHaveValue('Dairy & Eggs')
+  await expect(shown).toHaveCount(count)
+  await isInPlace()
+  await pressInPlace(page, 'العربية')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(shown).toHaveCount(count)
+  await isInPlace()
+})
+
+/** Playwright's click scrolls to the top before it presses a button of the bar. */
+async function pressInPlace(page: Page, name: string): Promise<void> {
+  const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
 test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async ({
   request,
 }) => {

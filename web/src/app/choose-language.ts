@@ -1,4 +1,8 @@
 /** Changes the shopper's language, which is the cookie `lang`, and keeps what is typed. Loaded when it is needed. */
+import { categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
+import { searchInEnglish } from '../catalog/search-in-english.ts'
+import { queryClient } from '../api/query-client.ts'
+import { language as from } from '#language'
 
 const COOKIE = 'lang'
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
@@ -28,6 +32,8 @@ export function openInLanguage(language: string): void {
   } catch {
     // A browser that forbids storage loses what was typed.
   }
+  // Arabic text is found in English by nothing; English text is found in both.
+  if (from === 'ar') searchAddressInEnglish()
   location.reload()
 }
 
@@ -108,4 +114,17 @@ function setTo(control: Control, value: string): boolean {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   return control.value === value
+}
+
+/** The search of a product list, which the address keeps, in the words of the English storefront. */
+function searchAddressInEnglish(): void {
+  const address = new URL(location.href)
+  const typed = address.searchParams.get('search')
+  if (!typed) return
+  const products = queryClient.getQueryData(productsQuery.queryKey)?.data ?? []
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+  const english = searchInEnglish(typed, [...products.map(({ category }) => category), ...categories])
+  if (english) address.searchParams.set('search', english)
+  else address.searchParams.delete('search')
+  history.replaceState(history.state, '', address)
 }
