@@ -111,6 +111,23 @@ test('a password goes with a change of language, also one that is shown', async 
   await expect(page.locator('main [name=password]')).toHaveValue('')
 })
 
+test('a password is written from the left, also one that is shown, and nothing lies over it', async ({
+  page,
+  shop,
+}) => {
+  await speakArabic(page, shop.address)
+  await page.goto('/Login')
+  const password = page.locator('main [name=password]')
+  await password.fill('Abc12!')
+  const eye = page.locator('main .field-button')
+  await eye.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  const { direction, textAlign, paddingLeft } = await password.evaluate((field) => ({ ...getComputedStyle(field) }))
+  expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'end' })
+  const [fieldBox, eyeBox] = [await password.boundingBox(), await eye.boundingBox()]
+  expect(fieldBox!.x + Number.parseFloat(paddingLeft)).toBeGreaterThanOrEqual(eyeBox!.x + eyeBox!.width)
+})
+
 test('there and back, the category that is looked for and the place in the list stay', async ({ page }) => {
   await signUpWithCart(page)
   await page.goto('/Products?lang=ar&search=البان')

@@ -33,8 +33,8 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
       required
       name={name}
       value={address[name]}
-      // A blank field has the direction of the page, a phone number always.
-      dir={name !== 'phone' && address[name] ? 'auto' : undefined}
+      // A blank field has the direction of the page.
+      {...(name !== 'phone' && address[name] && { dir: 'auto' })}
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
       {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: usePhone, ...phoneHint })}

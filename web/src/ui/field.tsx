@@ -27,6 +27,8 @@ export function Field({ label, error, hint, beside, className = '', type, ...inp
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   const isPassword = type === 'password'
+  // Written from the left in every language. Said here, because a password that is shown has the type of any text.
+  const isLatin = isPassword || type === 'email' || type === 'tel' || input.inputMode === 'numeric'
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
@@ -38,6 +40,7 @@ export function Field({ label, error, hint, beside, className = '', type, ...inp
       </div>
       <div className="relative">
         <input
+          dir={isLatin ? 'ltr' : undefined}
           {...input}
           id={id}
           type={isShown ? 'text' : type}
