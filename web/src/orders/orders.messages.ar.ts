@@ -28,8 +28,8 @@ export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدف
 export const orderStands = (number: number, amount: string) => `طلب رقم ${number} اتسجّل: ${amount}`
 export const usedBefore = 'وصّل على'
 export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
-// Isolated (FSI, PDI): an English address stays in its own order.
-export const use = (text: string) => `استخدم \u2068${text}\u2069`
+// Nothing around it: the parts of an address are isolated already, and marks around them would turn their order.
+export const use = (text: string) => `استخدم ${text}`
 export const oddPhone = 'الرقم ده كامل؟ رقم الموبايل في مصر شكله 01012345678.'
 export const yourOrder = 'طلبك'
 export const total = 'الإجمالي'
