@@ -34,6 +34,8 @@ export function lostTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement
       if (!element?.checkVisibility() || isForScreenReaders(element)) continue
+      // Its words are cut off on purpose while there is no room for both of them.
+      if (element.closest('.count-in-cart')) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       const text = range.getBoundingClientRect()
@@ -57,8 +59,8 @@ export function lostTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        // A carousel and the row of aisles are wider than their frame; each part must hold its own content.
-        if (box.matches('.carousel-slide, .aisle-row > li')) return { ...frame, left, right }
+        // A carousel and the rows of aisles and days are wider than their frame; each part must hold its own content.
+        if (box.matches('.carousel-slide, .aisle-row > li, .delivery-days > *')) return { ...frame, left, right }
         if (overflowX !== 'visible') {
           frame.left = Math.max(frame.left, left)
           frame.right = Math.min(frame.right, right)

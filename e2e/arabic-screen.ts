@@ -1,0 +1,38 @@
+/** What every screen and state in Arabic is held to. */
+import type { Page } from '@playwright/test'
+import { faintTexts, lostTexts } from './axe.ts'
+import { expect } from './shop.ts'
+
+// What has no Arabic name, slugs among it, and what stands in the other language on purpose.
+const ALLOWED =
+  /[a-z]+(?:-[a-z]+)+|Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|\S+@\S+/gi
+
+export async function speakArabic(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
+}
+
+/** The checks look at every text of the page, and a dozen products have all that a hundred have. */
+export async function showFewProducts(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/products(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    await route.fulfill({ response, json: { ...list, data: list.data.slice(0, 12) } })
+  })
+}
+
+/** Holds what is on the screen now: only Arabic words, none lost in any window, none faint in the dark. */
+export async function expectArabicNow(page: Page, name: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const said = await page.evaluate(() => document.body.innerText)
+  const latin = said.replace(ALLOWED, '').match(/[^\n]*\p{Script=Latin}[^\n]*/gu) ?? []
+  expect.soft([...new Set(latin)], name).toEqual([])
+  const before = page.viewportSize()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await lostTexts(page), `${name} at ${width} px`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await faintTexts(page), `${name} in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
