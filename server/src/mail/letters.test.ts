@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as says from './letters.messages.ar.ts'
 import { writeMail, type Letter, type OrderFacts } from './letters.ts'
 
 const shopUrl = 'https://baqala.example'
@@ -85,6 +86,9 @@ describe('in Arabic', () => {
     payment: 'cash',
     isPaid: false,
   }
+  // From 18:00 to half past eight.
+  const slot = { fee: 1500, day: '2026-11-24', fromMinute: 18 * 60, untilMinute: 20 * 60 + 30, cashWith: 20_000 }
+  const express = { fee: 4000, expressUntil: '2026-11-24T15:05:00Z' }
   const letters: readonly Letter[] = [
     { kind: 'welcome', facts },
     { kind: 'reset code', facts: { name: 'منى', secret: '123456' } },
@@ -94,6 +98,11 @@ describe('in Arabic', () => {
     ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const).map(
       (kind) => ({ kind, facts }),
     ),
+    { kind: 'order placed', facts: { ...facts, delivery: slot } },
+    { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
+    { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
+    { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
+    { kind: 'order cancelled', facts: { ...facts, isPaid: true } },
   ]
 
   test.each(letters)(
@@ -118,5 +127,43 @@ describe('in Arabic', () => {
     )
     expect(text.split('\n')).toContain('123456')
     expect(text.match(/\d{4,}/g)).toEqual(['123456'])
+  })
+
+  test('a delivery is told with its day, its hours and its fee', () => {
+    const { text } = writeMail({ kind: 'order on its way', facts: { ...facts, delivery: slot } }, shopUrl, 'ar')
+    expect(text).toMatch(/الثلاثاء، 24 نوفمبر .*6:00 م .*8:30 م/)
+    expect(text).toContain(says.delivery)
+    expect(text).toContain(says.egp(1500))
+  })
+
+  test('an express delivery is told with its latest moment, by Cairo’s clock', () => {
+    const { text } = writeMail({ kind: 'order placed', facts: { ...facts, delivery: express } }, shopUrl, 'ar')
+    expect(text).toContain(says.comesUntil({ at: new Date(express.expressUntil) }))
+    expect(text).toContain('5:05 م')
+  })
+
+  test('a delivery without a time is agreed on by phone', () => {
+    const { text } = writeMail({ kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } }, shopUrl, 'ar')
+    expect(text).toContain(says.timeIsAgreedOn)
+  })
+
+  test('the courier’s change is told in cash, each amount apart from the words', () => {
+    const change = `\u2068${says.egp(10_700)}\u2069`
+    const cash = `\u2068${says.egp(20_000)}\u2069`
+    for (const kind of ['order placed', 'order on its way'] as const) {
+      const { text } = writeMail({ kind, facts: { ...facts, delivery: slot } }, shopUrl, 'ar')
+      expect(text).toContain(change)
+      expect(text).toContain(cash)
+    }
+  })
+
+  test('who has paid is asked for no cash, and is told that money comes back', () => {
+    const paid: OrderFacts = { ...facts, payment: 'card', isPaid: true }
+    const { text } = writeMail({ kind: 'order on its way', facts: paid }, shopUrl, 'ar')
+    expect(text).toContain(says.alreadyPaid)
+    expect(text).not.toContain(says.haveCashReady(paid))
+    const cancelled = writeMail({ kind: 'order cancelled', facts: paid }, shopUrl, 'ar')
+    expect(cancelled.text).toContain(says.moneyOnItsWayBack(paid))
+    expect(cancelled.text).not.toContain(says.nothingToPay)
   })
 })
