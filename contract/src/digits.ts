@@ -5,8 +5,8 @@ export function westernDigits(text: string): string {
 }
 
 /**
- * The digits of Arabic texts, said once: Latin ones, as in prices, phone numbers and codes on Egyptian phones. `ar-EG` alone
- * would write Arabic-Indic ones.
+ * The digits of Arabic dates and numbers, said once: Latin ones, as in prices, phone numbers and codes on Egyptian phones.
+ * `ar-EG` alone would write Arabic-Indic ones.
  */
 export const ARABIC_LOCALE = 'ar-EG-u-nu-latn'
 
