@@ -1,3 +1,5 @@
+import { shop } from '../../shop.config.ts'
+
 const withSeparators = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats piastres as pounds for machines: 1234.50. */
@@ -10,12 +12,15 @@ export function money(piastres: number, currency = 'EGP'): string {
   return `${withSeparators.format(piastres / 100)} ${currency.toUpperCase()}`
 }
 
-/** The same in Arabic: 1,234.50 ج.م. Built by hand, because Intl puts marks of direction around, which stay in copied text. */
+/** For readers of Arabic, as the storefront's screens write it: 1234.50 ج.م. By hand: Intl adds marks of direction. */
 export function amountInArabic(piastres: number): string {
-  return `${withSeparators.format(piastres / 100)}\u00a0ج.م.`
+  return `${inPounds(piastres)}\u00a0${shop.currencyAr}`
 }
 
 /** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text. */
 export function moneyInArabic(amount: string): string {
-  return amount.replace(/ EGP$/, '\u00a0ج.م.')
+  return amount.replace(
+    /^([\d.,]+) EGP$/,
+    (_, pounds: string) => `${pounds.replaceAll(',', '')}\u00a0${shop.currencyAr}`,
+  )
 }

@@ -1,3 +1,5 @@
+import { currency } from '#language'
+
 export const loadFailed = 'ما قدرناش نجيب المفضلة.'
 export const added = 'المنتج اتضاف للمفضلة'
 export const removed = 'المنتج اتشال من المفضلة'
@@ -8,7 +10,7 @@ export const itemRemoved = 'المنتج اتشال من المفضلة'
 export const removeFailed = 'ما قدرناش نشيل المنتج من المفضلة.'
 
 export const title = 'المفضلة'
-export const columns = ['الصورة', 'المنتج', 'السعر (ج.م.)', 'إجراء', 'ضيف للسلة']
+export const columns = ['الصورة', 'المنتج', `السعر (${currency})`, 'إجراء', 'ضيف للسلة']
 export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'

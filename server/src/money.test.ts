@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { amountInArabic, moneyInArabic, money } from './money.ts'
+
+test('readers of Arabic see one form of an amount in letters, refusals and histories, that of the screens', () => {
+  expect(amountInArabic(123_450)).toBe('1234.50\u00a0ج.م.')
+  expect(moneyInArabic(money(123_450))).toBe(amountInArabic(123_450))
+})
+
+test('an amount in another currency stays as the provider said it', () => {
+  expect(moneyInArabic(money(123_450, 'usd'))).toBe('1,234.50 USD')
+})
