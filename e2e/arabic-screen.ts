@@ -26,13 +26,32 @@ export async function expectArabicNow(page: Page, name: string): Promise<void> {
   const said = await page.evaluate(() => document.body.innerText)
   const latin = said.replace(ALLOWED, '').match(/[^\n]*\p{Script=Latin}[^\n]*/gu) ?? []
   expect.soft([...new Set(latin)], name).toEqual([])
+  expect.soft(await smallOrTight(page), `${name}, letters and lines`).toEqual([])
   const before = page.viewportSize()
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    // The grid counts its columns after the window has changed.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
     expect.soft(await lostTexts(page), `${name} at ${width} px`).toEqual([])
   }
   if (before) await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await faintTexts(page), `${name} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Arabic words in letters below 12 px, or in lines lower than Cairo's letters with marks above and below: 1.40 em. */
+function smallOrTight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      if (!element?.checkVisibility() || !/\p{Script=Arabic}/u.test(texts.currentNode.textContent ?? '')) continue
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      const [size, line] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
+      if (size < 12 || line < size * 1.4) found.add(`${line} for ${size} px: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return [...found]
+  })
 }
