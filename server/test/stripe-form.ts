@@ -45,6 +45,8 @@ export const CreateSession = z.strictObject({
     const seconds = at - Date.now() / 1000
     return seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS
   }, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.'),
+  // Among Stripe's 42 languages there is no Arabic.
+  locale: z.enum(['auto', 'en', 'en-GB', 'fr']).optional(),
   adaptive_pricing: z.strictObject({ enabled: yesOrNo }).optional(),
   metadata: metadata.optional(),
   payment_intent_data: z

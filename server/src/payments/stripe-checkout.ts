@@ -23,6 +23,8 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
       },
     })),
     customer_email: order.email,
+    // The browser's language. Stripe has no Arabic.
+    locale: 'auto',
     expires_at: Math.floor(now / 1000) + order.minutes * 60,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -55,6 +55,7 @@ describe('a page at Stripe', () => {
         mode: 'payment',
         client_reference_id: data[0]._id,
         customer_email: cart.email,
+        locale: 'auto',
         line_items: [
           {
             quantity: 1,
