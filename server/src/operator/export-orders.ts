@@ -21,12 +21,15 @@ export interface ExportOptions {
   /** The first and the last day, such as 2026-11-21; undefined for no bound. */
   readonly from?: string
   readonly to?: string
+  /** A CSV file's headings are Arabic. */
+  readonly arabicHeadings?: true
   /** Writes over a file that is there already. */
   readonly force?: true
 }
 
 /** Writes the orders of some days, with names and addresses of shoppers, to a file. Returns one sentence about it. */
-export async function exportOrders(db: Db, name: string, { from, to, force }: ExportOptions): Promise<string> {
+export async function exportOrders(db: Db, name: string, options: ExportOptions): Promise<string> {
+  const { from, to, arabicHeadings, force } = options
   const file = resolveFile(name)
   const ending = /\.(csv|json)$/i.exec(file)?.[1]
   if (ending === undefined) throw new Refusal(400, messages.unknownFormat({ file: name }))
@@ -36,13 +39,16 @@ export async function exportOrders(db: Db, name: string, { from, to, force }: Ex
     to: to === undefined ? undefined : periodOfDay(to).to,
   }
   const isCsv = ending.toLowerCase() === 'csv'
-  const count = await writeWholeFile(file, PRIVATE, (out) => writeOrders(db, out, period, isCsv))
+  const count = await writeWholeFile(file, PRIVATE, (out) =>
+    writeOrders(db, out, period, isCsv && HEADINGS[arabicHeadings ? 'ar' : 'en']),
+  )
   return `${count} orders are in ${file}.`
 }
 
-async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boolean): Promise<number> {
+/** `headings` of a CSV file; false for JSON. */
+async function writeOrders(db: Db, out: FileHandle, period: Period, headings: false | string[]): Promise<number> {
   const progress = showProgress('Writing orders', await countForExport(db, period))
-  await out.write(isCsv ? BYTE_ORDER_MARK + csvLines([HEADINGS]) : '[')
+  await out.write(headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[')
   let written = 0
   for (let after = 0; ;) {
     const orders = await listForExport(db, period, after, ORDERS_AT_ONCE)
@@ -50,7 +56,7 @@ async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boole
     if (last === undefined) break
     const ids = orders.map(({ id }) => id)
     const items = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
-    if (isCsv) await out.write(csvLines(orders.map((order) => toCells(order, items.get(order.id)))))
+    if (headings) await out.write(csvLines(orders.map((order) => toCells(order, items.get(order.id)))))
     else {
       const lines = orders.map((order) => toJson(order, items.get(order.id)))
       await out.write((written === 0 ? '\n' : ',\n') + lines.join(',\n'))
@@ -58,16 +64,23 @@ async function writeOrders(db: Db, out: FileHandle, period: Period, isCsv: boole
     after = last.number
     progress.done((written += orders.length))
   }
-  await out.write(isCsv ? '' : '\n]\n')
+  await out.write(headings ? '' : '\n]\n')
   progress.end()
   return written
 }
 
-const HEADINGS = [
-  ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
-  ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
-  ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
-]
+const HEADINGS = {
+  en: [
+    ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
+    ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
+    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
+  ],
+  ar: [
+    ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
+    ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
+    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة للمندوب'],
+  ],
+}
 
 function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | number | null)[] {
   return [

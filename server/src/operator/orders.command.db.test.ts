@@ -161,6 +161,13 @@ describe('an order in the book', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")",1,1 × Fresh Milk 1 litre,0.00,,,,\r\n`)
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
+    await exportOrders(db(), `${folder}/january.csv`, { ...days, arabicHeadings: true, force: true })
+    const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
+    expect(headings).toMatch(/^\uFEFFرقم الطلب,/)
+    expect(headings).not.toMatch(/[a-z]/i)
+    expect(headings.split(',')).toHaveLength(csv.split('\r\n', 1)[0]!.split(',').length)
+    expect(cells).toEqual(csv.split('\r\n').slice(1))
+
     await exportOrders(db(), `${folder}/all.json`, {})
     const all = JSON.parse(await readFile(`${folder}/all.json`, 'utf8')) as unknown[]
     expect(all).toHaveLength(2)

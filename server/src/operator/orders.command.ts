@@ -97,6 +97,7 @@ export function ordersCommand(): Command {
     .argument('<file>', 'its ending says which: .csv or .json')
     .option('--from <date>', 'ordered on that day or later', parseDay)
     .option('--to <date>', 'ordered on that day or before', parseDay)
+    .option('--arabic-headings', 'with Arabic column headings (CSV)')
     .option('--force', 'over a file that is there already')
     .action((file: string, options: ExportOptions) =>
       withShop(async ({ db }) => print(await exportOrders(db, file, options))),
