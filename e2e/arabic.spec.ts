@@ -187,3 +187,44 @@ async function expectArabic(page: Page, screen: string): Promise<void> {
   await expectArabicNow(page, screen)
   expect.soft(heldBack, screen).toEqual([])
 }
+
+test('a swipe to the right brings the next image, and arrows walk the results as they stand', async ({
+  page,
+  shop,
+}) => {
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  await page.goto('/')
+  const banners = page.locator('main .carousel').first()
+  await expect(banners.locator('ul')).toHaveAttribute('data-moves')
+  const inView = () =>
+    banners.locator('li').evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')))
+  const swipe = (pixels: number) =>
+    banners.locator('ul').evaluate((row, distance) => {
+      const touch = { pointerType: 'touch', isPrimary: true, bubbles: true }
+      row.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 400 }))
+      row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: 400 + distance }))
+      row.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 400 + distance }))
+    }, pixels)
+  await expect.poll(inView).toBe(0)
+  await swipe(120)
+  await expect.poll(inView).toBe(1)
+  await swipe(-120)
+  await expect.poll(inView).toBe(0)
+
+  await page.getByRole('banner').locator('input').focus()
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.fill('لبن')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const active = async () => {
+    const box = await page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`).boundingBox()
+    return { x: box!.x, y: box!.y }
+  }
+  await field.press('ArrowDown')
+  const product = await active()
+  await field.press('ArrowLeft')
+  const button = await active()
+  expect(button.x).toBeLessThan(product.x)
+  await field.press('ArrowRight')
+  expect(await active()).toEqual(product)
+})
