@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { shop } from '../shop.config.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const page = path.join(root, 'docs', 'arabic.md')
@@ -48,13 +49,25 @@ function tableOf(file) {
 function sentencesOf(file) {
   if (!existsSync(path.join(root, file))) return new Map()
   const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest)
-  const sentences = new Map()
-  for (const statement of source.statements) {
-    if (ts.isFunctionDeclaration(statement)) add(statement.name.text, statement.body)
-    if (!ts.isVariableStatement(statement)) continue
-    for (const { name, initializer } of statement.declarationList.declarations)
-      if (initializer) add(name.text, initializer)
+  const constants = source.statements.flatMap((statement) => {
+    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
+    if (ts.isFunctionDeclaration(statement))
+      return [{ name: statement.name.text, node: statement.body, isExported, isFunction: true }]
+    if (!ts.isVariableStatement(statement)) return []
+    return statement.declarationList.declarations
+      .filter(({ initializer }) => initializer)
+      .map(({ name, initializer: node }) => ({
+        ...{ name: name.text, node, isExported },
+        isFunction: ts.isArrowFunction(node),
+      }))
+  })
+  const module = {
+    source,
+    functions: new Map(constants.filter(({ isFunction }) => isFunction).map(({ name, node }) => [name, node])),
   }
+  const sentences = new Map()
+  // A function that is not exported is a part of sentences, which show its words.
+  for (const { name, node, isExported, isFunction } of constants) if (isExported || !isFunction) add(name, node)
   return sentences
 
   function add(name, node) {
@@ -63,7 +76,7 @@ function sentencesOf(file) {
       return object.properties.forEach((property) =>
         add(`${name}.${nameOf(property)}`, property.initializer ?? property),
       )
-    const texts = textsIn(node, source)
+    const texts = textsIn(node, module)
     if (texts.length > 0) sentences.set(name, texts)
   }
 }
@@ -80,23 +93,55 @@ function nameOf({ name }) {
 }
 
 /** Texts with letters, in the order in which they stand. Names of languages' rules and codes have no place in the list. */
-function textsIn(node, source) {
+function textsIn(node, module) {
+  const { source } = module
   if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText(source))) return []
   if (ts.isTemplateExpression(node)) {
-    const spans = node.templateSpans.map(({ expression, literal }) => `{${labelOf(expression, source)}}${literal.text}`)
-    return [cell(node.head.text + spans.join(''))]
+    return node.templateSpans
+      .reduce(
+        (texts, { expression, literal }) =>
+          texts.flatMap((text) => partsOf(expression, module).map((part) => text + part + literal.text)),
+        [node.head.text],
+      )
+      .map(cell)
+  }
+  if (ts.isPropertyAccessExpression(node)) {
+    const value = shopsOwn(node, source)
+    if (value !== undefined) return [cell(value)]
   }
   if (ts.isStringLiteralLike(node)) return /\p{L}/u.test(node.text) ? [cell(node.text)] : []
   const texts = []
-  if (!ts.isTypeNode(node)) ts.forEachChild(node, (child) => void texts.push(...textsIn(child, source)))
+  if (!ts.isTypeNode(node)) ts.forEachChild(node, (child) => void texts.push(...textsIn(child, module)))
   return texts
 }
 
-/** `isolate(egp(total))` is {total}; a part of a sentence, `pieces(count)`, is {pieces}, which has a row of its own. */
+/** All that may stand at a place in a sentence: the words of a plural or of a function of the module, or a name in brackets. */
+function partsOf(expression, module) {
+  const { source, functions } = module
+  const value = shopsOwn(expression, source)
+  if (value !== undefined) return [value]
+  if (ts.isCallExpression(expression)) {
+    const called = expression.expression.getText(source)
+    const words = called === 'plural' ? expression.arguments[1] : functions.get(called)
+    const texts = words && !/egp|money|amount/i.test(called) ? textsIn(words, module) : []
+    if (texts.length > 0) return texts
+  }
+  return [`{${labelOf(expression, source)}}`]
+}
+
+/** The text of shop.config.ts that an expression names. */
+function shopsOwn(expression, source) {
+  const [, key] = /^shop\.(\w+)/.exec(expression.getText(source)) ?? []
+  return typeof shop[key] === 'string' ? shop[key] : undefined
+}
+
+/** `isolate(egp(total))` is {total}. */
 function labelOf(expression, source) {
   if (!ts.isCallExpression(expression)) return /(\w+)\W*$/.exec(expression.getText(source))?.[1] ?? '…'
+  // What a method makes of a value is still that value: cairoTime(at).slice(-5).
+  if (ts.isPropertyAccessExpression(expression.expression)) return labelOf(expression.expression.expression, source)
   const called = expression.expression.getText(source)
-  const isWrapper = /isolate|egp|money|amount|join/i.test(called)
+  const isWrapper = /isolate|egp|money|amount|clock|cairo|day|date/i.test(called)
   return isWrapper && expression.arguments[0] ? labelOf(expression.arguments[0], source) : called
 }
 
