@@ -1,15 +1,21 @@
 // `npm run screenshots`: every screen and its states, at 1366 and 390 px, light and dark, into .cache/screenshots.
-// The pictures of the README are kept in docs/pictures.
+// The pictures of the README are kept in docs/pictures. With `-- --language ar` in Arabic, into .cache/screenshots-ar.
 import { fork } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildWebIfNeeded } from './build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, '.cache', 'screenshots')
+const { language } = parseArgs({ options: { language: { type: 'string', default: 'en' } } }).values
+const folder = path.join(root, '.cache', language === 'en' ? 'screenshots' : `screenshots-${language}`)
+const messagesOf = (noun) => import(`../web/src/${noun}/${noun}.messages.${language}.ts`)
+const [catalog, orders] = [await messagesOf('catalog'), await messagesOf('orders')]
+// Some products could not be put back: the sentence after the count.
+const [, notAvailable] = orders.partlyInCartAgain(1).split('. ')
 const WIDTHS = [
   { name: 'wide', viewport: { width: 1366, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -33,11 +39,12 @@ for (const width of WIDTHS) for (const colorScheme of ['light', 'dark']) await t
 await browser.close()
 await shop.close()
 mkdirSync(path.join(root, 'docs', 'pictures'), { recursive: true })
-for (const name of IN_README)
+for (const name of language === 'en' ? IN_README : [])
   copyFileSync(path.join(folder, `${name}.png`), path.join(root, 'docs', 'pictures', `${name}.png`))
 
 async function takeAll({ name: width, ...device }, colorScheme) {
   const context = await browser.newContext({ ...device, colorScheme, baseURL: shop.address, reducedMotion: 'reduce' })
+  if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
   const page = await context.newPage()
   // Pictures are taken once the network is idle, which an open stream prevents.
   await page.route('**/orders/stream', (route) => route.fulfill({ status: 404 }))
@@ -79,17 +86,22 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await visit('/', 'home')
   await take('home-whole', { fullPage: true })
   await visit('/Products', 'products')
-  await page.getByPlaceholder('Search products...').fill('zzz')
+  await page.getByPlaceholder(catalog.searchPlaceholder).fill('zzz')
   await take('products-none')
   const [product] = products
   await visit(`/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`, 'details')
   await take('details-whole', { fullPage: true })
   await visit('/ProductDetails/nothing/Bakery', 'details-missing')
   await visit('/Categories', 'categories')
-  await page.getByRole('main').getByRole('button', { name: /Dairy/ }).first().click()
-  await page.getByText('Dairy & Eggs subcategories').waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Dairy|ألبان/ })
+    .first()
+    .click()
+  const milk = page.locator('main .subcategory-card').first()
+  await milk.waitFor()
   await take('categories-open', { fullPage: true })
-  await page.getByRole('main').getByRole('button', { name: 'Milk', exact: true }).first().click()
+  await milk.click()
   await page.getByRole('dialog').waitFor()
   await take('subcategory-dialog')
   await visit('/Brands', 'brands')
@@ -102,8 +114,8 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await page.locator('main [name=details]').fill('12 Talaat Harb Street, flat 4')
   await page.locator('main [name=phone]').fill('01012345678')
   await page.locator('main [name=city]').fill('Cairo')
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await page.getByText('Order Confirmed!').waitFor()
+  await page.getByRole('button', { name: orders.cashPayment }).click()
+  await page.getByText(orders.confirmedTitle).waitFor()
   await take('order-confirmed')
   await takeOrders(token, page, visit, take)
   await visit('/nowhere', 'not-found')
@@ -128,10 +140,10 @@ async function takeOrders(token, page, visit, take) {
   await call('POST', `/orders/${first._id}/again`, undefined, token)
   const third = await orderCart(token)
   await visit('/Orders', 'orders', { fullPage: true })
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: orders.cancelOrder }).click()
   await take('orders-cancel')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Receipt' }).first().click()
+  await page.getByRole('button', { name: orders.receipt }).first().click()
   await take('orders-receipt')
   await page.emulateMedia({ media: 'print' })
   await take('orders-receipt-printed', { fullPage: true })
@@ -139,17 +151,17 @@ async function takeOrders(token, page, visit, take) {
   await page.keyboard.press('Escape')
   // Not the first product: later pictures show the top of the list.
   await shop.sellOut(first.cartItems.at(-1).product.id)
-  await page.getByRole('button', { name: 'Order again' }).first().click()
-  await page.getByText('Some products are not available').waitFor()
+  await page.getByRole('button', { name: orders.orderAgain }).first().click()
+  await page.getByText(notAvailable).waitFor()
   for (const state of ['being packed', 'on its way']) await shop.moveOn(third, state)
   await visit('/allorders', 'order-on-its-way')
   await visit('/Orders', 'orders-on-its-way', { fullPage: true })
-  await page.getByRole('button', { name: 'Order again' }).first().click()
-  await page.getByText('Some products are not available').waitFor()
+  await page.getByRole('button', { name: orders.orderAgain }).first().click()
+  await page.getByText(notAvailable).waitFor()
   await take('orders-again', { fullPage: true })
   await page.route('**/api/v1/orders?*', () => {})
   await page.goto('/Orders', { waitUntil: 'commit' })
-  await page.getByText('Loading your orders…').waitFor({ state: 'attached' })
+  await page.getByText(orders.loadingOrders).waitFor({ state: 'attached' })
   await take('orders-loading', {}, 'load')
   await page.route('**/api/v1/orders?*', (route) => route.fulfill({ status: 403, json: { message: 'no' } }))
   await visit('/Orders', 'orders-failed')
