@@ -35,8 +35,6 @@ const AGAIN = {
 /** Answers the calls about orders as our server does. `list` is its answer for the list. */
 export async function knowOrders(page: Page, list: object, status = 200): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('userToken', token), SESSION_TOKEN)
-  // Asked for three seconds after the screen, which a test on a busy machine may last.
-  await page.route('**/api/v1/delivery/areas', (route) => route.fulfill({ status: 404, json: { message: 'no' } }))
   await page.route(/\/api\/v1\/orders/, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('/orders')) return route.fulfill({ status, json: list })
