@@ -5,10 +5,10 @@ import { ChevronRight } from '../ui/icons.tsx'
 import * as messages from '#messages/app'
 
 /** On phones it is folded (app.css). */
-export function Footer() {
+export function FooterContent() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <footer className="footer mt-10 border-t border-line bg-paper">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -66,7 +66,7 @@ export function Footer() {
           · {shopTagline}
         </p>
       </div>
-    </footer>
+    </>
   )
 }
 
