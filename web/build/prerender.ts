@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
+import { createServer, defaultServerConditions, minifySync, type Plugin, type Rolldown } from 'vite'
 import type * as renderer from '../src/app/prerender.tsx'
 import type { Screen } from '../src/app/screens.ts'
 
@@ -39,7 +39,7 @@ export function prerender(isArabic: boolean): Plugin {
           // One script and one style: the policy in the page's headers names each by its hash.
           const page = template
             .replace('<html ', `<html ${attributesOf(screen)} `)
-            .replace('</script>', () => `${firstPicturesScript(screen)}</script>`)
+            .replace('</script>', () => `${minifySync('inline.js', firstPicturesScript(screen)).code}</script>`)
             .replace('<script type="module"', '$& fetchpriority="low"')
             .replace('</style>', () => `${[...styles].map((file) => textOf(bundle, file).trim()).join('')}</style>`)
             .replace('</head>', `${links}</head>`)

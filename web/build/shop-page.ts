@@ -2,7 +2,7 @@
  * Fills in index.html: its language, the shop's words, and a link that preloads the font by its hashed file name. Writes the
  * web manifest of the language beside it.
  */
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import * as arabic from '../src/language.ar.ts'
 import * as english from '../src/language.en.ts'
 
@@ -30,8 +30,8 @@ export function shopPage(language: 'en' | 'ar'): Plugin {
             .replace('%MANIFEST%', MANIFESTS[language])
             .replace('%DESCRIPTION%', pageDescription)
             .replace('%NEEDS_SCRIPT%', needsScript)
-            // The comments and the indentation of the inline script.
-            .replace(/^ +(?:\/\/.*\n)?/gm, ''),
+            .replace(/^ +/gm, '')
+            .replace(/(?<=<script>)[^]*?(?=<\/script>)/, (script) => minifySync('inline.js', script).code),
           tags: font ? [{ tag: 'link', attrs, injectTo: 'head' }] : [],
         }
       },

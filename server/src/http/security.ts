@@ -37,8 +37,6 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const common = {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Storefronts on other origins may show the pictures; CORS decides which of them may read the API.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'deny' },
     // The browsers' default, and four for browsers that are gone. A page and its headers have to fit the first packets of a
     // connection.
@@ -51,6 +49,7 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
   const pagesWith = (inline: InlineHashes) =>
     headersOf({
       ...common,
+      crossOriginResourcePolicy: false,
       contentSecurityPolicy: { useDefaults: false, directives: pageDirectives(inline) },
       // The payment page opens in a separate window.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -59,6 +58,8 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
   const api = headersOf({
     ...common,
     ...PAGES_ONLY,
+    // Storefronts on other origins may show the pictures; CORS decides which of them may read the API.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
 
