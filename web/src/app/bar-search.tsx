@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { Search } from '../ui/icons.tsx'
@@ -23,8 +24,11 @@ export function BarSearch() {
   async function load() {
     const { SearchBox } = await import('../search/search-box.tsx')
     const { current } = field
-    setLoaded(
-      (before) => before ?? { SearchBox, typed: current?.value ?? '', hadFocus: document.activeElement === current },
+    // Rendered at once: a letter typed in between would be lost.
+    flushSync(() =>
+      setLoaded(
+        (before) => before ?? { SearchBox, typed: current?.value ?? '', hadFocus: document.activeElement === current },
+      ),
     )
   }
 

@@ -104,7 +104,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
       event.stopPropagation()
       return products.length > 0 || isEmpty ? setIsOpen(false) : close()
     }
-    const next = moved(event.key, active, products.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = moved(event.key, active, products.length, document.dir === 'rtl')
     if (next === undefined) return
     event.preventDefault()
     setIsOpen(true)
