@@ -33,6 +33,8 @@ test.describe('the product list', () => {
       const milk = card(page, MILK)
       await expect(milk.getByRole('link')).toHaveAccessibleName(MILK)
       await expect(milk.getByRole('heading')).toHaveAccessibleName(MILK)
+      const [link, whole] = [await milk.getByRole('link').boundingBox(), await milk.boundingBox()]
+      expect(Math.abs((link?.height ?? NaN) - (whole?.height ?? NaN))).toBeLessThan(4)
       const picture = await milk.locator('img').boundingBox()
       await page.mouse.click((picture?.x ?? NaN) + 20, (picture?.y ?? NaN) + (picture?.height ?? NaN) - 20)
       await expect(page).toHaveURL(/\/ProductDetails\/p1\//)

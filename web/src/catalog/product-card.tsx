@@ -53,19 +53,8 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         </div>
         <div className="product-card-text">
           <p className="text-sm text-ink-soft">{shownName(category)}</p>
-          <h3 className="text-lg group-hover:text-leaf-ink">
-            {/* Covers the card, but is named by the title alone. */}
-            <Link
-              id={titleId}
-              to={paths.productDetails(_id, category.name)}
-              aria-label={title}
-              title={title}
-              onPointerEnter={prefetch}
-              onPointerLeave={cancelPrefetch}
-              onFocus={prefetch}
-            >
-              {cardTitle(title)}
-            </Link>
+          <h3 id={titleId} aria-label={title} className="text-lg group-hover:text-leaf-ink">
+            {cardTitle(title)}
           </h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
             <Rating average={ratingsAverage} />
@@ -77,6 +66,16 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           <ProductPrice product={product} />
         </p>
       </div>
+      {/* Covers the card, but is named by the title alone. */}
+      <Link
+        to={paths.productDetails(_id, category.name)}
+        aria-labelledby={titleId}
+        title={title}
+        onPointerEnter={prefetch}
+        onPointerLeave={cancelPrefetch}
+        onFocus={prefetch}
+        className="absolute inset-0 rounded-card"
+      />
       <div className="product-card-add">
         <AddToCartButton product={product} />
       </div>
