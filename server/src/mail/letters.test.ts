@@ -131,7 +131,7 @@ describe('in Arabic', () => {
 
   test('a delivery is told with its day, its hours and its fee', () => {
     const { text } = writeMail({ kind: 'order on its way', facts: { ...facts, delivery: slot } }, shopUrl, 'ar')
-    expect(text).toMatch(/الثلاثاء، 24 نوفمبر .*6:00 م .*8:30 م/)
+    expect(text).toMatch(/الثلاثاء، 24 نوفمبر .*6\sم .*8:30\sم/)
     expect(text).toContain(says.delivery)
     expect(text).toContain(says.egp(1500))
   })
@@ -139,7 +139,7 @@ describe('in Arabic', () => {
   test('an express delivery is told with its latest moment, by Cairo’s clock', () => {
     const { text } = writeMail({ kind: 'order placed', facts: { ...facts, delivery: express } }, shopUrl, 'ar')
     expect(text).toContain(says.comesUntil({ at: new Date(express.expressUntil) }))
-    expect(text).toContain('5:05 م')
+    expect(text).toMatch(/5:05\sم/)
   })
 
   test('a delivery without a time is agreed on by phone', () => {

@@ -21,7 +21,7 @@ test('a time past midnight says the date on which somebody rings, below the even
   const slot = { from: '00:30', until: '01:30', startsAt: '2026-11-25T22:30Z', endsAt: '2026-11-25T23:30Z' }
   const evening = Date.parse('2026-11-25T18:00Z')
   expect(slotWords(slot, evening)).toBe('Tomorrow, 00:30\u2060–\u206001:30')
-  expect(hoursBelowDay({ ...slot, day: '2026-11-25' })).toMatch(/^Thu,? 26 Nov, 00:30/)
+  expect(hoursBelowDay({ ...slot, day: '2026-11-25' }, Date.parse('2026-11-24T18:00Z'))).toMatch(/^Thu,? 26 Nov, 00:30/)
   expect(hoursBelowDay({ ...slot, day: '2026-11-26' })).toBe('00:30\u2060–\u206001:30')
 })
 

@@ -31,8 +31,8 @@ export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, n
 }
 
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
-export function hoursBelowDay(slot: SlotTime): string {
-  return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot)
+export function hoursBelowDay(slot: SlotTime, now?: number): string {
+  return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
 }
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */
