@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       await expect(strip).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 1500))
       await expect(page.locator('.aisle-row a').first()).toBeInViewport({ ratio: 1 })
-      const aisles = await page.locator('.aisle-row').boundingBox()
+      const aisles = await page.locator('.aisles:has(li)').boundingBox()
       const [first, second] = [page.getByRole('article').nth(20), page.getByRole('article').nth(21)]
       const step = ((await second.boundingBox())?.y ?? NaN) - ((await first.boundingBox())?.y ?? NaN)
       const room = ((await strip.boundingBox())?.y ?? NaN) - ((aisles?.y ?? NaN) + (aisles?.height ?? NaN))

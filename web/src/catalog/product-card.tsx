@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
           <h3 id={titleId} aria-label={title} className="text-lg group-hover:text-leaf-ink">
             {cardTitle(title)}
           </h3>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
+          <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
             <Rating average={ratingsAverage} />
             {unit && <span className="whitespace-nowrap">{unit}</span>}
             {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
@@ -102,7 +102,7 @@ export function ProductCardSkeleton() {
         <div className="product-card-text grid content-start">
           <div className="shimmer my-0.5 h-4 w-1/2" />
           <div className="shimmer my-1 h-5 w-4/5" />
-          <div className="shimmer mt-1 mb-0.5 h-4 w-2/3" />
+          <div className="shimmer my-0.5 h-4 w-2/3" />
         </div>
         <div className="product-card-price">
           <div className="shimmer h-5 w-24" />
