@@ -1,10 +1,13 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { isOffline } from '../api/is-offline.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { reloadOnce } from './reload-once.ts'
 import * as messages from '#messages/app'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }
+
+const RETRY_MS = 3000
 
 /** Like React's lazy(), but renders synchronously once loaded, so that no fallback replaces the prerendered page. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
@@ -20,9 +23,15 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenCo
   function NotLoaded() {
     const [screen, setScreen] = useState<ComponentType>()
     useEffect(() => {
+      if (screen) return undefined
       addEventListener('online', retry)
-      return () => removeEventListener('online', retry)
-    }, [])
+      // Browsers say that they are online before the network carries anything.
+      const timer = setInterval(() => isOffline() || retry(), RETRY_MS)
+      return () => {
+        removeEventListener('online', retry)
+        clearInterval(timer)
+      }
+    }, [screen])
     function retry() {
       load().then((Loaded) => setScreen(() => Loaded), reloadOnce)
     }
