@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useId, useRef } f
 import { X } from '../ui/icons.tsx'
 import { SpinnerOverlay } from '../ui/spinner.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '#messages/wishlist'
 import type { ListToolsProps } from './list-tools.tsx'
@@ -19,7 +20,10 @@ interface ProductListProps {
 
 // Code that the first products do not wait for. Without it the list is still a list.
 const Nothing: ComponentType<ListToolsProps> = () => null
-const importTools = () => import('./list-tools.tsx').catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
+async function importTools() {
+  await new Promise<void>(whenIdle)
+  return import('./list-tools.tsx').catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
+}
 const SortAndSale = lazy(async () => ({ default: (await importTools()).SortAndSale }))
 const Aisles = lazy(async () => ({ default: (await importTools()).Aisles }))
 
