@@ -1,15 +1,20 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { load } from '../api/load.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { inCategories, pageQuery } from './page-query.ts'
-import { categoriesQuery, CACHE_TIMES, useFurtherPage, useProducts } from './catalog-queries.ts'
+import { categoriesQuery, CACHE_TIMES, productsQuery } from './catalog-queries.ts'
+import { pageAfter } from './further-pages.ts'
 
 /**
  * Loads the products from which the related ones are chosen: all products (specification 5), or the first page of the
  * category's products if the catalogue is too large for one answer.
  */
 export function useProductsNear(categoryName: string) {
-  const all = useProducts()
-  const further = useFurtherPage()
+  // The product's own picture is painted before the whole list is asked for.
+  const enabled = useIdleOnce()
+  const all = useQuery({ ...productsQuery, enabled })
+  const further = useQuery({ ...productsQuery, enabled, select: pageAfter }).data
   const categories = useQuery({ ...categoriesQuery, enabled: further !== undefined })
   const ids = categories.data?.filter(({ name }) => name === categoryName).map(({ _id }) => _id) ?? []
   const near = useQuery({
@@ -26,4 +31,11 @@ export function useProductsNear(categoryName: string) {
   if (!further) return all
   const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
   return { data: near.data, isPending, isError, errorUpdatedAt }
+}
+
+/** False until the browser has been idle once. */
+function useIdleOnce(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
 }
