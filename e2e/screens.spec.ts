@@ -310,6 +310,8 @@ test.describe('the layout', () => {
   test('brings whoever goes back to where they were', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 500 })
     await page.goto('/Products')
+    // The row stays in view: a press on what it covers scrolls the page.
+    await expect(page.locator('.aisles:has(li)')).toBeVisible()
     const rice = page.getByRole('article', { name: 'Rice' })
     await rice.getByRole('link').hover()
     const before = await page.evaluate(() => window.scrollY)
