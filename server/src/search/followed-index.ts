@@ -43,7 +43,7 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
     if (hashes.length < HASHES) break
   }
   index.keepOnly(forSale)
-  index.sortVocabulary()
+  index.vocabulary.sort()
   return { index, words }
 }
 

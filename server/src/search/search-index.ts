@@ -3,13 +3,12 @@
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
-import { detachAnd, isConjunction } from './conjunctions.ts'
-import { isArabic } from './fold.ts'
+import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
 import { sizesOf, type Size } from './sizes.ts'
-import { nameStemOf, stemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** The texts of a product by which it is found. Descriptions are left out: they raise junk more than they find. */
 export interface ProductTexts {
@@ -27,61 +26,14 @@ export interface ProductTexts {
   readonly categoryAr: string
 }
 
-// Arabic puts the thing first: صلصة طماطم is a sauce, and the aisle مكسرات ولب is one of nuts.
-const FIRST_WORD = 15
-/** From this weight on a match is what the product, or its aisle, is first of all. */
-export const AISLE = 12
-/** The weight of a word of an English title. */
-export const TITLE = 11
-const SUBCATEGORY = 8
-const BRAND = 6
-/** The highest weight of a match in nothing but the name of the category. */
-export const CATEGORY = 4
-// The word alone would be another thing: corn oil is hardly meant by "corn".
-const FOREIGN = 5
-const KIND = 0.8
-
-/** A field of a product's texts. */
-interface Field {
-  /** The weight of its first word, and of the others. */
-  readonly first: number
-  readonly others: number
-  /** So many of its first words say what the product is. */
-  readonly names: number
-  /** Among so many of its first words a word alone may name a thing of the lexicon; 0: nothing in it does. */
-  readonly things: number
-}
-
-const ALL = { names: Infinity, things: Infinity }
-const FIELDS = {
-  titleAr: { first: FIRST_WORD, others: TITLE, names: 1, things: Infinity },
-  // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
-  title: { first: TITLE, others: TITLE, names: 2, things: 2 },
-  titleAlone: { first: TITLE, others: TITLE, names: 2, things: Infinity },
-  subcategoryAr: { first: AISLE, others: SUBCATEGORY, ...ALL },
-  subcategory: { first: SUBCATEGORY, others: SUBCATEGORY, ...ALL },
-  // A maker's name is no thing: زهرة منوف (flower of Menouf) makes no cauliflower, another word for which is زهرة.
-  brand: { first: BRAND, others: BRAND, names: Infinity, things: 0 },
-  category: { first: CATEGORY, others: CATEGORY, ...ALL },
-}
-/** From this weight on a match is one of title or subcategory. */
-export const NAMES_THE_PRODUCT = SUBCATEGORY
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
 
 const FEW = 256
 
-/** The key of the products that carry a stem, or that are a thing of the lexicon; a bare word is its own key. */
-export const stemKey = (word: string) => `~${stemOf(word)}`
-export const thingKey = (thing: number) => `#${thing}`
-
-interface Vocabulary {
-  readonly arabic: readonly string[]
-  readonly latin: readonly string[]
-}
-
 export class SearchIndex {
   readonly lexicon: Lexicon
+  readonly vocabulary: Vocabulary
   readonly #postings = new Map<string, Postings>()
   readonly #slotOf = new Map<string, number>()
   /** The product in each slot, undefined once it is gone. */
@@ -94,14 +46,13 @@ export class SearchIndex {
   readonly #sizes: (readonly Size[])[] = []
   readonly #unitAt = new Map<string, number>()
   readonly #aisles = new Map<string, readonly Weighted[]>()
-  readonly #words = new Set<string>()
   /** Keys of the words that say what a product is, not only how: the first of titles, and those of aisles and brands. */
   readonly #names = new Set<string>()
   #gone = 0
-  #vocabulary: Vocabulary | undefined
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon
+    this.vocabulary = new Vocabulary(lexicon.words)
   }
 
   /** The products for sale. */
@@ -189,33 +140,6 @@ export class SearchIndex {
     return this.#sizes[this.#units[slot] ?? -1] ?? []
   }
 
-  /** The words of titles, brands, categories and the lexicon, sorted; those in the script of `word`. */
-  vocabularyLike(word: string): readonly string[] {
-    const { arabic, latin } = this.sortVocabulary()
-    return isArabic(word) ? arabic : latin
-  }
-
-  get arabicVocabulary(): readonly string[] {
-    return this.vocabularyLike('ا')
-  }
-
-  /** Sorts the vocabulary if words were added, so that no search has to. */
-  sortVocabulary(): Vocabulary {
-    this.#vocabulary ??= this.#makeVocabulary()
-    return this.#vocabulary
-  }
-
-  #makeVocabulary(): Vocabulary {
-    const words = [...this.#words, ...this.lexicon.words].filter((word) => !/^[\d.]+$/.test(word))
-    const arabic = words.filter(isArabic)
-    const latin = words.filter((word) => !isArabic(word))
-    return {
-      // Without article and plural too: "baraka" is بركة, and "cucumbr" one letter from "cucumber".
-      arabic: [...new Set([...arabic, ...arabic.map(nameStemOf)])].sort(),
-      latin: [...new Set([...latin, ...latin.map(stemOf)])].sort(),
-    }
-  }
-
   #grow(): void {
     const room = this.#hashes.length * 2
     this.#hashes = enlarged(this.#hashes, new Float64Array(room))
@@ -259,35 +183,13 @@ export class SearchIndex {
     return keys
   }
 
-  /** The keys of a text with their weights. */
-  #keysIn(text: string, { first, others, names, things }: Field): Weighted[] {
-    const words = detachAnd(wordsOf(text), this.lexicon.knows).filter((word) => !isConjunction(word))
-    const found = this.lexicon.namingsIn(words)
-    const foreign = new Set(found.flatMap((name) => name.foreign))
-    const namings = found.filter(
-      ({ from, length }) => (length > 1 && things > 0) || (from < things && !foreign.has(from)),
-    )
-    const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
-    for (const word of words) {
-      if (this.#words.has(word)) continue
-      this.#vocabulary = undefined
-      this.#words.add(word)
-    }
-    for (const word of words.slice(0, names)) this.#names.add(word).add(stemKey(word))
-    return [
-      ...words.flatMap((word, at): Weighted[] => [
-        [word, weightAt(at)],
-        [stemKey(word), weightAt(at)],
-      ]),
-      ...namings.map(({ thing, from, length, isKind }): Weighted => {
-        const weight = length === 1 ? weightAt(from) : from === 0 ? first : others
-        return [thingKey(thing), isKind ? Math.round(weight * KIND) : weight]
-      }),
-    ]
+  #keysIn(text: string, field: Field): readonly Weighted[] {
+    const { words, names, weighted } = readField(text, field, this.lexicon)
+    for (const word of words) this.vocabulary.add(word)
+    for (const word of names) this.#names.add(word).add(stemKey(word))
+    return weighted
   }
 }
-
-type Weighted = readonly [key: string, weight: number]
 
 function enlarged<Column extends Float64Array | Uint32Array>(column: Column, larger: Column): Column {
   larger.set(column)

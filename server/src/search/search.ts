@@ -3,9 +3,11 @@ import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
-import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey, type SearchIndex } from './search-index.ts'
-import { isSameSize, type Size } from './sizes.ts'
-import { labelOf, readText, understand, type Guesses, type Part } from './understand.ts'
+import type { Guesses } from './guess.ts'
+import { bestOf, chooseMatches, matchParts, matchSizes, type Match } from './matches.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isSameSize } from './sizes.ts'
+import { labelOf, readText, understand, type Part } from './understand.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -21,19 +23,6 @@ export interface Found {
 // Matches below this share of the best one are left out.
 const CUT = 0.45
 const RIGHT_SIZE = 1.3
-const VERY_WORD = 0.25
-// A relaxed answer needs a word that is surely meant: no prefix, no typing error.
-const SURE = 0.67
-
-/** How well a product matches. */
-interface Match {
-  readonly slot: number
-  score: number
-  /** Parts of the text that the product matches. */
-  parts: number
-  /** The highest weight of a word that is surely meant. */
-  sureWeight: number
-}
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const words = readText(text, index)
@@ -97,98 +86,6 @@ function findItems(
 function oncePerProduct(matches: readonly Match[]): Match[] {
   const seen = new Set<number>()
   return matches.filter(({ slot }) => seen.size < seen.add(slot).size)
-}
-
-/** Products that match all parts; if there are none, those that match the most and are first of all what was surely meant. */
-function chooseMatches(matches: readonly Match[], asked: number): { isAll: boolean; matching: Match[] } {
-  const most = matches.reduce((max, { parts }) => Math.max(max, parts), 0)
-  const matching = matches.filter(({ parts }) => parts === most)
-  if (most === asked) return { isAll: true, matching }
-  const weighing = (least: number) => matching.filter(({ sureWeight }) => sureWeight >= least)
-  const heads = weighing(AISLE)
-  return { isAll: false, matching: heads.length > 0 ? heads : weighing(NAMES_THE_PRODUCT) }
-}
-
-/** The products that match the most parts. Typed arrays, because one search may touch every product of the shop twelve times. */
-function matchParts(parts: readonly Part[], index: SearchIndex): Match[] {
-  const totals = new Float64Array(index.slotCount)
-  const counts = new Uint8Array(index.slotCount)
-  const sureWeights = new Uint8Array(index.slotCount)
-  const scores = new Float64Array(index.slotCount)
-  let most = 0
-  for (const part of parts) {
-    const touched = weigh(part, index, scores, sureWeights)
-    const rarity = Math.log(1 + index.size / Math.max(1, touched.length))
-    for (const slot of touched) {
-      totals[slot] = (totals[slot] ?? 0) + (scores[slot] ?? 0) * rarity
-      scores[slot] = 0
-      const count = (counts[slot] ?? 0) + 1
-      counts[slot] = count
-      if (count > most) most = count
-    }
-  }
-  const matches: Match[] = []
-  for (let slot = 0; most > 0 && slot < counts.length; slot += 1)
-    if (counts[slot] === most)
-      matches.push({ slot, score: totals[slot] ?? 0, parts: most, sureWeight: sureWeights[slot] ?? 0 })
-  return matches
-}
-
-/**
- * Writes the best score of each product for sale that matches the part, a little more if it carries the very words, and the
- * highest weight of a word that is surely meant. Returns the slots.
- */
-function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Array, sureWeights: Uint8Array): number[] {
-  const touched: number[] = []
-  // "rice" names some products: then sugar, of the category Rice, Pasta & Pulses, is no match for "white rice".
-  const least = isNameOfProducts(meanings, index) ? CATEGORY + 1 : 0
-  for (const [key, fit] of meanings)
-    index.eachUnder(key, (slot, weight) => {
-      const score = scores[slot] ?? 0
-      if (weight < least || (score === 0 && index.idAt(slot) === undefined)) return
-      if (score === 0) touched.push(slot)
-      if (fit * weight > score) scores[slot] = fit * weight
-      if (fit >= SURE && weight > (sureWeights[slot] ?? 0)) sureWeights[slot] = weight
-    })
-  for (const word of words)
-    index.eachUnder(words.length > 1 ? stemKey(word) : word, (slot, weight) => {
-      const score = scores[slot] ?? 0
-      if (score > 0) scores[slot] = score + (VERY_WORD * weight) / words.length
-    })
-  return touched
-}
-
-/** Whether a word that is surely meant stands in the title or the subcategory of a product for sale. */
-function isNameOfProducts(meanings: Part['meanings'], index: SearchIndex): boolean {
-  const isNamed = (slot: number, weight: number) => weight >= NAMES_THE_PRODUCT && index.idAt(slot) !== undefined
-  return [...meanings].some(([key, fit]) => fit >= SURE && index.someUnder(key, isNamed))
-}
-
-/** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
-function bestOf(matches: readonly Match[], index: SearchIndex): Match[] {
-  const isBefore = (one: Match, other: Match) =>
-    one.score > other.score || (one.score === other.score && index.soldAt(one.slot) > index.soldAt(other.slot))
-  const best: Match[] = []
-  for (const match of matches) {
-    const last = best[MAX_SEARCH_LIMIT - 1]
-    if (last !== undefined && !isBefore(match, last)) continue
-    let at = best.length
-    while (at > 0 && isBefore(match, best[at - 1] ?? match)) at -= 1
-    best.splice(at, 0, match)
-    if (best.length > MAX_SEARCH_LIMIT) best.pop()
-  }
-  return best
-}
-
-/** The products of a size, where nothing but a size was typed. */
-function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
-  const matches: Match[] = []
-  for (let slot = 0; sizes.length > 0 && slot < index.slotCount; slot += 1) {
-    const offered = index.sizesAt(slot)
-    if (index.idAt(slot) !== undefined && sizes.every((asked) => offered.some((size) => isSameSize(asked, size))))
-      matches.push({ slot, score: 1, parts: 0, sureWeight: 0 })
-  }
-  return matches
 }
 
 /** The words that were read as others, spelled as the shopper did. */

@@ -1,14 +1,23 @@
 /** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
-import { readArabizi, readBeginning } from './arabizi.ts'
 import { detachAnd, signsToWords } from './conjunctions.ts'
+import { thingKey } from './fields.ts'
 import { fold } from './fold.ts'
-import type { Naming } from './lexicon.ts'
-import { stemKey, thingKey, TITLE, type SearchIndex } from './search-index.ts'
-import { isFraction, isUnit, takeSizes, type Size } from './sizes.ts'
-import { isNumber, wordsOf } from './tokens.ts'
-import { findTypos } from './typos.ts'
+import { guess, MAX_READINGS, splitInTwo, type Guesses, type Reading } from './guess.ts'
+import {
+  addMeanings,
+  addPrefixes,
+  addSpokenPrefixes,
+  isOfTheShop,
+  MIN_UNFINISHED,
+  namesOf,
+  THING,
+  thingsOf,
+} from './meanings.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isFraction, takeSizes, type Size } from './sizes.ts'
+import { wordsOf } from './tokens.ts'
 
 /** A part of the typed text, one word or more. */
 export interface Part {
@@ -34,43 +43,13 @@ const MAX_WORD_LETTERS = 32
 export const MAX_PHRASE = 5
 
 const EXACT = 1
-const STEM = 0.95
-const STEM_OF_A_NAME = 0.7
-const THING = 0.92
-const THING_OF_A_PREFIX = 0.75
-const ARABIZI = 0.9
-// However much is typed of it: "chi" is chicken as well as chips.
-const PREFIX = 0.65
-// A beginning of a name that no product carries, such as a maker's.
-const NAME_PREFIX = 0.75
-const ONE_EDIT = 0.66
-const ALIKE = 0.1
-const TWO_EDITS = 0.4
-const SPOKEN_PREFIX = 0.55
 const NOT_THE_LAST = 0.8
-// Latin letters that are, or begin, an English word of the shop are rather that word.
-const ENGLISH_FIRST = 0.25
-const ENGLISH_BEGUN = 0.4
-const GOOD_ARABIZI = 0.05
-const MAX_READINGS = 8
 
 const IGNORED = new Set(
   'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي يا لو سمحت'.split(
     ' ',
   ),
 )
-
-/** Another word that a typed word may stand for. */
-interface Reading {
-  readonly word: string
-  readonly fit: number
-}
-
-/** Words that a typed word may stand for: alone, and in a name of several. */
-export interface Guesses {
-  readonly alone: readonly Reading[]
-  readonly inPhrase: readonly Reading[]
-}
 
 /** The words of a typed text, those of a list parted by its conjunctions. */
 export function readText(text: string, index: SearchIndex): string[] {
@@ -119,7 +98,7 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
         word,
         ...(guesses.get(word)?.inPhrase ?? []).slice(0, MAX_READINGS).map((reading) => reading.word),
         // The last word may be unfinished: "tooth pas".
-        ...(at === words.length - 1 && word.length >= MIN_UNFINISHED ? beginningWith(word, index) : []),
+        ...(at === words.length - 1 && word.length >= MIN_UNFINISHED ? index.vocabulary.beginningWith(word) : []),
       ]),
   )
   const namings = index.lexicon
@@ -164,123 +143,6 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   const isReading = !isWritten && guessed > 0 && guessed === meanings.size
   const isStandIn = !isWritten && thingsOf(namesOf(word, index), index).isStandIn
   return [{ typed: word, words: [word], meanings, isReading, isStandIn }]
-}
-
-/** Whether a product carries the word, or one of its stem. */
-function isOfTheShop(word: string, index: SearchIndex): boolean {
-  return index.has(word) || index.has(stemKey(word))
-}
-
-/** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
-function addMeanings(
-  meanings: Map<string, number>,
-  word: string,
-  fit: number,
-  index: SearchIndex,
-  thingFit = THING,
-): void {
-  const raise = (key: string, keyFit: number) => {
-    if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
-  }
-  const { keys } = thingsOf(namesOf(word, index), index)
-  raise(word, fit * EXACT)
-  // طحين is flour, though طحينة (tahini) has the same stem.
-  raise(stemKey(word), fit * (keys.length > 0 ? STEM_OF_A_NAME : STEM))
-  for (const key of keys) raise(key, fit * thingFit)
-}
-
-/** The keys of the named things that the shop has; if it has none, of those that stand in for them. */
-function thingsOf(namings: readonly Naming[], index: SearchIndex): { keys: string[]; isStandIn: boolean } {
-  const carried = namings.filter(({ thing }) => index.has(thingKey(thing)))
-  const isStandIn = carried.length > 0 && carried.every((naming) => naming.isStandIn)
-  const best = carried.filter((naming) => naming.isStandIn === isStandIn)
-  return { keys: best.map(({ thing }) => thingKey(thing)), isStandIn }
-}
-
-/** The things that are asked for by the word alone. */
-function namesOf(word: string, index: SearchIndex) {
-  return index.lexicon.namingsAmong([new Set([word])])
-}
-
-/** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
-function guess(word: string, index: SearchIndex): Guesses {
-  if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
-  const isNamed = namesOf(word, index).length > 0
-  const isWritten = isOfTheShop(word, index)
-  const beginsWords = beginningWith(word, index).length > 0
-  const lost = /\d/.test(word) ? 0 : isWritten ? ENGLISH_FIRST : beginsWords ? ENGLISH_BEGUN : 0
-  const arabizi = readArabizi(word, index.arabicVocabulary).slice(0, MAX_READINGS)
-  const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
-  if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
-  // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
-  const isGood = ([read, misfit]: [string, number]) =>
-    misfit <= GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
-  const isSure = isWritten || beginsWords || arabizi.some(isGood)
-  const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
-  return { alone: all, inPhrase: all }
-}
-
-/** The closest words of the shop. */
-function readTypos(word: string, index: SearchIndex): Reading[] {
-  const found = findTypos(word, index.vocabularyLike(word))
-  const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MAX_READINGS)
-  return closest.map(([read, edits]) => ({
-    word: read,
-    fit: edits > 1 ? TWO_EDITS : ONE_EDIT + (edits < 1 ? ALIKE : 0),
-  }))
-}
-
-/** Adds the words that begin with what was typed. */
-function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
-  for (const word of beginningWith(typed, index)) {
-    const carried = isOfTheShop(word, index) ? 1 : NAME_PREFIX
-    addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
-  }
-}
-
-/**
- * Adds the names that begin with what was typed in Arabizi: "bat" is potatoes too. Three letters alone, which begin no English
- * title: with fewer everything begins so, with more "belt" would.
- */
-function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
-  const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= TITLE)
-  if (typed.length !== MIN_UNFINISHED || beginningWith(typed, index).some(isOfATitle)) return
-  for (const word of readBeginning(typed, index.arabicVocabulary))
-    if (index.isName(word)) addMeanings(meanings, word, SPOKEN_PREFIX, index, THING_OF_A_PREFIX)
-}
-
-const MIN_PREFIX = 2
-const MIN_UNFINISHED = 3
-
-function beginningWith(typed: string, index: SearchIndex): string[] {
-  if (typed.length < MIN_PREFIX || isNumber(typed)) return []
-  const words = index.vocabularyLike(typed)
-  const found: string[] = []
-  for (let at = lowerBound(words, typed); words[at]?.startsWith(typed); at += 1) found.push(words[at] ?? '')
-  return found
-}
-
-/** Binary search: the place of the first word that is not before `typed`. */
-function lowerBound(words: readonly string[], typed: string): number {
-  let [from, to] = [0, words.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((words[middle] ?? '') < typed) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-const MIN_HALF = 3
-
-/** "oliveoil" is two words of the shop. */
-function splitInTwo(word: string, index: SearchIndex): [string, string] | undefined {
-  const isKnown = (half: string) => index.has(half) || index.lexicon.words.has(half)
-  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
-    const [left, right] = [word.slice(0, at), word.slice(at)]
-    if (isKnown(left) && isKnown(right)) return [left, right]
-  }
-  return undefined
 }
 
 /** The best meaning of a reading in words: the label of a thing, else the word of the shop. Undefined if that was typed. */

@@ -1,0 +1,80 @@
+/** The fields of a product's texts: which keys of the index each gives, and how much a match in it weighs, from 0 to 15. */
+import { detachAnd, isConjunction } from './conjunctions.ts'
+import type { Lexicon } from './lexicon.ts'
+import { stemOf } from './stems.ts'
+import { wordsOf } from './tokens.ts'
+
+// Arabic puts the thing first: صلصة طماطم is a sauce, and the aisle مكسرات ولب is one of nuts.
+const FIRST_WORD = 15
+/** From this weight on a match is what the product, or its aisle, is first of all. */
+export const AISLE = 12
+/** The weight of a word of an English title. */
+export const TITLE = 11
+const SUBCATEGORY = 8
+const BRAND = 6
+/** The highest weight of a match in nothing but the name of the category. */
+export const CATEGORY = 4
+// The word alone would be another thing: corn oil is hardly meant by "corn".
+const FOREIGN = 5
+const KIND = 0.8
+
+/** A field of a product's texts. */
+export interface Field {
+  /** The weight of its first word, and of the others. */
+  readonly first: number
+  readonly others: number
+  /** So many of its first words say what the product is. */
+  readonly names: number
+  /** Among so many of its first words a word alone may name a thing of the lexicon; 0: nothing in it does. */
+  readonly things: number
+}
+
+const ALL = { names: Infinity, things: Infinity }
+
+export const FIELDS = {
+  titleAr: { first: FIRST_WORD, others: TITLE, names: 1, things: Infinity },
+  // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
+  title: { first: TITLE, others: TITLE, names: 2, things: 2 },
+  titleAlone: { first: TITLE, others: TITLE, names: 2, things: Infinity },
+  subcategoryAr: { first: AISLE, others: SUBCATEGORY, ...ALL },
+  subcategory: { first: SUBCATEGORY, others: SUBCATEGORY, ...ALL },
+  // A maker's name is no thing: زهرة منوف (flower of Menouf) makes no cauliflower, another word for which is زهرة.
+  brand: { first: BRAND, others: BRAND, names: Infinity, things: 0 },
+  category: { first: CATEGORY, others: CATEGORY, ...ALL },
+}
+/** From this weight on a match is one of title or subcategory. */
+export const NAMES_THE_PRODUCT = SUBCATEGORY
+
+/** The key of the products that carry a stem, or that are a thing of the lexicon; a bare word is its own key. */
+export const stemKey = (word: string) => `~${stemOf(word)}`
+export const thingKey = (thing: number) => `#${thing}`
+
+export type Weighted = readonly [key: string, weight: number]
+
+/** A field as it is indexed. */
+export interface FieldKeys {
+  readonly words: readonly string[]
+  /** Its words that say what the product is. */
+  readonly names: readonly string[]
+  readonly weighted: readonly Weighted[]
+}
+
+/** Reads the text of a field. */
+export function readField(text: string, { first, others, names, things }: Field, lexicon: Lexicon): FieldKeys {
+  const words = detachAnd(wordsOf(text), lexicon.knows).filter((word) => !isConjunction(word))
+  const found = lexicon.namingsIn(words)
+  const foreign = new Set(found.flatMap((name) => name.foreign))
+  const namings = found.filter(
+    ({ from, length }) => (length > 1 && things > 0) || (from < things && !foreign.has(from)),
+  )
+  const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
+  const ofWords = words.flatMap((word, at): Weighted[] => [
+    [word, weightAt(at)],
+    [stemKey(word), weightAt(at)],
+  ])
+  const ofThings = namings.map(({ thing, from, length, isKind }): Weighted => {
+    const weight = length === 1 ? weightAt(from) : from === 0 ? first : others
+    return [thingKey(thing), isKind ? Math.round(weight * KIND) : weight]
+  })
+  return { words, names: words.slice(0, names), weighted: [...ofWords, ...ofThings] }
+}

@@ -1,0 +1,69 @@
+/** Guesses which words of the shop were meant by one that may be Arabizi or misspelt. */
+import { readArabizi } from './arabizi.ts'
+import { isOfTheShop, namesOf } from './meanings.ts'
+import type { SearchIndex } from './search-index.ts'
+import { isUnit } from './sizes.ts'
+import { isNumber } from './tokens.ts'
+import { findTypos } from './typos.ts'
+
+const ARABIZI = 0.9
+const ONE_EDIT = 0.66
+const ALIKE = 0.1
+const TWO_EDITS = 0.4
+// Latin letters that are, or begin, an English word of the shop are rather that word.
+const ENGLISH_FIRST = 0.25
+const ENGLISH_BEGUN = 0.4
+const GOOD_ARABIZI = 0.05
+export const MAX_READINGS = 8
+
+/** Another word that a typed word may stand for. */
+export interface Reading {
+  readonly word: string
+  readonly fit: number
+}
+
+/** Words that a typed word may stand for: alone, and in a name of several. */
+export interface Guesses {
+  readonly alone: readonly Reading[]
+  readonly inPhrase: readonly Reading[]
+}
+
+/** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
+export function guess(word: string, index: SearchIndex): Guesses {
+  if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
+  const isNamed = namesOf(word, index).length > 0
+  const isWritten = isOfTheShop(word, index)
+  const beginsWords = index.vocabulary.beginningWith(word).length > 0
+  const lost = /\d/.test(word) ? 0 : isWritten ? ENGLISH_FIRST : beginsWords ? ENGLISH_BEGUN : 0
+  const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MAX_READINGS)
+  const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
+  if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
+  // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
+  const isGood = ([read, misfit]: [string, number]) =>
+    misfit <= GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
+  const isSure = isWritten || beginsWords || arabizi.some(isGood)
+  const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
+  return { alone: all, inPhrase: all }
+}
+
+/** The closest words of the shop. */
+function readTypos(word: string, index: SearchIndex): Reading[] {
+  const found = findTypos(word, index.vocabulary.like(word))
+  const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MAX_READINGS)
+  return closest.map(([read, edits]) => ({
+    word: read,
+    fit: edits > 1 ? TWO_EDITS : ONE_EDIT + (edits < 1 ? ALIKE : 0),
+  }))
+}
+
+const MIN_HALF = 3
+
+/** "oliveoil" is two words of the shop. */
+export function splitInTwo(word: string, index: SearchIndex): [string, string] | undefined {
+  const isKnown = (half: string) => index.has(half) || index.lexicon.words.has(half)
+  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)]
+    if (isKnown(left) && isKnown(right)) return [left, right]
+  }
+  return undefined
+}

@@ -1,0 +1,72 @@
+/** Looks words up in the index: the keys under which each is found there, and how well each key fits, from 0 to 1. */
+import { readBeginning } from './arabizi.ts'
+import { stemKey, thingKey, TITLE } from './fields.ts'
+import type { Naming } from './lexicon.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const STEM = 0.95
+const STEM_OF_A_NAME = 0.7
+export const THING = 0.92
+const THING_OF_A_PREFIX = 0.75
+// However much is typed of it: "chi" is chicken as well as chips.
+const PREFIX = 0.65
+// A beginning of a name that no product carries, such as a maker's.
+const NAME_PREFIX = 0.75
+const SPOKEN_PREFIX = 0.55
+/** Letters of a word that may be unfinished. */
+export const MIN_UNFINISHED = 3
+
+/** Whether a product carries the word, or one of its stem. */
+export function isOfTheShop(word: string, index: SearchIndex): boolean {
+  return index.has(word) || index.has(stemKey(word))
+}
+
+/** Adds the keys under which a word of the shop is found: itself, its stem, and the things it names. */
+export function addMeanings(
+  meanings: Map<string, number>,
+  word: string,
+  fit: number,
+  index: SearchIndex,
+  thingFit = THING,
+): void {
+  const raise = (key: string, keyFit: number) => {
+    if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
+  }
+  const { keys } = thingsOf(namesOf(word, index), index)
+  raise(word, fit)
+  // طحين is flour, though طحينة (tahini) has the same stem.
+  raise(stemKey(word), fit * (keys.length > 0 ? STEM_OF_A_NAME : STEM))
+  for (const key of keys) raise(key, fit * thingFit)
+}
+
+/** The keys of the named things that the shop has; if it has none, of those that stand in for them. */
+export function thingsOf(namings: readonly Naming[], index: SearchIndex): { keys: string[]; isStandIn: boolean } {
+  const carried = namings.filter(({ thing }) => index.has(thingKey(thing)))
+  const isStandIn = carried.length > 0 && carried.every((naming) => naming.isStandIn)
+  const best = carried.filter((naming) => naming.isStandIn === isStandIn)
+  return { keys: best.map(({ thing }) => thingKey(thing)), isStandIn }
+}
+
+/** The things that are asked for by the word alone. */
+export function namesOf(word: string, index: SearchIndex) {
+  return index.lexicon.namingsAmong([new Set([word])])
+}
+
+/** Adds the words that begin with what was typed. */
+export function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
+  for (const word of index.vocabulary.beginningWith(typed)) {
+    const carried = isOfTheShop(word, index) ? 1 : NAME_PREFIX
+    addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
+  }
+}
+
+/**
+ * Adds the names that begin with what was typed in Arabizi: "bat" is potatoes too. Three letters alone, which begin no English
+ * title: with fewer everything begins so, with more "belt" would.
+ */
+export function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
+  const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= TITLE)
+  if (typed.length !== MIN_UNFINISHED || index.vocabulary.beginningWith(typed).some(isOfATitle)) return
+  for (const word of readBeginning(typed, index.vocabulary.arabic))
+    if (index.isName(word)) addMeanings(meanings, word, SPOKEN_PREFIX, index, THING_OF_A_PREFIX)
+}

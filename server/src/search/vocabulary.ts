@@ -1,0 +1,75 @@
+/** The words of the catalogue and of the lexicon, sorted, so that words that begin alike stand together. */
+import { isArabic } from './fold.ts'
+import { nameStemOf, stemOf } from './stems.ts'
+import { isNumber } from './tokens.ts'
+
+interface Sorted {
+  readonly arabic: readonly string[]
+  readonly latin: readonly string[]
+}
+
+const MIN_PREFIX = 2
+
+export class Vocabulary {
+  readonly #lexiconWords: ReadonlySet<string>
+  readonly #words = new Set<string>()
+  #sorted: Sorted | undefined
+
+  constructor(lexiconWords: ReadonlySet<string>) {
+    this.#lexiconWords = lexiconWords
+  }
+
+  /** Adds a word of the catalogue. */
+  add(word: string): void {
+    if (this.#words.has(word)) return
+    this.#sorted = undefined
+    this.#words.add(word)
+  }
+
+  /** Sorts the words if some were added, so that no search has to. */
+  sort(): Sorted {
+    this.#sorted ??= this.#sortByScript()
+    return this.#sorted
+  }
+
+  get arabic(): readonly string[] {
+    return this.sort().arabic
+  }
+
+  /** The words in the script of `word`. */
+  like(word: string): readonly string[] {
+    const { arabic, latin } = this.sort()
+    return isArabic(word) ? arabic : latin
+  }
+
+  /** The words that begin with `typed`; none for a number or a single letter. */
+  beginningWith(typed: string): string[] {
+    if (typed.length < MIN_PREFIX || isNumber(typed)) return []
+    const words = this.like(typed)
+    const found: string[] = []
+    for (let at = lowerBound(words, typed); words[at]?.startsWith(typed); at += 1) found.push(words[at] ?? '')
+    return found
+  }
+
+  #sortByScript(): Sorted {
+    const words = [...this.#words, ...this.#lexiconWords].filter((word) => !/^[\d.]+$/.test(word))
+    const arabic = words.filter(isArabic)
+    const latin = words.filter((word) => !isArabic(word))
+    return {
+      // Without article and plural too: "baraka" is بركة, and "cucumbr" one letter from "cucumber".
+      arabic: [...new Set([...arabic, ...arabic.map(nameStemOf)])].sort(),
+      latin: [...new Set([...latin, ...latin.map(stemOf)])].sort(),
+    }
+  }
+}
+
+/** Binary search: the place of the first word that is not before `typed`. */
+function lowerBound(words: readonly string[], typed: string): number {
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((words[middle] ?? '') < typed) from = middle + 1
+    else to = middle
+  }
+  return from
+}
