@@ -196,6 +196,8 @@ test('what came with the page is not asked for again: first pictures and styles'
   const pictures = asked.filter((url) => url.includes('?w='))
   expect(pictures.length).toBeGreaterThan(3)
   expect(pictures).toEqual([...new Set(pictures)])
+  // They come last, with a style of their own.
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
 
   asked.length = 0
   await page.goto(paths.cart)
