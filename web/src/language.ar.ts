@@ -2,6 +2,8 @@ import { ARABIC_LOCALE } from '@baqala/contract/digits'
 import type { Language } from '@baqala/contract/language'
 import { shop } from '../../shop.config.ts'
 
+export { withArabicTexts as inLanguage } from './api/arabic-texts.ts'
+
 export const language: Language = 'ar'
 export const direction: string = 'rtl'
 export const shopTagline: string = shop.taglineAr

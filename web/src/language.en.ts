@@ -14,6 +14,9 @@ export const currency: string = shop.currency
 /** The language that the bar's button chooses, named as its readers call it. */
 export const otherLanguage = { code: 'ar', name: 'العربية', shopName: shop.nameAr }
 
+/** Turns the texts of an answer into those of the language. The Arabic code is no part of the English build. */
+export const inLanguage = (answer: unknown): unknown => answer
+
 // index.html says these before the application starts.
 export const pageDescription: string = `${shop.name}: ${shop.tagline}. Fresh groceries with prices in Egyptian pounds.`
 export const needsScript: string = `${shop.name} needs JavaScript to show its shelves.`

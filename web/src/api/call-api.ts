@@ -2,14 +2,13 @@
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { withArabicTexts } from './arabic-texts.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { markReachable } from './is-offline.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from './outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
-import { language } from '#language'
+import { inLanguage, language } from '#language'
 import { yieldToMain } from './yield-to-main.ts'
 
 export type { CallName }
@@ -58,7 +57,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
     return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs: response.retryAfterMs }
   }
   // Trusted, not validated: a schema library would delay every first load.
-  const reply = (language === 'ar' ? withArabicTexts(body) : body) as ReplyOf<Name>
+  const reply = inLanguage(body) as ReplyOf<Name>
   return { kind: 'success', reply, headers: response.headers }
 }
 

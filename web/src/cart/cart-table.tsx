@@ -1,12 +1,14 @@
-import { Minus, Plus } from '../ui/icons.tsx'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
+import { icon, Minus } from '../ui/icons.tsx'
 import { GoodsTable, PictureCell, RemoveButton } from './goods-table.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartChange, type CartItem, productIdOf } from './cart-state.ts'
 import * as messages from '#messages/cart'
+
+const Plus = icon('M5 12h14', 'M12 5v14')
 
 interface CartTableProps {
   readonly items: readonly CartItem[]

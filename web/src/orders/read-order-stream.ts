@@ -1,9 +1,8 @@
 import { calls } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
-import { withArabicTexts } from '../api/arabic-texts.ts'
 import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
-import { language } from '#language'
+import { inLanguage } from '#language'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
 const MAX_OPENING_MS = 10_000
@@ -76,7 +75,7 @@ export async function readOrderStream(
 function orderOf(data: string): Order {
   const order: unknown = JSON.parse(data)
   // Trusted, not validated: a schema library would delay the screen.
-  return (language === 'ar' ? withArabicTexts(order) : order) as Order
+  return inLanguage(order) as Order
 }
 
 function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {

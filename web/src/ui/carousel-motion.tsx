@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, icon } from './icons.tsx'
+import { ChevronRight, icon } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CarouselRow } from './carousel-row.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
@@ -6,6 +6,7 @@ import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 import * as messages from '#messages/ui'
 import './carousel-controls.css'
 
+const ChevronLeft = icon('m15 18-6-6 6-6')
 const Pause = icon(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
   'M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',

@@ -8,7 +8,6 @@ type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
 
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0'
 
-export const ChevronLeft = icon('m15 18-6-6 6-6')
 export const ChevronRight = icon('m9 18 6-6-6-6')
 export const CircleAlert = icon(CIRCLE, 'M12 8v4', 'M12 16h.01')
 export const CircleCheck = icon(CIRCLE, 'm16 9-5.5 5.5L8 12')
@@ -34,7 +33,6 @@ export const Package = icon(
   'M3.29 7 12 12l8.71-5',
   'm7.5 4.27 9 5.15',
 )
-export const Plus = icon('M5 12h14', 'M12 5v14')
 export const Search = icon('m21 21-4.34-4.34', 'M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0')
 export const ShoppingCart = icon(
   'm2.05 2.05 1.099-.028a1 1 0 0 1 1.008.815l2.69 14.347A1 1 0 0 0 7.83 18H18',
