@@ -1,6 +1,6 @@
 /** Accessibility of every screen and state: axe in light and dark, 320 px, large targets, text at 200 %. */
 import type { Page } from '@playwright/test'
-import { faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
+import { crampedTargets, faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
 import { add, card, row, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { reach, STATES } from './states.ts'
@@ -52,6 +52,22 @@ test.describe('on a phone', () => {
       expect(await findings(page)).toEqual([])
     }
   })
+})
+
+test.describe("at the end of a phone's window", () => {
+  test.use({ viewport: { width: 412, height: 823 } })
+
+  for (const path of ['/', '/Products'])
+    test(`axe finds nothing that the way to the cart half covers on ${path}`, async ({ page, plain }) => {
+      plain.shop.putInCart({ p1: 2, p2: 1, p9: 3 })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('link', { name: /Cart$/ })).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toBeAttached()
+      for (let height = 560; height <= 900; height += 20) {
+        await page.setViewportSize({ width: 412, height })
+        expect.soft(await crampedTargets(page), `${height} px`).toEqual([])
+      }
+    })
 })
 
 test('the first Tab reaches a link that skips the bar', async ({ page }) => {

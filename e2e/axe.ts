@@ -12,6 +12,11 @@ export async function faintTexts(page: Page): Promise<string[]> {
   return violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
+/** Targets that axe finds too small or too close, those half below a bar too. */
+export async function crampedTargets(page: Page): Promise<string[]> {
+  return violations(page, { runOnly: { type: 'rule', values: ['target-size'] } })
+}
+
 async function violations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
   // Describing every element without a fault would take most of the time.
   const builder = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'], selectors: false })

@@ -1,15 +1,11 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { createElement } from 'react'
+import { useLater } from '../ui/use-later.ts'
 import { whenIdle } from '../ui/when-idle.ts'
+
+const loadContent = async () => (await import('./footer-content.tsx')).FooterContent
 
 /** Below the window at first, so no screen waits for its content. Its space is reserved (app.css). */
 export function Footer() {
-  const [content, setContent] = useState<ComponentType>()
-  useEffect(() => {
-    const load = async () => {
-      const { FooterContent } = await import('./footer-content.tsx')
-      setContent(() => FooterContent)
-    }
-    return whenIdle(() => void load().catch(() => {}))
-  }, [])
+  const content = useLater(whenIdle, loadContent)
   return <footer className="footer mt-10 border-t border-line bg-paper">{content && createElement(content)}</footer>
 }

@@ -1,22 +1,16 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { createElement } from 'react'
+import { useLater } from '../ui/use-later.ts'
+
+const loadLine = async () => (await import('../delivery/delivery-line.tsx')).DeliveryLine
 
 // The first screen has the network to itself until then.
-const DELAY_MS = 3000
-
-interface LineProps {
-  readonly className?: string
+function afterThreeSeconds(callback: () => void) {
+  const timer = setTimeout(callback, 3000)
+  return () => clearTimeout(timer)
 }
 
-/** Says in the bar what delivery costs. Its code comes after the first screen. */
-export function LaterDelivery({ className = '' }: LineProps) {
-  const [line, setLine] = useState<ComponentType<LineProps>>()
-  useEffect(() => {
-    const begin = async () => {
-      const { DeliveryLine } = await import('../delivery/delivery-line.tsx')
-      setLine(() => DeliveryLine)
-    }
-    const timer = setTimeout(() => void begin().catch(() => {}), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+/** Says in the bar what delivery costs. */
+export function LaterDelivery({ className = '' }: { readonly className?: string }) {
+  const line = useLater(afterThreeSeconds, loadLine)
   return line && createElement(line, { className })
 }

@@ -1,9 +1,10 @@
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { createElement, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth/session.tsx'
-import { CartStrip } from '../cart/cart-strip.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { useLater } from '../ui/use-later.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { chosenLanguage } from '../api/chosen-language.ts'
 import { Footer } from './footer.tsx'
@@ -12,12 +13,15 @@ import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import * as messages from '#messages/app'
 
+const loadCartStrip = async () => (await import('../cart/cart-strip.tsx')).CartStrip
+
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const { token } = useSession()
   // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
+  const cartStrip = useLater(whenIdle, loadCartStrip)
 
   function skipToMain(event: MouseEvent) {
     event.preventDefault()
@@ -37,7 +41,7 @@ export function Layout() {
           <Outlet />
           <Hydrated />
         </Suspense>
-        {token && <CartStrip />}
+        {token && cartStrip && createElement(cartStrip)}
       </main>
       <Footer />
       <Toaster />

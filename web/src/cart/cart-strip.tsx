@@ -21,12 +21,14 @@ export function CartStrip() {
   const { pathname } = useLocation()
   if (!cart?.numOfCartItems || !LISTS.has(pathname)) return null
   return (
-    <Link to={paths.cart} className="cart-strip">
-      <span>{messages.worth(cart.numOfCartItems, egpWithPiastres(cart.data.totalCartPrice))}</span>
-      <span className="ms-auto inline-flex items-center gap-1">
-        {messages.toCart}
-        <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
-      </span>
-    </Link>
+    <div className="cart-strip-frame">
+      <Link to={paths.cart} className="cart-strip">
+        <span>{messages.worth(cart.numOfCartItems, egpWithPiastres(cart.data.totalCartPrice))}</span>
+        <span className="ms-auto inline-flex items-center gap-1">
+          {messages.toCart}
+          <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+        </span>
+      </Link>
+    </div>
   )
 }
