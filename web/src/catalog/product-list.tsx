@@ -6,7 +6,7 @@ import { whenIdle } from '../ui/when-idle.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import * as wishlistMessages from '#messages/wishlist'
 import type { ListToolsProps } from './list-tools.tsx'
-import { ProductResults } from './product-results.tsx'
+import { prepareForNothing, ProductResults } from './product-results.tsx'
 import { useFurtherPage, useProducts } from './catalog-queries.ts'
 import { useFilters } from './use-filters.ts'
 import * as catalogMessages from '#messages/catalog'
@@ -66,6 +66,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
               type="text"
               placeholder={catalogMessages.searchPlaceholder}
               value={typed}
+              onFocus={prepareForNothing}
               onChange={({ target }) => onType(target.value)}
               autoComplete="off"
               className={`field-input ${typed ? 'field-with-button' : ''}`}

@@ -13,8 +13,12 @@ interface ProductResultsProps {
 }
 
 const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const importNothingFound = () => import('./nothing-found.tsx')
+const NothingFound = lazy(async () => ({ default: (await importNothingFound()).NothingFound }))
 const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }))
+
+/** Loads what an empty result shows, before anything is typed: until it has come the list is blank. */
+export const prepareForNothing = () => void importNothingFound().catch(() => {})
 
 export const ProductResults = memo(function ProductResults({ typed, filters, wishedIds, onPick }: ProductResultsProps) {
   const { data: products, isError, refetch } = useProducts()
