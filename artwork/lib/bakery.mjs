@@ -9,15 +9,9 @@ const inDisc = (rx, ry) => (c) => {
   return { x: Math.cos(a) * r * rx, y: Math.sin(a) * r * ry };
 };
 
-/** A round puffed loaf seen from a little above: rim, crust, scorched patches and bran. */
-function loaf(name, x, y, size, turn, crust, { bran = 0, scorch = 7 } = {}) {
-  return moved(x, y, `<g transform="rotate(${turn})">${oval(1, 5, 52, 33, darker(crust, 0.17))}${oval(0, 1, 52, 33, darker(crust, 0.06))}${oval(0, -2, 50, 30, crust)}${oval(-6, -6, 36, 19, lighter(crust, 0.05))}${oval(14, 4, 15, 8, lighter(crust, 0.05))}${pieces(`${name}s`, scorch, inDisc(36, 20), (px, py, c) => oval(px, py, c.between(5, 11), c.between(2.5, 5), darker(crust, 0.13), c.between(0, 180), ' opacity=".5"'))}${pieces(`${name}b`, bran, inDisc(42, 30), (px, py, c) => oval(px, py, c.between(0.5, 1.1), c.between(0.4, 0.7), c.yes(0.5) ? darker(crust, 0.13) : lighter(crust, 0.1), c.between(0, 180)))}${line('M-46 8Q0 32 46 7', darker(crust, 0.15), 1.6, ' opacity=".6"')}</g>`, size);
-}
-
-/** Half a loaf, its pocket open towards the onlooker. */
-function halfLoaf(name, x, y, size, turn, crust, bran = 0) {
-  const half = 'M-54 -4Q-52 30 0 34T54 -4Q0 8 -54 -4z';
-  return moved(x, y, `<g transform="rotate(${turn}) scale(1 .68)">${shape('M-54 -4Q-50 -20 0 -20T54 -4Q52 34 0 38T-54 -4z', darker(crust, 0.17))}${shape('M-54 -6Q-48 -14 0 -14T54 -6Q0 8 -54 -6z', mix(crust, '#fff6df', 0.55))}${shape('M-44 -6Q-36 -9 0 -9T44 -6Q0 2 -44 -6z', mix(crust, '#6d4a26', 0.35))}${shape(half, crust)}${shape('M-46 4Q-30 14 0 15T46 4Q30 26 0 27T-46 4z', lighter(crust, 0.045))}${pieces(`${name}h`, 5, (c) => ({ x: c.between(-34, 34), y: c.between(10, 24) }), (px, py, c) => oval(px, py, c.between(4, 9), c.between(2, 3.4), darker(crust, 0.13), c.between(-20, 20), ' opacity=".5"'))}${pieces(`${name}i`, bran, (c) => ({ x: c.between(-42, 42), y: c.between(6, 26) }), (px, py, c) => oval(px, py, c.between(0.5, 1.1), 0.6, c.yes(0.5) ? darker(crust, 0.13) : lighter(crust, 0.1)))}${line('M-54 -4Q0 9 54 -4', lighter(crust, 0.1), 2)}</g>`, size);
+/** A flat round loaf seen from above: its thin edge, blisters that the oven's floor scorched, bran or flour. */
+function loaf(name, x, y, size, turn, crust, { bran = 0, flour = 0, blisters = 9 } = {}) {
+  return moved(x, y, `<g transform="rotate(${turn})">${oval(1, 6, 55, 41, darker(crust, 0.2))}${oval(0, 2, 55, 41, darker(crust, 0.09))}${oval(0, 0, 54, 40, crust)}${oval(-4, -3, 46, 32, lighter(crust, 0.035))}${pieces(`${name}s`, blisters, inDisc(42, 29), (px, py, c) => oval(px, py, c.between(5, 12), c.between(3, 6.5), mix(crust, '#8a5424', 0.4), c.between(-25, 25), ' opacity=".45"'))}${pieces(`${name}b`, bran, inDisc(50, 36), (px, py, c) => oval(px, py, c.between(0.7, 1.4), c.between(0.5, 0.9), c.yes(0.5) ? darker(crust, 0.2) : lighter(crust, 0.14), c.between(0, 180)))}${pieces(`${name}f`, flour, inDisc(46, 33), (px, py, c) => oval(px, py, c.between(3, 8), c.between(1, 2.4), '#fffaf0', c.between(-20, 20), ' opacity=".5"'))}</g>`, size);
 }
 
 function finoRoll(x, y, turn) {
@@ -86,8 +80,8 @@ function baklawa(x, y, size) {
 }
 
 export const bakery = {
-  'baladi-bread': loaf('bb1', 56, 44, 1, -8, '#bd8a52', { bran: 120 }) + halfLoaf('bb2', 70, 82, 1.04, 6, '#b8834a', 60),
-  'shami-bread': loaf('sb1', 56, 44, 1, -8, '#e6cfa6', { scorch: 9 }) + halfLoaf('sb2', 70, 82, 1.04, 6, '#ead6b0'),
+  'baladi-bread': loaf('bb1', 58, 40, 1, -8, '#b47d44', { bran: 120 }) + loaf('bb2', 70, 82, 1.06, 6, '#c08b50', { bran: 140 }),
+  'shami-bread': loaf('sb1', 58, 40, 1, -8, '#e0c595', { flour: 9 }) + loaf('sb2', 70, 82, 1.06, 6, '#ecd7ad', { flour: 10 }),
   'fino-rolls': finoRoll(60, 34, -14) + finoRoll(70, 64, -10) + finoRoll(60, 95, -14),
   'brown-toast': [0, 1, 2, 3].map((i) => toastSlice(84 - i * 9, 60 + i * 2.4, i % 2 ? '#7a4c26' : '#8c5a2f')).join('') + toastSlice(46, 70, '#7a4c26', '#b98a58', 'bran'),
   feteer: feteer(),
