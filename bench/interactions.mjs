@@ -56,6 +56,7 @@ export async function measureInteractions(browser, origin, { token, runs }) {
     for (const key of ['m', 'i', 'l', 'k']) await measure('search of the shop, a key', () => shopSearch.press(key))
     await measure('+ Add of a suggestion', () => page.getByRole('gridcell').getByText('+ Add').first().tap())
     await page.getByRole('button', { name: 'Close search' }).tap()
+    await page.waitForTimeout(700)
     await measure('menu', () => page.getByRole('button', { name: 'Menu' }).tap())
     await measure('menu', () => page.getByRole('button', { name: 'Menu' }).tap())
     ;(found.scroll ??= []).push(...(await scrollFrames(page, devtools)))
