@@ -31,6 +31,7 @@ test('a card tells how many are in the cart, in every tab, and takes one out', a
   await expect(decrease).toHaveCount(0)
   await expect(add(milk)).toBeFocused()
   await expect(add(milk)).toHaveText('+ Add')
+  await expect(page.getByRole('button', { name: `+ Add, ${MILK}`, exact: true })).toHaveCount(1)
   await expect(badge(page)).toHaveText('0')
   expect(plain.asked('updateCartItem').map(({ body }) => body)).toEqual([{ count: 1 }])
   expect(plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p1'])

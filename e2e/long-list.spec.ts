@@ -18,6 +18,8 @@ test.beforeEach(async ({ page }) => {
   await expect(row(page, 3)).toBeAttached()
   // The page writes the catalogue down when it is idle (api/kept-answers.ts), and so reads every product once.
   await page.waitForFunction(async () => (await caches.match('/api/v1/products')) !== undefined)
+  // The list's tools come when it is idle too, and move it.
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
 })
 
 test('cards that stay in sight while the list scrolls are not drawn anew, nor is any row far away reckoned', async ({

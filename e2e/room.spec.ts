@@ -6,7 +6,8 @@ import { expect, test } from './spec-only.ts'
 
 test('a product card keeps the room of its picture', async ({ page }) => {
   await page.route('**/pictures/**', () => {})
-  await page.goto('/Products')
+  // A page whose pictures never come is never loaded.
+  await page.goto('/Products', { waitUntil: 'commit' })
   const picture = await card(page, 'Full Cream Milk 1 Litre').locator('img').boundingBox()
   expect(picture?.width).toBeGreaterThan(200)
   expect(picture?.height).toBe(picture?.width)
