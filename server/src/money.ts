@@ -1,15 +1,13 @@
 import { shop } from '../../shop.config.ts'
 
-const withSeparators = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Formats piastres as pounds for machines: 1234.50. */
 export function inPounds(piastres: number): string {
   return (piastres / 100).toFixed(2)
 }
 
-/** Formats piastres, or the cents of another currency, for people: 1,234.50 EGP. */
+/** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1234.50 EGP. */
 export function money(piastres: number, currency = 'EGP'): string {
-  return `${withSeparators.format(piastres / 100)} ${currency.toUpperCase()}`
+  return `${inPounds(piastres)} ${currency.toUpperCase()}`
 }
 
 /** For readers of Arabic, as the storefront's screens write it: 1234.50 ج.م. By hand: Intl adds marks of direction. */
@@ -17,7 +15,7 @@ export function amountInArabic(piastres: number): string {
   return `${inPounds(piastres)}\u00a0${shop.currencyAr}`
 }
 
-/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text. */
+/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, older ones with a comma. */
 export function moneyInArabic(amount: string): string {
   return amount.replace(
     /^([\d.,]+) EGP$/,
