@@ -29,10 +29,10 @@ export const messages = {
   onlyLeft: ({ titleAr, available: n }: WholeTitle & { readonly available: number }) =>
     plural(n, {
       zero: `الكمية خلصت: ${titleAr}`,
-      one: `باقي من ${titleAr} قطعة واحدة بس`,
-      two: `باقي من ${titleAr} قطعتين بس`,
-      few: `باقي من ${titleAr} ${n} قطع بس`,
-      many: `باقي من ${titleAr} ${n} قطعة بس`,
-      other: `باقي من ${titleAr} ${n} قطعة بس`,
+      one: `فاضل من ${titleAr} قطعة واحدة بس`,
+      two: `فاضل من ${titleAr} قطعتين بس`,
+      few: `فاضل من ${titleAr} ${n} قطع بس`,
+      many: `فاضل من ${titleAr} ${n} قطعة بس`,
+      other: `فاضل من ${titleAr} ${n} قطعة بس`,
     }),
 }

@@ -35,7 +35,7 @@ export const resetCodeSubject = `كود تغيير كلمة السر في ${shop
 export const yourCodeIs = `كود تغيير كلمة السر لحسابك في ${shop.nameAr}:`
 export const codeWorksOnce = 'الكود بيشتغل مرة واحدة بس، خلال عشر دقايق، في نفس المتصفح اللي طلبته منه.'
 export const notYouWhoAsked =
-  'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنسألك عنه.'
+  'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنسألك عليه.'
 
 export const passwordChangedSubject = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت`
 export const passwordWasChanged = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية.`

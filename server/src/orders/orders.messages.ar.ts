@@ -62,7 +62,7 @@ export const messages = {
 export const missing = {
   withdrawn: 'المحل ما بقاش بيبيع المنتج ده.',
   soldOut: 'الكمية خلصت.',
-  allInCart: 'كل الكمية الباقية في سلتك فعلًا.',
+  allInCart: 'كل الكمية اللي فاضلة في سلتك أصلًا.',
   only: ({ added: n, ordered }: { readonly added: number; readonly ordered: number }) =>
     plural(n, {
       zero: 'ما قدرناش نضيف المنتج ده لسلتك.',

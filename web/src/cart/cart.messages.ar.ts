@@ -72,7 +72,7 @@ export const wentOut = (products: number) =>
   })
 export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
 export const missing = (product: string, why: string) => `${product}: ${why}`
-export const onlyLeft = (left: number) => `باقي ${pieceCount(left)} بس`
+export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
 export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'
 
 export const keptUnsent = 'التعديل اتحفظ، وهيتبعت أول ما الاتصال يرجع.'

@@ -36,11 +36,11 @@ export const ratings = (count: number) =>
 export const byBrand = (brand: string) => `من ${brand}`
 export const onlyLeft = (count: number) =>
   plural(count, {
-    one: 'باقي قطعة واحدة بس',
-    two: 'باقي قطعتين بس',
-    few: `باقي ${count} قطع بس`,
-    many: `باقي ${count} قطعة بس`,
-    other: `باقي ${count} قطعة بس`,
+    one: 'فاضل قطعة واحدة بس',
+    two: 'فاضل قطعتين بس',
+    few: `فاضل ${count} قطع بس`,
+    many: `فاضل ${count} قطعة بس`,
+    other: `فاضل ${count} قطعة بس`,
   })
 export const soldOut = 'الكمية خلصت'
 export const imagesOf = (title: string) => `صور ${title}`

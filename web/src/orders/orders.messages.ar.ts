@@ -48,11 +48,11 @@ export const hasChanged = (product: string, now: number | string, before: number
 export const onlyLeft = (product: string, left: number) =>
   plural(left, {
     zero: `الكمية خلصت: ${product}.`,
-    one: `باقي من ${product} قطعة واحدة بس.`,
-    two: `باقي من ${product} قطعتين بس.`,
-    few: `باقي من ${product} ${left} قطع بس.`,
-    many: `باقي من ${product} ${left} قطعة بس.`,
-    other: `باقي من ${product} ${left} قطعة بس.`,
+    one: `فاضل من ${product} قطعة واحدة بس.`,
+    two: `فاضل من ${product} قطعتين بس.`,
+    few: `فاضل من ${product} ${left} قطع بس.`,
+    many: `فاضل من ${product} ${left} قطعة بس.`,
+    other: `فاضل من ${product} ${left} قطعة بس.`,
   })
 
 export const confirmedTab = 'الطلب اتأكد'
