@@ -124,7 +124,10 @@ test('what cannot be shown or is still to come is said in Arabic', async ({ page
   }
 })
 
-test('what opens, comes over a screen or is left of a cart is Arabic and fits any window', async ({ page, counter }) => {
+test('what opens, comes over a screen or is left of a cart is Arabic and fits any window', async ({
+  page,
+  counter,
+}) => {
   test.slow()
   await signUpWithCart(page)
   await speakArabic(page, counter.address)
