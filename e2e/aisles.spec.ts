@@ -96,6 +96,18 @@ test('a sale of one aisle, cheapest first, stays where it was after a product an
   await expect(aisle(page, 'Dairy & Eggs')).not.toHaveAttribute('aria-current')
 })
 
+test('an order that is chosen before the list has followed the sale keeps the sale', async ({ page }) => {
+  await page.goto('/Products')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.sort-and-sale button')?.click()
+    const order = document.querySelector<HTMLSelectElement>('.sort-and-sale select')
+    if (order) order.value = 'price-up'
+    order?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/\/Products\?onSale=true&sort=price-up$/)
+})
+
 test('filters that leave nothing say so, with a button that clears them', async ({ page }) => {
   await page.goto('/Products?category=Bakery&brand=nobody')
   await expect(page.getByText('No products in Bakery · by nobody').last()).toBeVisible()

@@ -9,7 +9,7 @@ import { useDebounced } from '../ui/use-debounced.ts'
 import { categoriesQuery } from './catalog-queries.ts'
 import { categoriesOf, isCalled } from './categories-of.ts'
 import { anyOnSale, searchWith, typedBeside } from './filtered-address.ts'
-import { areNarrow, filterProducts, type ProductFilters, SORT_NAMES } from './product-filters.ts'
+import { areNarrow, filterProducts, filtersIn, type ProductFilters, SORT_NAMES } from './product-filters.ts'
 import { searchByCategory } from './search-by-category.ts'
 import { type Named, shownName } from './shown-name.ts'
 import { STAY } from './stay.ts'
@@ -31,12 +31,15 @@ export interface ListToolsProps {
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const selectId = useId()
   const { token } = useSession()
-  const { search } = useLocation()
   const navigate = useNavigate()
   if (isPaged && !(token && namesItsSession(token))) return null
   const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
-  const show = (changed: Partial<ProductFilters>) =>
-    void navigate({ search: searchWith(search, { ...filters, ...changed }, typed) }, STAY)
+  function show(changed: Partial<ProductFilters>) {
+    // The address as it is: a press may come before the list has followed the one before.
+    const now = window.location.search
+    const { isOnSale, sort } = filtersIn(now)
+    void navigate({ search: searchWith(now, { ...filters, isOnSale, sort, ...changed }, typed) }, STAY)
+  }
 
   return (
     <>
