@@ -13,7 +13,7 @@ export const messages = messagesOf(
     emailTaken: 'E-mail already in use',
     wrongPassword: 'Incorrect current password',
     signInAgain: 'Please send your current password, or sign in again and repeat this within ten minutes.',
-    tooManyNewEmails: 'You have changed your e-mail address too often. Please try again later.',
+    tooManyNewEmails: 'You have changed your email address too often. Please try again later.',
     tooManyReads: 'You have asked for your data too often. Please try again later.',
     orderNotOver: ({ number, state }: Unfinished) =>
       `Order ${number} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`,

@@ -70,7 +70,7 @@ describe('PUT /users/updateMe', () => {
     expect(await isSignedIn(elsewhere.token)).toBe(false)
     await shop.deliverMails()
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Your Baqala e-mail address was changed'],
+      [email, 'Your Baqala email address was changed'],
     ])
     expect(shop.mails[0]?.text).not.toContain('mona.aziz')
     const reset = await browser.reset('mona.aziz@example.com', 'Another12')
@@ -118,7 +118,7 @@ describe('PUT /users/updateMe', () => {
     const { status, body, headers } = await update(token, { email: 'mona.last@example.com' })
     expect([status, body.message]).toEqual([
       429,
-      'You have changed your e-mail address too often. Please try again later.',
+      'You have changed your email address too often. Please try again later.',
     ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
   })

@@ -39,8 +39,8 @@ export const passwordWasChanged = `The password of your account at ${shop.name} 
 export const notYouWhoChangedIt = 'If it was not you, set a new password now and tell us.'
 export const setNewPassword = 'Set a new password'
 
-export const emailChangedSubject = `Your ${shop.name} e-mail address was changed`
-export const emailWasChanged = `The e-mail address of your account at ${shop.name} has just been changed, and every other device was signed out. This is the last letter about it to this address.`
+export const emailChangedSubject = `Your ${shop.name} email address was changed`
+export const emailWasChanged = `The email address of your account at ${shop.name} has just been changed, and every other device was signed out. This is the last letter about it to this address.`
 export const notYouWhoMoved = 'If it was not you, tell us now: somebody else has your account.'
 
 export const accountDeletedSubject = `Your ${shop.name} account was deleted`
