@@ -5,3 +5,11 @@
 export function isolate(text: string | number): string {
   return `\u2068${text}\u2069`
 }
+
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** An Arabic text as it is; one with Latin letters ("بسكويت Oreo"), or without Arabic ones, kept apart from the words around it. */
+export function isolateUnlessArabic(text: string): string {
+  return text === '' || (ARABIC.test(text) && !LATIN.test(text)) ? text : isolate(text)
+}

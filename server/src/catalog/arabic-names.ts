@@ -1,5 +1,5 @@
 import { inShopDigits } from '@baqala/contract/digits'
-import { isolate } from '@baqala/contract/isolate'
+import { isolateUnlessArabic } from '@baqala/contract/isolate'
 import type { Language } from '@baqala/contract/language'
 
 /** The origin of the pictures, and the language of the names. */
@@ -37,7 +37,7 @@ export interface WholeTitle {
 export function wholeTitleOf({ title, unit, titleAr, unitAr }: Goods): WholeTitle {
   return {
     title: `${title} ${unit}`,
-    titleAr: inShopDigits(withSize(titleAr || isolate(title), unitAr || (unit && isolate(unit)))),
+    titleAr: inShopDigits(withSize(isolateUnlessArabic(titleAr || title), isolateUnlessArabic(unitAr || unit))),
   }
 }
 

@@ -1,10 +1,8 @@
 import { inShopDigits } from '@baqala/contract/digits'
-import { isolate } from '@baqala/contract/isolate'
+import { isolateUnlessArabic } from '@baqala/contract/isolate'
 
 // Names stand beside their Arabic: links and filters compare the English ones (catalog/shown-name.ts).
 const SHOWN = ['title', 'unit', 'description'] as const
-
-const ARABIC = /\p{Script=Arabic}/u
 
 /** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
 export function withArabicTexts(answer: unknown): unknown {
@@ -16,10 +14,10 @@ export function withArabicTexts(answer: unknown): unknown {
     const arabic = shown[`${key}Ar`]
     if (typeof arabic === 'string' && arabic !== '') shown[key] = inShopDigits(arabic)
   }
-  // Names that the shopkeeper has not translated stand among Arabic words and numbers.
+  // They stand among Arabic words and numbers.
   for (const key of ['title', 'unit']) {
     const text = shown[key]
-    if (typeof text === 'string' && text !== '' && !ARABIC.test(text)) shown[key] = isolate(text)
+    if (typeof text === 'string') shown[key] = isolateUnlessArabic(text)
   }
   return shown
 }

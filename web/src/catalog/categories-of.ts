@@ -1,8 +1,9 @@
-import { type Named, shownName } from './shown-name.ts'
+import { asTyped, namesOf } from './name-as-typed.ts'
+import type { Named } from './shown-name.ts'
 
-/** Whether the text is the whole name of the category, in any case. */
+/** Whether the text is the whole name of the category, in any case and spelling. */
 export function isCalled(category: Named, typed: string): boolean {
-  return [category.name, shownName(category)].some((name) => name.toLowerCase() === typed.toLowerCase())
+  return namesOf(category).includes(asTyped(typed))
 }
 
 /** The products' categories without duplicates. */

@@ -17,7 +17,11 @@ export function beginsWith(category: Named, typed: string): boolean {
   return startsWith(category.name, typed) || (language === 'ar' && startsWith(plain(shownName(category)), plain(typed)))
 }
 
-/** Egyptians write ألبان without its hamza, and ه for ة. */
+/** Egyptians write ألبان without its hamza, and ه for ة. Nobody types the marks of an isolate. */
 export function plain(text: string): string {
-  return text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه').replace(/ى/g, 'ي')
+  return text
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
 }

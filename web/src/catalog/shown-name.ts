@@ -1,5 +1,5 @@
 import { inShopDigits } from '@baqala/contract/digits'
-import { isolate } from '@baqala/contract/isolate'
+import { isolateUnlessArabic } from '@baqala/contract/isolate'
 import { language } from '#language'
 
 export interface Named {
@@ -10,5 +10,5 @@ export interface Named {
 /** The name of a category, subcategory or brand as this storefront shows it. Links and filters take `name`. */
 export function shownName(named: Named): string {
   if (language !== 'ar') return named.name
-  return named.nameAr ? inShopDigits(named.nameAr) : isolate(named.name)
+  return isolateUnlessArabic(inShopDigits(named.nameAr || named.name))
 }
