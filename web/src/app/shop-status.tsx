@@ -55,12 +55,13 @@ function describe(unsent: ReturnType<typeof listUnsent>): string {
   return messages.notSentYet(new Intl.ListFormat(language).format([...titles].filter((title) => title !== undefined)))
 }
 
-/** "17:40", or "22 Nov, 17:40" of another day. */
+/** "17:40", or "22 Nov, 17:40" of another day, by the clocks of Egypt. */
 function timeOf(moment: number): string {
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' } as const
   const date = new Date(moment)
-  const isToday = date.toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return date.toLocaleString(dateLocale, { ...day, hour: '2-digit', minute: '2-digit' })
+  const dayOf = (time: Date) => time.toLocaleDateString('en-CA', { timeZone: clock.timeZone })
+  const day = dayOf(date) === dayOf(new Date()) ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return date.toLocaleString(dateLocale, { ...day, ...clock })
 }
 
 function useSending() {
