@@ -66,6 +66,8 @@ export const CartReply = z.object({
   cartId: z.optional(z.string()),
   /** EGP: the minimum total for online payment. Absent if there is no minimum or no online payment. */
   onlinePaymentFrom: z.optional(z.number()),
+  /** True if the payment page is not in the reader's language. Absent otherwise. */
+  isPaymentPageForeign: z.optional(z.boolean()),
   data: Cart,
 })
 export type CartReply = z.infer<typeof CartReply>

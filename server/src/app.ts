@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogRoutes(route, catalogue)
   reviewRoutes(route, { db, limits })
   searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
-  cartRoutes(route, { db, origins, minOnline: payments?.min ?? 0 })
+  cartRoutes(route, { db, origins, onlinePayment: payments })
   wishlistRoutes(route, { db, origins })
   addressRoutes(route, db)
   accountRoutes(route, streamRoute, authDeps, origins)

@@ -4,19 +4,19 @@ import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { messages, replies } from './cart.messages.en.ts'
-import { addToCart, cartReply, emptyCart, findCart, removeFromCart, setItemCount } from './cart.ts'
+import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, removeFromCart, setItemCount } from './cart.ts'
 
 interface Deps {
   readonly db: Db
   readonly origins: Origins
-  /** Piastres; 0 if there is no minimum or no online payment. */
-  readonly minOnline: number
+  /** Undefined if nothing can be paid online. */
+  readonly onlinePayment: OnlinePayment | undefined
 }
 
-export function cartRoutes(route: Route, { db, origins, minOnline }: Deps): void {
+export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): void {
   async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
     const cart = await findCart(db, shopper.id, { origin: origins.forHost(request.headers.host), language })
-    return cartReply(say(message), cart, minOnline)
+    return cartReply(say(message), cart, onlinePayment, language)
   }
 
   route(getCart, (context) => {

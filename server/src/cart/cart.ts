@@ -1,5 +1,6 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
 import { MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
+import type { Language } from '@baqala/contract/language'
 import { success } from '@baqala/contract/reply'
 import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
@@ -85,10 +86,28 @@ function toItem(line: CartLineRow, origin: string): Cart['products'][number] {
   }
 }
 
-/** The body of every cart answer (specification 3, cart). `minOnline`: the minimum of online payment in piastres. */
-export function cartReply(message: string, cart: Cart & { _id: string }, minOnline: number): CartReply {
-  const reply = success(message, { numOfCartItems: cart.products.length, cartId: cart._id, data: cart })
-  return minOnline === 0 ? reply : { ...reply, onlinePaymentFrom: minOnline / 100 }
+/** Online payment, as far as a cart tells of it. */
+export interface OnlinePayment {
+  /** Piastres: the minimum; 0 where there is none. */
+  readonly min: number
+  /** The languages of the payment page. */
+  readonly languages: readonly Language[]
+}
+
+/** The body of every cart answer (specification 3, cart). `online`: undefined if nothing can be paid online. */
+export function cartReply(
+  message: string,
+  cart: Cart & { _id: string },
+  online: OnlinePayment | undefined,
+  language: Language,
+): CartReply {
+  return success(message, {
+    numOfCartItems: cart.products.length,
+    cartId: cart._id,
+    ...(online && online.min > 0 ? { onlinePaymentFrom: online.min / 100 } : {}),
+    ...(online && !online.languages.includes(language) ? { isPaymentPageForeign: true } : {}),
+    data: cart,
+  })
 }
 
 /** The refusal (409) of a count above the stock or the limit per line. */

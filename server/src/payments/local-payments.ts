@@ -3,6 +3,7 @@
  * own, as a real provider has.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
@@ -68,6 +69,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
   return {
     name: 'local',
     min: 0,
+    languages: LANGUAGES,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       const goods = order.lines.map((line) => `${line.count} × ${line.title}`)

@@ -14,6 +14,8 @@ export interface Payments {
   readonly name: 'local' | 'stripe'
   /** Piastres: the minimum that can be paid online; 0 where there is none. */
   readonly min: number
+  /** The languages of its page. */
+  readonly languages: readonly Language[]
   /** Opens a page. Idempotent within one attempt. */
   openSession(order: OrderToPay): Promise<PaymentPage>
   /**

@@ -219,6 +219,13 @@ describe('the least that Stripe takes', () => {
   })
 })
 
+test('a cart tells readers of Arabic, and nobody else, that Stripe’s page is not in their language', async () => {
+  const { token } = await aCart({ price: 30 })
+  const inArabic = await call(shop, 'getCart', { token, headers: { 'x-language': 'ar' } })
+  expect(inArabic.body.isPaymentPageForeign).toBe(true)
+  expect((await call(shop, 'getCart', { token })).body).not.toHaveProperty('isPaymentPageForeign')
+})
+
 describe('money that goes back', () => {
   test('goes back once at Stripe, too', async () => {
     const page = pageId(await (await aCart()).openPage())

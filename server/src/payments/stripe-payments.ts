@@ -37,6 +37,8 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
   return {
     name: 'stripe',
     min: MIN,
+    // Its `auto` knows many more, but no Arabic.
+    languages: ['en'],
     async openSession(order) {
       const params = checkoutOf(order, picturesAt, Date.now())
       const idempotencyKey = `${order.reference}-${order.attempt}`

@@ -18,6 +18,7 @@ export const phoneLabel = 'رقم الموبايل'
 export const cityLabel = 'المدينة'
 export const required = 'مطلوب'
 export const onlineFrom = (amount: string) => `الدفع أونلاين متاح من أول ${amount}`
+export const paymentPageIsForeign = 'صفحة الدفع أونلاين مش متاحة بالعربي.'
 export const paymentWindowBlocked = 'المتصفح منع نافذة الدفع.'
 export const continueToPayment = 'كمّل للدفع'
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'

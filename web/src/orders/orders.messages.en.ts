@@ -20,6 +20,7 @@ export const cityLabel = 'City'
 export const required = 'required'
 export const offline = 'You are offline; nothing is sent until you press again.'
 export const onlineFrom = (amount: string) => `Online payment is possible from ${amount}.`
+export const paymentPageIsForeign = 'The page for online payment is not in English.'
 export const paymentWindowBlocked = 'Your browser blocked the payment window.'
 export const continueToPayment = 'Continue to payment'
 export const openingPaymentPage = 'Opening the payment page…'

@@ -64,7 +64,12 @@ export function PaymentScreen() {
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           <OfflineNote />
           {delivery?.area && <TotalToPay total={sumOf(goods, delivery.fee)} />}
-          <PayButtons isChanged={isChanged} isBusy={isBusy} onlineMinimum={onlineMinimumOf(cart)} />
+          <PayButtons
+            isChanged={isChanged}
+            isBusy={isBusy}
+            onlineMinimum={onlineMinimumOf(cart)}
+            isPageForeign={cart?.isPaymentPageForeign}
+          />
         </form>
         {blockedPaymentUrl && (
           <p className="mt-5" role="status">
@@ -104,9 +109,11 @@ interface PayButtonsProps {
   readonly isChanged: boolean
   readonly isBusy: boolean
   readonly onlineMinimum: string | undefined
+  readonly isPageForeign: boolean | undefined
 }
 
-function PayButtons({ isChanged, isBusy, onlineMinimum }: PayButtonsProps) {
+function PayButtons({ isChanged, isBusy, onlineMinimum, isPageForeign }: PayButtonsProps) {
+  const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
   return (
     <>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
@@ -117,15 +124,15 @@ function PayButtons({ isChanged, isBusy, onlineMinimum }: PayButtonsProps) {
           value="online"
           disabled={!isChanged || onlineMinimum !== undefined}
           isHeld={isBusy}
-          aria-describedby={onlineMinimum && 'online-minimum'}
+          aria-describedby={about ? 'about-online' : undefined}
           look="quiet"
         >
           {messages.onlinePayment}
         </SubmitButton>
       </div>
-      {onlineMinimum && (
-        <p id="online-minimum" className="text-sm">
-          {messages.onlineFrom(onlineMinimum)}
+      {about && (
+        <p id="about-online" className="text-sm">
+          {about}
         </p>
       )}
     </>
