@@ -1,15 +1,16 @@
 /**
- * Fills in index.html: its language, the shop's words, and a link that preloads the font by its hashed file name. Writes the
+ * Fills in index.html: its language, the shop's words, and links that preload the fonts by their hashed file names. Writes the
  * web manifest of the language beside it.
  */
-import { minifySync, type Plugin } from 'vite'
+import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
 import * as arabic from '../src/language.ar.ts'
 import * as english from '../src/language.en.ts'
 
 const PAGES = { en: english, ar: arabic }
 // Browsers ask for a manifest without cookies, so each language has an address of its own.
 const MANIFESTS = { en: '/site.webmanifest', ar: '/ar/site.webmanifest' }
-const FIRST_FONT = { en: /cairo-latin.*\.woff2$/, ar: /cairo-arabic.*\.woff2$/ }
+// Arabic pages need Latin digits as well, and their letters first.
+const FONTS = { en: ['cairo-latin'], ar: ['cairo-arabic', 'cairo-latin'] }
 
 export function shopPage(language: 'en' | 'ar'): Plugin {
   const { direction, shopName, pageDescription, needsScript } = PAGES[language]
@@ -21,8 +22,8 @@ export function shopPage(language: 'en' | 'ar'): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => FIRST_FONT[language].test(file))
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+        const files = Object.keys(bundle ?? {})
+        const fonts = FONTS[language].flatMap((font) => files.filter((file) => file.includes(font)))
         return {
           html: html
             .replace('lang="en" dir="ltr"', `lang="${language}" dir="${direction}"`)
@@ -32,11 +33,16 @@ export function shopPage(language: 'en' | 'ar'): Plugin {
             .replace('%NEEDS_SCRIPT%', needsScript)
             .replace(/^ +/gm, '')
             .replace(/(?<=<script>)[^]*?(?=<\/script>)/, (script) => minifySync('inline.js', script).code),
-          tags: font ? [{ tag: 'link', attrs, injectTo: 'head' }] : [],
+          tags: fonts.map(preloadOf),
         }
       },
     },
   }
+}
+
+function preloadOf(font: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+  return { tag: 'link', attrs, injectTo: 'head' }
 }
 
 /** The shop as an installed application (https://www.w3.org/TR/appmanifest/). Both languages are one application. */

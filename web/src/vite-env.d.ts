@@ -5,5 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
 }
 
-/** theme-english.css, or theme-arabic.css in the Arabic build. */
+/** theme.css, or theme-arabic.css in the Arabic build. */
 declare module '#style'
