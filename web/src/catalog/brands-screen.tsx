@@ -80,6 +80,7 @@ function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
         <input
           id={fieldId}
           type="text"
+          dir="auto"
           value={typed}
           onChange={({ target }) => onType(target.value)}
           autoComplete="off"

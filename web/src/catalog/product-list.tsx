@@ -64,6 +64,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
               ref={field}
               id={searchId}
               type="text"
+              dir="auto"
               placeholder={catalogMessages.searchPlaceholder}
               value={typed}
               onFocus={prepareForNothing}

@@ -1,0 +1,52 @@
+/** Fields and sentences that the language decides: the direction of what is typed, and a payment page that speaks no Arabic. */
+import type { Locator } from '@playwright/test'
+import { speakArabic } from './arabic-screen.ts'
+import { submitButton } from './locators.ts'
+import { expect, test } from './shop.ts'
+import { signUpWithCart } from './shopper.ts'
+
+const WORDS = { Arabic: 'جبنة', Latin: 'cheese' }
+const DIRECTIONS = { Arabic: 'rtl', Latin: 'ltr' } as const
+
+for (const language of ['English', 'Arabic'] as const)
+  test(`what is typed into the category search of the shop in ${language} keeps its direction and clear of its button`, async ({
+    page,
+    shop,
+  }) => {
+    await signUpWithCart(page)
+    if (language === 'Arabic') await speakArabic(page, shop.address)
+    await page.goto('/Products')
+    const field = page.getByRole('main').getByRole('textbox')
+    await expect(field).toHaveCSS('direction', language === 'Arabic' ? 'rtl' : 'ltr')
+    for (const script of ['Arabic', 'Latin'] as const) {
+      await field.fill(WORDS[script])
+      await expect(field).toHaveCSS('direction', DIRECTIONS[script])
+      expect(await roomBesideText(field), `${script} text`).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+test('before a payment page that speaks no Arabic, readers of Arabic are told so', async ({ page, shop }) => {
+  const told = page.getByText('صفحة الدفع أونلاين مش متاحة بالعربي.')
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  await page.goto('/Payment')
+  await expect(submitButton(page).first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.route('**/api/v1/cart', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isPaymentPageForeign: true } })
+  })
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ادفع أونلاين' })).toHaveAccessibleDescription(/مش متاحة بالعربي/)
+})
+
+/** Pixels between the text and the edge of the field where its button stands. */
+function roomBesideText(field: Locator): Promise<number> {
+  return field.evaluate((input) => {
+    const button = input.parentElement?.querySelector('button')?.getBoundingClientRect()
+    const box = input.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    return Number.parseFloat(button && button.left < box.left + box.width / 2 ? paddingLeft : paddingRight)
+  })
+}
