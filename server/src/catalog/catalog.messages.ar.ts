@@ -3,6 +3,6 @@ export const messages = {
   subcategoryNotFound: 'القسم الفرعي ده مش موجود.',
   brandNotFound: 'الماركة دي مش موجودة.',
   productNotFound: 'المنتج ده مش موجود.',
-  tooManySearches: 'ناس كتير بتبحث دلوقتي. حاول تاني بعد شوية.',
+  tooManySearches: 'ناس كتير بتدوّر دلوقتي. حاول تاني بعد شوية.',
   unknownSort: ({ keys }: { readonly keys: string }) => `الترتيب ده مش معروف. الترتيبات المتاحة: ${keys}`,
 }

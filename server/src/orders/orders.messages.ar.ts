@@ -53,7 +53,7 @@ export const messages = {
     `السلة دي اتدفع تمنها من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
     state === to
-      ? `حالة طلب رقم ${number} «${states[state]}» فعلًا.`
+      ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
       : `حالة طلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
   cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,

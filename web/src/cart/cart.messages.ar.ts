@@ -34,7 +34,7 @@ export const costsLess = (before: string) => `السعر نزل: كان ${before
 export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، وفي سلتك ${pieceCount(inCart)}.`
 export const soldOut = 'الكمية خلصت. شيل المنتج ده قبل ما تطلب.'
 
-export const together = (amount: string) => `${amount} للكل`
+export const together = (amount: string) => `${amount} كلهم`
 const productCount = (n: number) =>
   plural(n, {
     zero: 'مفيش منتجات',

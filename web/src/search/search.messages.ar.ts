@@ -3,7 +3,7 @@ import { plural } from '../ui/plural.ts'
 
 export const label = 'دوّر في المحل'
 export const placeholder = 'لبن، عسل، رز 5 كيلو…'
-export const suggestions = 'منتجات لقيناها'
+export const suggestions = 'المنتجات اللي لقيناها'
 export const submit = 'دوّر'
 export const closeSearch = 'اقفل البحث'
 export const allResults = (count: number, typed: string) =>
