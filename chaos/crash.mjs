@@ -131,10 +131,12 @@ export async function crash({ seed, runs, database: kind }) {
       if (known !== undefined && known.id !== id) told.faults.push(`cart ${cartId} was answered with two orders`)
       acknowledged.set(cartId, { id, cartId, isCancelled: false })
       await repeatOrder(cartId, id, asked)
-      if (random.isOnce(6)) {
+      const isCancelling = random.isOnce(6)
+      const isRepeating = !isCancelling && random.isOnce(6)
+      if (isCancelling) {
         const { status } = await client.insist('POST', `/orders/${id}/cancel`, { token })
         if (status === 200) acknowledged.set(cartId, { id, cartId, isCancelled: true })
-      } else if (random.isOnce(6)) await client.insist('POST', `/orders/${id}/again`, { token })
+      } else if (isRepeating) await client.insist('POST', `/orders/${id}/again`, { token })
     }
   }
 

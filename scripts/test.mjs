@@ -15,7 +15,7 @@ const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'we
 const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
 const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
-  { name: 'lint', run: ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'] },
+  { name: 'lint', run: ['node_modules/oxlint/bin/oxlint', '.'] },
   { name: 'types', run: ['scripts/check-types.mjs'] },
   { name: 'arabic', run: ['scripts/list-arabic.mjs', '--check'] },
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },

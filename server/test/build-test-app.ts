@@ -34,7 +34,7 @@ export interface Ask {
 export type Answer = {
   status: number
   // With `unknown` every expectation would begin with a cast, which checks nothing.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   headers: LightMyRequestResponse['headers']
   cookies: { name: string; value: string }[]

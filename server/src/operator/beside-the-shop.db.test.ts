@@ -37,7 +37,7 @@ async function ask(method: string, path: string, body?: object) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   // Each test knows what its call answers.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   return (await answer.json()) as any
 }
 

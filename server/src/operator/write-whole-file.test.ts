@@ -35,7 +35,11 @@ describe('a file with the names of shoppers', () => {
     const written = writeWholeFile(file, PRIVATE, async (out) => {
       await out.writeFile('Mona')
       const fullDisk = await open('/dev/full', 'w')
-      await fullDisk.writeFile('Mostafa').finally(() => fullDisk.close())
+      try {
+        await fullDisk.writeFile('Mostafa')
+      } finally {
+        await fullDisk.close()
+      }
     })
     const error: unknown = await written.catch((reason: unknown) => reason)
     expect(explainError(error)).toBe(`${file}: the disk is full.`)

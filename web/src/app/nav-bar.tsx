@@ -59,7 +59,7 @@ export function NavBar() {
   return (
     <>
       {/* Escape closes the menu from any element of the bar. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className="bar" onKeyDown={closeOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div

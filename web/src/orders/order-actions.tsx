@@ -21,7 +21,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   useEffect(() => {
     if (hasCancelled) onCancelled()
     // Runs once, after the order was cancelled.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hasCancelled])
 
   return (

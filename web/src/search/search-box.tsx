@@ -55,7 +55,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     input.current?.focus()
     input.current?.setSelectionRange(typedBefore.length, typedBefore.length)
     // Once, when it appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   // The focus stays in the field, so the browser does not scroll to the cell by itself.

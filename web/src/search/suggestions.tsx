@@ -31,7 +31,7 @@ export function Suggestions(props: SuggestionsProps) {
   })
   return (
     // The field keeps the focus while the pointer is in the list.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       hidden={products.length === 0 && !empty}
       onMouseDown={(event) => event.preventDefault()}

@@ -40,7 +40,7 @@ export function Dialog({
 
   return (
     // The keyboard's equivalent of a click beside the dialog is Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -11,6 +11,6 @@ export function useFailureToast({ isError, errorUpdatedAt }: Load, text: string)
   useEffect(() => {
     if (isError) toast.failure(text)
     // `errorUpdatedAt` shows a repeated failure again; a changed text alone shows nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isError, errorUpdatedAt])
 }
