@@ -36,6 +36,10 @@ test('the shop opens without a network, with the products seen before and the ti
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByText('This page does not exist')).toBeVisible()
+  // Drawings that no screen has shown before.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible()
+  await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
   await page.goto('/Cart')
   await expect(page.getByText('You are offline, and your cart is kept in the shop.')).toBeVisible()
 
@@ -297,6 +301,10 @@ function countKept(): Promise<number> {
       }
     }
   })
+}
+
+function missingPictures(): string[] {
+  return [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
 }
 
 /** "17:40|17:39|17:38" */

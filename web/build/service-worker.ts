@@ -1,6 +1,6 @@
 /** Writes sw.js, the service worker with the list of the files that it keeps, and sw-off.js, which removes it. */
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 
@@ -27,12 +27,14 @@ export function serviceWorker(language: 'en' | 'ar'): Plugin {
       const files = Object.keys(bundle).filter((file) => KEPT[language].test(file))
       const page = bundle['index.html']
       if (!entry || page?.type !== 'asset') throw new Error('The build has no entry chunk or no index.html.')
+      const drawings = (await readdir(join(root, 'public', 'images'))).filter((file) => file.endsWith('.svg')).sort()
       const lists = [
         // Another page is another worker, or the browser would not fetch the page again.
         `// ${createHash('sha256').update(page.source).digest('hex').slice(0, 8)}`,
         `const LANGUAGE = ${JSON.stringify(language)}`,
         `const RELEASE = ${JSON.stringify(entry.fileName)}`,
         `const FILES = ${JSON.stringify(files.map((file) => `/${file}`).sort())}`,
+        `const DRAWINGS = ${JSON.stringify(drawings.map((file) => `/images/${file}`))}`,
       ]
       await writeFile(join(dist, 'sw.js'), [...lists, await scriptOf('worker.ts')].join('\n'))
       await writeFile(join(dist, 'sw-off.js'), await scriptOf('kill-switch.ts'))
