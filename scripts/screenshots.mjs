@@ -8,11 +8,12 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildWebIfNeeded } from './build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
+import { takeFilters, takeOffline, takePayments, takePutBack, takeSearch } from './screenshots-of-states.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const { language } = parseArgs({ options: { language: { type: 'string', default: 'en' } } }).values
 const folder = path.join(root, '.cache', language === 'en' ? 'screenshots' : `screenshots-${language}`)
-const messagesOf = (noun) => import(`../web/src/${noun}/${noun}.messages.${language}.ts`)
+const messagesOf = (noun, folder = `web/src/${noun}`) => import(`../${folder}/${noun}.messages.${language}.ts`)
 const [catalog, orders] = [await messagesOf('catalog'), await messagesOf('orders')]
 // Some products could not be put back: the sentence after the count.
 const [, notAvailable] = orders.partlyInCartAgain(1).split('. ')
@@ -47,12 +48,13 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   if (language !== 'en') await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
   const page = await context.newPage()
   // Pictures are taken once the network is idle, which an open stream prevents.
-  await page.route('**/orders/stream', (route) => route.fulfill({ status: 404 }))
-  const take = async (name, options, rest = 'networkidle') => {
-    await page.waitForLoadState(rest)
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForTimeout(150)
-    await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), ...options })
+  const leaveStreamOut = () => page.route('**/orders/stream', (route) => route.fulfill({ status: 404 }))
+  await leaveStreamOut()
+  const take = async (name, { of = page, ...options } = {}, rest = 'networkidle') => {
+    await of.waitForLoadState(rest)
+    await of.evaluate(() => document.fonts.ready)
+    await of.waitForTimeout(150)
+    await of.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), ...options })
   }
   const visit = async (where, name, options) => {
     await page.goto(where)
@@ -87,6 +89,7 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await take('home-whole', { fullPage: true })
   await visit('/Products', 'products')
   await page.getByPlaceholder(catalog.searchPlaceholder).fill('zzz')
+  await page.getByText(catalog.noAisleBeginsWith('zzz')).first().waitFor()
   await take('products-none')
   const [product] = products
   await visit(`/ProductDetails/${product._id}/${encodeURIComponent(product.category.name)}`, 'details')
@@ -110,10 +113,16 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await take('brand-dialog')
   await visit('/Cart', 'cart')
   await visit('/WishList', 'wishlist')
+  const isPhone = width === 'phone'
+  const shopping = { page, take, visit, isPhone, messagesOf, fillAddress: () => fillAddress(page), leaveStreamOut }
+  await takeSearch(shopping)
+  await takeFilters(shopping)
+  await takePutBack(shopping)
+  await takeOffline(shopping)
+  await takePayments(shopping)
+  await fillCart(token, products)
   await visit('/Payment', 'payment')
-  await page.locator('main [name=details]').fill('12 Talaat Harb Street, flat 4')
-  await page.locator('main [name=phone]').fill('01012345678')
-  await page.locator('main [name=city]').fill('Cairo')
+  await fillAddress(page)
   await page.getByRole('button', { name: orders.cashPayment }).click()
   await page.getByText(orders.confirmedTitle).waitFor()
   await take('order-confirmed')
@@ -130,6 +139,12 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await context.close()
 }
 
+async function fillAddress(page) {
+  await page.locator('main [name=details]').fill('12 Talaat Harb Street, flat 4')
+  await page.locator('main [name=phone]').fill('01012345678')
+  await page.locator('main [name=city]').fill('Cairo')
+}
+
 /** Takes pictures of three orders: one delivered, one cancelled, and a new one on its way. */
 async function takeOrders(token, page, visit, take) {
   const [first] = await ordersOf(token)
@@ -140,7 +155,7 @@ async function takeOrders(token, page, visit, take) {
   await call('POST', `/orders/${first._id}/again`, undefined, token)
   const third = await orderCart(token)
   await visit('/Orders', 'orders', { fullPage: true })
-  await page.getByRole('button', { name: orders.cancelOrder }).click()
+  await page.getByRole('button', { name: orders.cancelOrder }).first().click()
   await take('orders-cancel')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: orders.receipt }).first().click()
@@ -193,9 +208,13 @@ async function fillCartAndWishlist(token) {
   const { data } = await call('GET', '/products?limit=60')
   const good = data.filter((product) => product.quantity > 10)
   const chosen = [good.find((product) => product.priceAfterDiscount), good[12], good[30]]
-  for (const { _id } of chosen) await call('POST', '/cart', { productId: _id }, token)
+  await fillCart(token, chosen)
   for (const { _id } of good.slice(5, 9)) await call('POST', '/wishlist', { productId: _id }, token)
   return chosen
+}
+
+async function fillCart(token, products) {
+  for (const { _id } of products) await call('POST', '/cart', { productId: _id }, token)
 }
 
 async function call(method, where, body, token = '') {
