@@ -60,6 +60,7 @@ test('a subcategory leads from its dialog to its products, which reload, Back an
   await page.getByRole('button', { name: 'Milk', exact: true }).click()
   const see = page.getByRole('dialog').getByRole('link', { name: /^See \d+ products$/ })
   const count = Number(/\d+/.exec(await see.innerText())?.[0])
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(Math.min(count, 5))
   await see.click()
   await expect(page).toHaveURL(/\/Products\?subcategory=milk$/)
   const shown = page.getByText(`${count} products in Milk`, { exact: true })
@@ -74,6 +75,18 @@ test('a subcategory leads from its dialog to its products, which reload, Back an
   await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
   await page.goBack()
   await expect(shown).toBeVisible()
+})
+
+test('a brand leads from its dialog, with pictures of its products, to all of them', async ({ page }) => {
+  await page.goto('/Brands')
+  await page.getByRole('main').getByRole('button', { name: 'Am Shawky' }).click()
+  const dialog = page.getByRole('dialog')
+  const see = dialog.getByRole('link', { name: 'See 8 products' })
+  // The brand's own picture, and five of its products.
+  await expect(dialog.locator('img')).toHaveCount(6)
+  await see.click()
+  await expect(page).toHaveURL(/\/Products\?brand=am-shawky$/)
+  await expect(page.getByRole('article')).toHaveCount(8)
 })
 
 test('a sale of one aisle, cheapest first, stays where it was after a product and Back', async ({ page }) => {

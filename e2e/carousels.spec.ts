@@ -16,6 +16,19 @@ test.describe('the main banner', () => {
     for (const image of await beside.all()) await expect(image).toBeVisible()
   })
 
+  test('stands whole on the first screen of a small laptop and of a phone, with those beside it', async ({ page }) => {
+    await page.goto('/')
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const banners = [carousel(page, 'Banners'), ...(await page.locator('.home-banners > a').all())]
+      expect(banners).toHaveLength(3)
+      for (const banner of banners) await expect(banner, `${width} px`).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('has a line of words in each image, which leads to products', async ({ page }) => {
     await page.goto('/')
     const beside = page.locator('.home-banners > a')

@@ -48,6 +48,18 @@ test('details that failed are loaded again by a press, and by themselves when th
   await expect(page.getByText(/as good as next door/)).toBeVisible()
 })
 
+test('a product list that failed comes by itself when the network is back', async ({ page, plain }) => {
+  await page.clock.install()
+  plain.drop('listProducts')
+  await page.goto('/Products')
+  await letRetriesPass(page, plain, 'listProducts')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('header ~ [role=status]')).toBeAttached({ timeout: 20_000 })
+  plain.recover('listProducts')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(card(page, 'Rice')).toBeVisible()
+})
+
 test.describe('a newer release', () => {
   test.use({ serviceWorkers: 'allow' })
   test.slow()

@@ -187,6 +187,8 @@ test.describe('the checkout', () => {
 
   test('has three fields and two buttons', async ({ page }) => {
     await expect(page.getByText('Payment Now', { exact: true })).toBeVisible()
+    for (const field of ['details', 'phone', 'city'])
+      await expect(page.locator(`main [name=${field}]`)).toHaveAttribute('required', '')
     await expect(page.locator('main form input')).toHaveCount(3)
     await expect(page.getByLabel('Shipping Address Details', { exact: true })).toHaveAttribute('name', 'details')
     await expect(page.locator('main form button')).toHaveText(['Cash Payment', 'Online Payment'])

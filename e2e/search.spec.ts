@@ -16,11 +16,18 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
   await expect(field).toHaveCount(0)
   // The field is a plain one until it is touched; what is typed before its code is there stays.
   await page.getByRole('textbox', { name: 'Search the shop' }).focus()
-  await page.keyboard.type('laban')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/search?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+  })
+  await page.keyboard.type('laban', { delay: 50 })
   await expect(field).toHaveValue('laban')
   await expect(field).toBeFocused()
   const rows = page.getByRole('grid', { name: 'Products found' }).getByRole('row')
   await expect(rows).toHaveCount(6)
+  // Suggestions begin with two letters.
+  expect(asked).toContain('laban')
+  expect(asked.filter((typed) => typed.length < 2)).toEqual([])
   expect(await findings(page)).toEqual([])
 
   const [first] = await rows.all()
