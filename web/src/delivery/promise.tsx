@@ -24,14 +24,20 @@ export function AgreedByPhone({ order }: { readonly order: Order }) {
   return <p className="font-bold">{messages.agreedByPhone}</p>
 }
 
+interface PromisedDeliveryProps {
+  readonly order: Order
+  /** One level below the heading around it. */
+  readonly heading: 'h2' | 'h3'
+}
+
 /** When an order comes, and what the courier was told. */
-export function PromisedDelivery({ order }: { readonly order: Order }) {
+export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
   const promise = promiseWords(order)
   if (!order.delivery || promise === undefined) return null
   const { note, cashWith } = order.delivery
   return (
     <section className="rounded-field bg-well px-4 py-3">
-      <h3 className="text-base">{messages.promised}</h3>
+      <Heading className="text-base">{messages.promised}</Heading>
       <p className="font-bold">{promise}</p>
       <p className="text-ink-soft">{orderedAreaName(order.delivery)}</p>
       {note && (

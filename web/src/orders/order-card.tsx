@@ -50,7 +50,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <OrderLines order={order} />
             <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-            <PromisedDelivery order={order} />
+            <PromisedDelivery order={order} heading="h3" />
             <Address order={order} />
           </div>
           <OrderTimeline order={order} />

@@ -29,7 +29,7 @@ export function OrderConfirmationScreen() {
             <span className="block text-xl font-extrabold">{egpWithPiastres(shown.total)}</span>
           </p>
         )}
-        {order && <PromisedDelivery order={order} />}
+        {order && <PromisedDelivery order={order} heading="h2" />}
         {order && <AgreedByPhone order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && (

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
+import * as messages from '#messages/ui'
 
 // Without it the row is a strip that a finger can scroll.
 const CarouselMotion = lazy(async () => {
@@ -18,7 +19,7 @@ interface CarouselProps extends Omit<CarouselMotionProps, 'row' | 'count'> {
 export function Carousel({ label, slides, className, isReady = true, ...motion }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={`carousel ${className}`}>
+    <section aria-roledescription={messages.carousel} aria-label={label} className={`carousel ${className}`}>
       {isReady && (
         <Suspense>
           <CarouselMotion row={row} label={label} count={slides.length} {...motion} />

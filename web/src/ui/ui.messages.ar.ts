@@ -7,6 +7,7 @@ export const dismiss = 'اخفي'
 export const notifications = 'الإشعارات'
 export const priceBefore = 'كان: '
 export const priceNow = 'دلوقتي: '
+export const carousel = 'شريط متحرك'
 export const previous = (noun: string) => `السابق: ${noun}`
 export const next = (noun: string) => `التالي: ${noun}`
 export const show = (noun: string, number: number, count: number) => `اعرض ${noun} ${number} من ${count}`

@@ -9,6 +9,7 @@ export const showPassword = 'Show password'
 export const notifications = 'Notifications'
 export const priceBefore = 'Before: '
 export const priceNow = 'Now: '
+export const carousel = 'carousel'
 export const previous = (noun: string) => `Previous ${noun}`
 export const next = (noun: string) => `Next ${noun}`
 export const show = (noun: string, number: number, count: number) => `Show ${noun} ${number} of ${count}`
