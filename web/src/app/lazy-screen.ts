@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { isOffline } from '../api/is-offline.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
 import { reloadOnce } from './reload-once.ts'
 import * as messages from '#messages/app'
 
@@ -35,7 +36,9 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenCo
     function retry() {
       load().then((Loaded) => setScreen(() => Loaded), reloadOnce)
     }
-    return screen ? createElement(screen) : createElement(LoadFailed, { text: messages.noConnection, onRetry: retry })
+    if (screen) return createElement(screen)
+    const text = createElement(ScreenTitle, { className: 'text-lg', children: messages.noConnection })
+    return createElement(LoadFailed, { text, onRetry: retry })
   }
 
   function Screen() {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import * as messages from '#messages/ui'
 
 interface LoadFailedProps {
-  readonly text: string
+  readonly text: ReactNode
   readonly onRetry: () => void
 }
 
@@ -9,7 +10,7 @@ interface LoadFailedProps {
 export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
-      <p className="text-lg font-bold">{text}</p>
+      <div className="text-lg font-bold">{text}</div>
       <button type="button" onClick={onRetry} className="button button-quiet">
         {messages.tryAgain}
       </button>
