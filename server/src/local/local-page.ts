@@ -27,7 +27,7 @@ export function localPage(title: string, content: string, language: Language): s
   body { margin: 0 }
   .trial { background: #f2a93b; color: #2a1c00; font-weight: 700; text-align: center; padding: .75rem 1rem; font-size: 1.125rem }
   main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem 4rem }
-  h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem }
+  h1 { font-size: 1.75rem; line-height: 1.4; margin: 0 0 1rem }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; margin-block: 1rem; overflow-wrap: anywhere }
   .amount { font-size: 2.25rem; font-weight: 700; margin: .25rem 0 }
   .quiet { color: var(--quiet); margin: 0 }
@@ -48,7 +48,7 @@ export function localPage(title: string, content: string, language: Language): s
 </style>
 </head>
 <body>
-<p class="trial" style="margin:0">${says.testOnly}</p>
+<header class="trial">${says.testOnly}</header>
 <main>
 ${content}
 </main>
