@@ -7,6 +7,8 @@ import { expect } from './shop.ts'
 const ALLOWED =
   /[a-z]+(?:-[a-z]+)+|Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|Facebook|Instagram|TikTok|\bX\b|\S+@\S+/gi
 
+export const AT_HOME = { details: 'شارع 26 يوليو، عمارة 12', phone: '01012345678', city: 'الزمالك، القاهرة' }
+
 export async function speakArabic(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
 }

@@ -2,11 +2,9 @@
 import { expectArabicNow, showFewProducts, speakArabic } from './arabic-screen.ts'
 import { expect, test } from './counter.ts'
 import { fill, submitButton } from './locators.ts'
-import { putInCart, signUpWithCart } from './shopper.ts'
+import { signUpWithCart } from './shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const AT_HOME = { details: 'شارع 26 يوليو، عمارة 12', phone: '01012345678', city: 'الزمالك، القاهرة' }
 
 test('what a visitor is told in Arabic reads well in any window', async ({ page, counter }) => {
   test.slow()
@@ -63,50 +61,6 @@ test('the shelves in each state are Arabic and fit any window', async ({ page, c
   await expectArabicNow(page, 'products that failed')
 })
 
-test('an order in each state is Arabic and fits any window', async ({ page, counter }) => {
-  test.slow()
-  await signUpWithCart(page)
-  await speakArabic(page, counter.address)
-  await page.goto('/Payment')
-  await fill(page, AT_HOME)
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'الزمالك' })).toBeVisible()
-  await expectArabicNow(page, 'too little for a delivery')
-  await putInCart(page, 4)
-  await page.goto('/Payment')
-  await fill(page, { ...AT_HOME, city: '' })
-  await submitButton(page).first().click()
-  await expect(page.locator('main [aria-invalid=true]')).toBeVisible()
-  await expectArabicNow(page, 'a blank field')
-  await fill(page, AT_HOME)
-  await page.locator('main [name=time][value="by phone"]').check()
-  await page.locator('main [name=time]').first().check()
-  await fill(page, { note: 'رن الجرس مرتين', cash: '1' })
-  await expect(page.locator('main [name=cash][aria-invalid=true]')).toBeVisible()
-  await expectArabicNow(page, 'a delivery')
-  await page.context().setOffline(true)
-  await expect(page.locator('main form > [role=status]')).not.toBeEmpty()
-  await expectArabicNow(page, 'without a connection')
-  await page.context().setOffline(false)
-  await fill(page, { cash: '5000' })
-  await submitButton(page).first().click()
-  await expect(page).toHaveURL(/\/allorders$/)
-  await expect(page.getByRole('main').getByText('الزمالك').or(page.locator('main dl')).first()).toBeVisible()
-  await expectArabicNow(page, 'the confirmation')
-  await page.goto('/Orders')
-  const order = page.getByRole('main').getByRole('article')
-  await expect(order).toBeVisible()
-  await expectArabicNow(page, 'an order')
-  for (const name of ['الغي الطلب', 'الفاتورة']) {
-    await order.getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectArabicNow(page, name)
-    await page.keyboard.press('Escape')
-  }
-  await page.goto('/Payment')
-  await expect(page.locator('main a[href="/Products"]')).toBeVisible()
-  await expectArabicNow(page, 'nothing to pay')
-})
-
 test('what cannot be shown or is still to come is said in Arabic', async ({ page, counter }) => {
   await signUpWithCart(page)
   await speakArabic(page, counter.address)
@@ -117,17 +71,71 @@ test('what cannot be shown or is still to come is said in Arabic', async ({ page
   await expectArabicNow(page, 'orders on their way')
   await failing('**/api/v1/orders?*')
   await failing('**/api/v1/cart')
-  for (const screen of ['/Orders', '/Cart']) {
+  await failing('**/api/v1/wishlist')
+  await failing('**/api/v1/search?*')
+  for (const screen of ['/Orders', '/Cart', '/WishList', '/Search?q=لبن']) {
     await page.goto(screen)
     await expect(page.locator('main').getByRole('button').first()).toBeVisible()
     await expectArabicNow(page, `${screen} that failed`)
   }
 })
 
-test('what opens, comes over a screen or is left of a cart is Arabic and fits any window', async ({
+test('a screen that breaks, and one whose code does not come, say so in Arabic', async ({ page, counter }) => {
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await page.route('**/assets/brands-screen-*.js', (route) => route.abort())
+  await page.goto('/Brands')
+  await expect(page.getByRole('main').getByText('مفيش اتصال.')).toBeVisible()
+  await expectArabicNow(page, 'a screen whose code does not come')
+  await page.unroute('**/assets/brands-screen-*.js')
+  await page.route('**/api/v1/brands*', (route) =>
+    route.fulfill({ json: { data: [{ _id: 'b', name: { no: 'text' } }] } }),
+  )
+  await page.goto('/Brands')
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  await expectArabicNow(page, 'a screen that breaks')
+})
+
+test('what was searched for, wished for or is nearly sold out is Arabic and fits any window', async ({
   page,
   counter,
 }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await showFewProducts(page)
+  await page.goto('/Search')
+  await expect(page.getByText('اكتب اللي بتدور عليه')).toBeVisible()
+  await expectArabicNow(page, 'a search for nothing')
+  await page.goto('/Search?q=لبن زرافة')
+  await expect(page.getByText('دي أقرب نتايج.')).toBeVisible()
+  await expectArabicNow(page, 'the nearest results')
+  await page.goto('/Products')
+  const products = page.getByRole('article')
+  for (const at of [0, 1, 2]) {
+    const heart = products.nth(at).locator('button[aria-pressed]')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/WishList')
+  await expect(page.locator('main tbody tr')).toHaveCount(3)
+  await expectArabicNow(page, 'a wish list')
+  let left = 0
+  await page.route(/\/api\/v1\/products\/\w+/, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, quantity: left } } })
+  })
+  await page.locator('main tbody a').first().click()
+  await expect(page.locator('main .buy-note')).toHaveText('الكمية خلصت')
+  await expectArabicNow(page, 'a product that is sold out')
+  left = 3
+  await page.reload()
+  await expect(page.locator('main .buy-note')).toHaveText('فاضل 3 قطع بس')
+  await expectArabicNow(page, 'a product of which 3 are left')
+})
+
+test('what opens or comes over a screen is Arabic and fits any window', async ({ page, counter }) => {
   test.slow()
   await signUpWithCart(page)
   await speakArabic(page, counter.address)
@@ -140,13 +148,6 @@ test('what opens, comes over a screen or is left of a cart is Arabic and fits an
   await page.getByRole('banner').getByRole('combobox').fill('لبن')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expectArabicNow(page, 'suggestions')
-  await page.goto('/Cart')
-  await page.getByRole('button', { name: 'شيل' }).first().click()
-  await expect(page.locator('main .put-back')).toBeVisible()
-  await expectArabicNow(page, 'a product that can be put back')
-  await page.getByRole('button', { name: 'فضّي السلة' }).click()
-  await expect(page.getByText('سلتك فاضية.')).toBeVisible()
-  await expectArabicNow(page, 'an empty cart')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'الماركات' })).toBeVisible()

@@ -1,0 +1,75 @@
+/** The times of a delivery in Arabic, and a shop that closes. */
+import type { Page } from '@playwright/test'
+import type { DeliveryArea, DeliverySlot } from '../contract/src/delivery.ts'
+import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
+import { expect, test } from './counter.ts'
+import { fill, submitButton } from './locators.ts'
+import { putInCart, signUpWithCart } from './shopper.ts'
+
+test('a delivery in each state is Arabic and fits any window', async ({ page, counter }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await page.goto('/Payment')
+  await fill(page, AT_HOME)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'الزمالك' })).toBeVisible()
+  await expectArabicNow(page, 'too little for a delivery')
+  await putInCart(page, 4)
+  await offerEveryKindOfTime(page)
+  await page.goto('/Payment')
+  await fill(page, { ...AT_HOME, city: '' })
+  await submitButton(page).first().click()
+  await expect(page.locator('main [aria-invalid=true]')).toBeVisible()
+  await expectArabicNow(page, 'a blank field')
+  await fill(page, AT_HOME)
+  await page.getByText('بكرة', { exact: true }).click()
+  await expect(page.getByText('أماكن قليلة')).toBeVisible()
+  await expect(page.getByText('كامل العدد')).toBeVisible()
+  await page.locator('main [name=time]:enabled').nth(1).check()
+  await fill(page, { note: 'رن الجرس مرتين', cash: '1' })
+  await expect(page.locator('main [name=cash][aria-invalid=true]')).toBeVisible()
+  await expect(page.getByText(/^محجوز لك لحد/)).toBeVisible()
+  await expectArabicNow(page, 'times that are full or nearly so, and an express one')
+  await page.locator('main [name=time][value="express"]').check()
+  await page.context().setOffline(true)
+  await expect(page.locator('main form > [role=status]')).not.toBeEmpty()
+  await expectArabicNow(page, 'without a connection')
+  await page.context().setOffline(false)
+  await closeShop(page)
+  await fill(page, { cash: '5000' })
+  await submitButton(page).first().click()
+  await expect(page.getByText('التوصيل السريع مش متاح دلوقتي.')).toBeVisible()
+  await expect(page.getByText(/^المحل مقفول دلوقتي، وهيفتح .* جرد$/)).toBeVisible()
+  await expectArabicNow(page, 'a closed shop')
+})
+
+/** An express delivery, a full time and one that is nearly full, whatever the hour is. */
+async function offerEveryKindOfTime(page: Page): Promise<void> {
+  await page.route(/\/delivery\/areas/, async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    const data = list.data.map((area: DeliveryArea) => ({ ...area, express: { fee: 35, minutes: 60, isOpen: true } }))
+    await route.fulfill({ response, json: { ...list, data } })
+  })
+  await page.route(/\/delivery\/slots/, async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    const days = Map.groupBy(list.data as DeliverySlot[], ({ day }) => day)
+    const data = [...days.values()].flatMap(([full, scarce, ...rest]) => [
+      { ...full, isOpen: false, left: 'none' },
+      { ...scarce, left: 'few' },
+      ...rest,
+    ])
+    await route.fulfill({ response, json: { ...list, data } })
+  })
+}
+
+async function closeShop(page: Page): Promise<void> {
+  const closed = { until: new Date(Date.now() + 86_400_000).toISOString(), why: 'Stocktaking', whyAr: 'جرد' }
+  await page.route(/\/delivery\/(areas|slots)/, async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    const data = list.data.map((each: DeliverySlot) => ({ ...each, isOpen: false }))
+    await route.fulfill({ response, json: { ...list, closed, data } })
+  })
+}

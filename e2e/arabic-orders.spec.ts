@@ -1,0 +1,111 @@
+/** Payments and orders in Arabic, in each of their states. */
+import type { Page } from '@playwright/test'
+import type { Order, OrderState } from '../contract/src/orders.ts'
+import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
+import { expect, test } from './counter.ts'
+import { fill, submitButton } from './locators.ts'
+import { putInCart, signUpWithCart } from './shopper.ts'
+
+test('an order in each state is Arabic and fits any window', async ({ page, counter }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await putInCart(page, 4)
+  await page.goto('/Payment')
+  await fill(page, AT_HOME)
+  await expect(page.getByText(/^محجوز لك لحد/)).toBeVisible()
+  await fill(page, { note: 'رن الجرس مرتين', cash: '5000' })
+  await submitButton(page).first().click()
+  await expect(page.getByText('ميعاد التوصيل')).toBeVisible()
+  await expectArabicNow(page, 'the confirmation')
+  await page.goto('/Payment')
+  await expect(page.locator('main a[href="/Products"]')).toBeVisible()
+  await expectArabicNow(page, 'nothing to pay')
+  const [first] = await ordersOf(page)
+  for (const state of ['being packed', 'on its way', 'delivered'] as const) await counter.moveOn(first!._id, state)
+  for (const state of ['being packed', 'on its way', 'cancelled', 'placed'] as const) {
+    const { _id } = await orderInCash(page)
+    if (state === 'cancelled') await ask(page, 'POST', `/orders/${_id}/cancel`)
+    else if (state !== 'placed') await counter.moveOn(_id, 'being packed')
+    if (state === 'on its way') await counter.moveOn(_id, state)
+  }
+  await page.goto('/Orders')
+  const orders = page.getByRole('main').getByRole('article')
+  await expect(orders).toHaveCount(5)
+  await openAll(page)
+  await expectArabicNow(page, 'orders from placed to delivered')
+  for (const name of ['الغي الطلب', 'الفاتورة']) {
+    await orders.first().getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectArabicNow(page, name)
+    await page.keyboard.press('Escape')
+  }
+  await counter.sellOut(first!.cartItems[0]!.product.id)
+  await orders.last().getByRole('button', { name: 'اطلب تاني' }).click()
+  await expect(page.getByText('فيه منتجات مش متاحة:')).toBeVisible()
+  await expectArabicNow(page, 'ordered again, as far as it goes')
+})
+
+test('a payment in each state is Arabic and fits any window', async ({ page, counter }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await page.addInitScript(() => (window.open = () => null))
+  await page.goto('/Payment')
+  await fill(page, { ...AT_HOME, city: 'أسوان' })
+  await page.getByRole('button', { name: 'ادفع أونلاين' }).click()
+  const onwards = page.getByRole('link', { name: 'كمّل للدفع' })
+  await expect(onwards).toBeVisible()
+  await expectArabicNow(page, 'a payment page held back')
+  const [unpaid] = await ordersOf(page)
+  await page.goto((await onwards.getAttribute('href')) ?? '')
+  await page.getByLabel(/بيترفض/).check()
+  await page.getByRole('button', { name: 'ادفع', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectArabicNow(page, 'a declined card')
+  await page.route('**/api/v1/orders?*', async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    await route.fulfill({ response, json: { ...list, data: [...list.data, ...AFTER_PAYMENT.map(inState(unpaid!))] } })
+  })
+  await page.goto('/Orders')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(AFTER_PAYMENT.length + 1)
+  await openAll(page)
+  await expectArabicNow(page, 'orders to be paid, paid and not paid')
+})
+
+const AFTER_PAYMENT: readonly OrderState[] = ['paid', 'payment failed', 'expired', 'replaced', 'refund due', 'refunded']
+
+function inState(order: Order) {
+  return (state: OrderState, at: number): Order => ({
+    ...order,
+    _id: `order-${at}`,
+    id: order.id + at + 1,
+    state,
+    isPaid: state === 'paid' || state.startsWith('refund'),
+    moves: [...(order.moves ?? []), { state, who: 'payment provider', why: '', at: order.createdAt }],
+  })
+}
+
+async function orderInCash(page: Page): Promise<Order> {
+  await putInCart(page, 1)
+  const { cartId } = await ask(page, 'GET', '/cart')
+  await ask(page, 'POST', `/orders/${cartId}`, { shippingAddress: AT_HOME })
+  const [newest] = await ordersOf(page)
+  return newest!
+}
+
+async function ordersOf(page: Page): Promise<Order[]> {
+  return (await ask(page, 'GET', '/orders')).data
+}
+
+async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('userToken') ?? '')
+  const headers = { token, 'x-language': 'ar' }
+  return (await page.request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })).json()
+}
+
+/** Delivered and cancelled orders are closed at first. */
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((each) => each.forEach((order) => order.setAttribute('open', '')))
+}
