@@ -66,6 +66,7 @@ export async function takePayments({ page, take, messagesOf, fillAddress, leaveS
   const sellFirstOut = async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
+    if (!answer.ok()) throw new Error(`The cart: ${answer.status()} ${body.message}`)
     body.data.products[0].product.quantity = 0
     await route.fulfill({ response: answer, json: body })
   }
