@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '../src/db/connect.ts'
 import type { DatabaseSettings } from '../src/db/connection.ts'
+import { serveEmbedded } from '../src/db/embedded-server.ts'
 import type { Db } from '../src/db/rows.ts'
 import { childEnvironment, shortLived } from './child-environment.ts'
 import { newMigratedDatabaseOnServer } from './database-on-server.ts'
@@ -18,7 +19,7 @@ export interface ShopOfItsOwn {
   /** A folder for files of the test. */
   readonly folder: string
   readonly settings: Record<string, string>
-  /** Opens the database for `work` and closes it, because only one process can open the embedded one. */
+  /** Runs `work` with the database, which in a shop that is closed is open for that long only. */
   inside<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** Runs `baqala …` with the settings of this shop. */
   baqala(...words: string[]): Promise<Ended>
@@ -31,16 +32,12 @@ export interface Ended {
   readonly err: string
 }
 
+/** A shop whose database is closed, so that each command or process opens it. */
 export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-shop-'))
-  const server = process.env.TEST_DB === 'postgres' ? await newMigratedDatabaseOnServer() : undefined
-  const database: DatabaseSettings =
-    server === undefined ? { folder: path.join(folder, 'data'), poolSize: 1 } : { url: server.url, poolSize: 4 }
-  const settings: Record<string, string> =
-    server === undefined ? { DATA_DIR: path.join(folder, 'data') } : { DATABASE_URL: server.url }
-  const shop: ShopOfItsOwn = {
-    folder,
-    settings,
+  const { database, ...shop } = await aPlace()
+  if (database.folder !== undefined) await (await openEmbedded('migrated', database.folder)).close()
+  return {
+    ...shop,
     async inside(work) {
       const connection = await connect(database)
       try {
@@ -49,14 +46,46 @@ export async function aShopOfItsOwn(): Promise<ShopOfItsOwn> {
         await connection.close()
       }
     },
-    baqala: (...words) => runBaqala(words, settings, folder),
+  }
+}
+
+/**
+ * A shop whose database is open and lent to commands, as by a running shop: opening the embedded one takes longer than most
+ * commands.
+ */
+export async function anOpenShop(): Promise<ShopOfItsOwn> {
+  const { database, ...shop } = await aPlace()
+  const { folder } = database
+  const connection = await (folder === undefined ? connect(database) : openEmbedded('migrated', folder))
+  const lent = folder === undefined ? undefined : await serveEmbedded(connection.db, folder)
+  return {
+    ...shop,
+    inside: (work) => work(connection.db),
+    async remove() {
+      await lent?.close()
+      await connection.close()
+      await shop.remove()
+    },
+  }
+}
+
+async function aPlace() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-shop-'))
+  const server = process.env.TEST_DB === 'postgres' ? await newMigratedDatabaseOnServer() : undefined
+  const data = path.join(folder, 'data')
+  const database: DatabaseSettings =
+    server === undefined ? { folder: data, poolSize: 1 } : { url: server.url, poolSize: 4 }
+  const settings: Record<string, string> = server === undefined ? { DATA_DIR: data } : { DATABASE_URL: server.url }
+  return {
+    folder,
+    settings,
+    database,
+    baqala: (...words: string[]) => runBaqala(words, settings, folder),
     async remove() {
       await server?.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-  if (server === undefined) await (await openEmbedded('migrated', database.folder)).close()
-  return shop
 }
 
 let warm: ChildProcess | undefined

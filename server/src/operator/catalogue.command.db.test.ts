@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { readCatalogue } from '../catalog/import/catalogue.queries.ts'
 import { aCsv, aRow } from '../catalog/import/import.testing.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -15,12 +15,12 @@ const write = (file: string, content: string) => writeFile(path.join(shop.folder
 const slugs = async () => (await shop.inside(readCatalogue)).products.map(({ slug }) => slug)
 
 beforeAll(async () => {
-  shop = await aShopOfItsOwn()
+  shop = await anOpenShop()
   await shop.inside((db) => aProduct(db, { title: 'Halawa' }))
 })
 afterAll(() => shop.remove())
 
-// Each command is a process that opens the database anew; a busy machine takes its time over that.
+// A machine that is busy takes its time to start the process of the commands.
 describe('baqala catalogue', { timeout: 120_000 }, () => {
   test('check says what would happen, and what would not, and changes nothing', async () => {
     await write('new.csv', aCsv(aRow()))

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
+import { emptyDatabase } from '../../test/test-database.ts'
 import { cairoDay } from '../cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { dayAfter } from '../delivery/slot-plan.ts'
@@ -10,8 +11,9 @@ import { checkDelivery } from './check-delivery.ts'
 import { deliveryCommand } from './delivery.command.ts'
 
 let shop: ShopOfItsOwn
-beforeEach(async () => void (shop = await aShopOfItsOwn()))
-afterEach(() => shop.remove())
+beforeAll(async () => void (shop = await anOpenShop()))
+beforeEach(() => shop.inside((db) => emptyDatabase({ db })))
+afterAll(() => shop.remove())
 
 const tomorrow = dayAfter(cairoDay(new Date()), 1)
 const in3days = dayAfter(tomorrow, 2)

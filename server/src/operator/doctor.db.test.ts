@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { aCashOrder, aPaidOrder, aPaidTwiceOrder } from '../../test/order-factories.ts'
-import { aShopOfItsOwn, runBaqala } from '../../test/run-baqala.ts'
+import { anOpenShop, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
@@ -262,7 +262,7 @@ describe('the doctor, looking around', () => {
 })
 
 test('baqala doctor: a line for each thing, and 1 where something is wrong', async () => {
-  const shop = await aShopOfItsOwn()
+  const shop = await anOpenShop()
   const empty = await shop.baqala('doctor')
   expect(empty).toMatchObject({ code: 1, err: '' })
   expect(empty.out).toMatch(/✗ catalogue .*shoppers see no product\.\n +To do: /)

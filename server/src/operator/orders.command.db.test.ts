@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { aCashOrder, anOrdering, aPaidOrder, aPaidTwiceOrder } from '../../test/order-factories.ts'
 import { openPayingShop } from '../../test/paying-shop.ts'
-import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { anOpenShop } from '../../test/run-baqala.ts'
 import { countOpenOrders } from '../orders/order-counts.queries.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -183,7 +183,7 @@ describe('an order in the book', () => {
 })
 
 test('baqala orders: does what it can of several, and ends with 1 where one was refused', async () => {
-  const own = await aShopOfItsOwn()
+  const own = await anOpenShop()
   const { number } = await own.inside((ownDb) => aCashOrder(ownDb))
   const some = await own.baqala('orders', 'pack', '999', String(number), '--as', 'Mona')
   expect(some).toMatchObject({ code: 1, out: `Order ${number} is being packed.\n`, err: 'There is no order 999.\n' })

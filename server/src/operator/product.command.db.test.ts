@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { findProduct } from '../catalog/import/edit-product.ts'
 
 let shop: ShopOfItsOwn
@@ -11,7 +11,7 @@ const product = (...words: string[]) => shop.baqala('product', ...words)
 const halawa = async () => (await shop.inside((db) => findProduct(db, id))).product
 
 beforeAll(async () => {
-  shop = await aShopOfItsOwn()
+  shop = await anOpenShop()
   await shop.inside(async (db) => {
     id = await aProduct(db, { title: 'Halawa', unit: '500 g', price: 74.5, onHand: 7 })
     await sql`update products set sku = 'HAL-500', barcode = '6221000000011' where id = ${id}`.execute(db)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-// Each command is a process that opens the database anew; a busy machine takes its time over that.
+// A machine that is busy takes its time to start the process of the commands.
 describe('baqala product', { timeout: 120_000 }, () => {
   test('show tells everything about a product, by its barcode as by its id', async () => {
     const shown = await product('show', '6221000000011')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
-import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { anOpenShop } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
@@ -71,7 +71,7 @@ describe('the report of a day', () => {
 })
 
 test('baqala report: a day without a shopper is a page all the same', async () => {
-  const shop = await aShopOfItsOwn()
+  const shop = await anOpenShop()
   const report = await shop.baqala('report', 'day', '2026-11-21')
   expect(report).toMatchObject({ code: 0, err: '' })
   expect(report.out).toContain('Nobody ordered.')

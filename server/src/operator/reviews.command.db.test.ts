@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
-import { aShopOfItsOwn } from '../../test/run-baqala.ts'
+import { anOpenShop } from '../../test/run-baqala.ts'
 import { insertReview, listReviewsOf } from '../reviews/reviews.queries.ts'
 
 test('baqala reviews: lists them, hides one with its stars, and shows it again', async () => {
-  const shop = await aShopOfItsOwn()
+  const shop = await anOpenShop()
   expect((await shop.baqala('reviews', 'list')).out).toBe('Nobody has reviewed anything yet.\n')
   const productId = await shop.inside((db) => aProduct(db, { title: 'Halawa', unit: '1 kg' }))
   const id = await shop.inside(async (db) => {

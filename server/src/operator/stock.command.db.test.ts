@@ -1,10 +1,10 @@
 import { closeSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
-import { aShopOfItsOwn, spawnBaqala } from '../../test/run-baqala.ts'
+import { anOpenShop, spawnBaqala } from '../../test/run-baqala.ts'
 
 test('baqala stock: sets, adjusts, refuses and lists', async () => {
-  const shop = await aShopOfItsOwn()
+  const shop = await anOpenShop()
   const id = await shop.inside((db) => aProduct(db, { title: '=Halawa', unit: '1 kg', onHand: 7 }))
   expect(await shop.baqala('stock', 'set', id, '4', '--note', 'counted')).toMatchObject({
     code: 0,
