@@ -1,38 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
-const DATABASE_TESTS = ['server/**/*.db.test.ts', 'server/**/*.postgres.test.ts']
+const BOTH_DATABASES = 'server/**/*.db.test.ts'
+const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
+// No database changes the result of these tests, so they run once: on the real server, or without one on the embedded database.
+const ANY_DATABASE = 'server/**/*.any-db.test.ts'
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
 const ONLY_EMBEDDED = [
   'server/src/main.test.ts',
   'server/src/db/{checkpoint,embedded-*}.test.ts',
   'server/test/deploy/image.test.ts',
 ]
-const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
+const hasServer = !process.env.TEST_WITHOUT_POSTGRES
 const dumps = 'server/test/dump-databases.ts'
 
-/** The server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
+/** Most of the server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
 function serverTests(database: 'pglite' | 'postgres') {
+  const isServer = database === 'postgres'
   return {
     test: {
       name: database,
-      include: database === 'pglite' ? [...DATABASE_TESTS, ...ONLY_EMBEDDED] : DATABASE_TESTS,
-      exclude: ['**/node_modules/**', ...(database === 'pglite' ? [ONLY_POSTGRES] : [])],
+      include: [
+        BOTH_DATABASES,
+        ...(isServer ? [ONLY_POSTGRES] : ONLY_EMBEDDED),
+        ...(isServer === hasServer ? [ANY_DATABASE] : []),
+      ],
       env: { TEST_DB: database },
       setupFiles: ['server/test/cheap-passwords.ts'],
       // Loading the server takes as long as many files' tests, and its modules hold no state of a shop.
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      ...(database === 'postgres' ? realServer() : { globalSetup: [dumps] }),
+      ...(isServer ? realServer() : { globalSetup: [dumps] }),
     },
   }
 }
 
 /** Without a PostgreSQL server (scripts/test-unit.mjs) a pattern that no name matches skips all tests. */
 function realServer() {
-  return process.env.TEST_WITHOUT_POSTGRES
-    ? { testNamePattern: /(?!)/ }
-    : { globalSetup: ['server/test/start-postgres.ts', dumps] }
+  return hasServer ? { globalSetup: ['server/test/start-postgres.ts', dumps] } : { testNamePattern: /(?!)/ }
 }
 
 export default defineConfig({
@@ -46,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...DATABASE_TESTS, ...ONLY_EMBEDDED],
+          exclude: ['**/node_modules/**', BOTH_DATABASES, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
           testTimeout: 30_000,
         },
       },
