@@ -1,12 +1,10 @@
 /** A fixture: the storefront on a spec-only server, one for each worker, emptied between tests (spec-only-server.ts). */
-import { expect, test as base } from '@playwright/test'
-import path from 'node:path'
-import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
+import { expect } from '@playwright/test'
+import { test as base } from './servers.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from './spec-only-shop.ts'
 
 export { expect } from '@playwright/test'
-
-const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
 
 interface SpecOnlyFixtures {
   readonly plain: SpecOnlyServer
@@ -15,17 +13,9 @@ interface SpecOnlyFixtures {
   readonly storedEmail: string
 }
 
-export const test = base.extend<SpecOnlyFixtures, { specOnlyServer: SpecOnlyServer }>({
+export const test = base.extend<SpecOnlyFixtures>({
   isSignedIn: [true, { option: true }],
   storedEmail: ['', { option: true }],
-  specOnlyServer: [
-    async ({}, use) => {
-      const server = await openSpecOnlyServer(DIST)
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
   // Every test also checks that the storefront makes no request that the specification does not list.
   plain: [
     async ({ specOnlyServer }, use) => {

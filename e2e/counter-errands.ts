@@ -1,0 +1,40 @@
+/** What a shopkeeper does when the test says so (counter-process.ts). */
+import type { ChildProcess } from 'node:child_process'
+import type { Errand } from './counter-process.ts'
+
+export interface Counter {
+  readonly address: string
+  readonly moveOn: (orderId: string, state: 'being packed' | 'on its way' | 'delivered') => Promise<void>
+  readonly sellOut: (productId: string) => Promise<void>
+  /** The new price in EGP. */
+  readonly reprice: (productId: string, price: number) => Promise<void>
+  /** Leaves no place in a delivery slot. */
+  readonly fillSlot: (slotId: string) => Promise<void>
+  /** The new delivery fee of an area in EGP. */
+  readonly charge: (area: string, fee: number) => Promise<void>
+  /** Closes the shop for new delivery times until `resume`. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+}
+
+export function counterOf(address: string, shop: ChildProcess): Counter {
+  return {
+    address,
+    moveOn: (orderId, state) => send(shop, { kind: 'move on', orderId, state }),
+    sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
+    reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
+    fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
+    charge: (area, fee) => send(shop, { kind: 'charge', area, fee }),
+    pause: () => send(shop, { kind: 'pause' }),
+    resume: () => send(shop, { kind: 'resume' }),
+  }
+}
+
+/** Runs one errand at a time, and throws if it failed. */
+async function send(shop: ChildProcess, errand: Errand): Promise<void> {
+  const answer = await new Promise((resolve) => {
+    shop.once('message', resolve)
+    shop.send(errand)
+  })
+  if (answer !== 'done') throw new Error(String(answer))
+}
