@@ -1,12 +1,10 @@
 /** From the aisles to their goods, and back again, on our own server with the demo catalogue. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUp(page)
 })
 
 for (const screen of ['/', '/Products']) {

@@ -2,12 +2,10 @@
 import { smallTargets } from './axe.ts'
 import { toast } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUp(page)
 })
 
 test('a row leads to its product and tells what its pieces cost together', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { signUp } from './shopper.ts'
 
 const WINDOWS = [
   [320, 640],
@@ -43,9 +43,7 @@ for (const { language, words } of [
 
 /** A shopper with twelve pieces of one product, which is also on the wish list; and the screens that show it. */
 async function putTwelveInCart(page: Page) {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUp(page)
   const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
   const answer = await page.request.get('/api/v1/search?q=milk&limit=20')
   const { data } = (await answer.json()) as {

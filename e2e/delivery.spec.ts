@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, test } from './counter.ts'
 import { fill } from './locators.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/\/$/)
+  await signUp(page)
   await putInCart(page, 4)
 })
 

@@ -1,14 +1,12 @@
 /** A catalogue too large for one answer: the same rules and results by pages (metadata.nextPage). */
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { signUp } from './shopper.ts'
 
 // The demo catalogue has 179 products.
 test.use({ settings: { MOST_PRODUCTS_AT_ONCE: '40' } })
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/\/$/)
+  await signUp(page)
 })
 
 test('the list goes on as the shopper nears its end, to the last product', async ({ page }) => {

@@ -2,16 +2,14 @@
 import type { Page } from '@playwright/test'
 import { toasts } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { signUp } from './shopper.ts'
 import { letToastsStay } from './states.ts'
 
 const MARGIN = 16
 
 test.beforeEach(async ({ page }) => {
   await letToastsStay(page)
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUp(page)
 })
 
 test('a toast stands at the top right below the bar, in English and in Arabic, on any wide screen', async ({

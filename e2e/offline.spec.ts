@@ -7,7 +7,7 @@ import { shortLived } from '../server/test/child-environment.ts'
 import { add, badge, fill, row, submitButton, toast } from './locators.ts'
 import { MAIN, withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
-import { aNewShopper, register, signUpWithCart } from './shopper.ts'
+import { signUp, signUpWithCart } from './shopper.ts'
 
 // The shop's times are Egypt's, wherever the browser is.
 test.use({ serviceWorkers: 'allow', timezoneId: 'Pacific/Auckland' })
@@ -187,6 +187,7 @@ test('an order is never queued', async ({ page, context }) => {
 test('a screen whose code has not arrived waits in the shop for the network', async ({ page, context }) => {
   await page.route('**/assets/{cart-screen,shop-status}-*.js', (route) => route.abort())
   await signUp(page)
+  await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
   await page
@@ -231,12 +232,6 @@ async function firstTitle(page: Page): Promise<string> {
   await expect(page.getByRole('article').first()).toBeVisible()
   const { data } = await (await page.request.get('/api/v1/products')).json()
   return data[0].title
-}
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
 }
 
 /** The line below the bar. */

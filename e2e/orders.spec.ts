@@ -2,17 +2,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './counter.ts'
 import { badge, fill, toast } from './locators.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/\/$/)
+  await signUp(page)
 })
 
 test('somebody new has not ordered yet', async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page).toHaveURL(/\/Orders$/)
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeFocused()

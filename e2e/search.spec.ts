@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { badge, card, toast } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/:\d+\/$/)
+  await signUp(page)
 })
 
 test('milk is found in Arabizi, added from the list and opened with the arrow keys', async ({ page }) => {
+  await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await expect(field).toHaveCount(0)
   // The field is a plain one until it is touched; what is typed before its code is there stays.
@@ -47,6 +46,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
 })
 
 test('Enter leads to all results, and the screen says what it understood', async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('textbox', { name: 'Search the shop' }).focus()
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('قوطة')
   await page.keyboard.press('Enter')
@@ -60,6 +60,7 @@ test('Enter leads to all results, and the screen says what it understood', async
 })
 
 test('the list says that nothing was found, or that the search failed, and closes as ever', async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('textbox', { name: 'Search the shop' }).focus()
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   const seen = (text: string) => page.getByRole('search').locator('p:not(.sr-only)').getByText(text)
@@ -78,6 +79,7 @@ test('the list says that nothing was found, or that the search failed, and close
 })
 
 test('in a low window the arrow keys bring each suggestion into sight', async ({ page }) => {
+  await page.goto('/')
   for (const size of [
     { width: 390, height: 420 },
     { width: 683, height: 384 },
@@ -97,6 +99,7 @@ test('in a low window the arrow keys bring each suggestion into sight', async ({
 })
 
 test('on a phone Escape closes the list, then the search, and gives the focus back', async ({ page }) => {
+  await page.goto('/')
   await page.setViewportSize({ width: 390, height: 844 })
   const magnifier = page.getByRole('button', { name: 'Search' })
   await magnifier.click()
@@ -110,6 +113,7 @@ test('on a phone Escape closes the list, then the search, and gives the focus ba
 })
 
 test('on a phone the bar below leads to the search and the orders', async ({ page }) => {
+  await page.goto('/')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
   await expect(bar.getByRole('listitem')).toHaveText(['Home', 'Categories', 'Search', 'Orders', /^Cart/])
