@@ -231,6 +231,7 @@ async function openShop() {
   // Moves orders and stock on request.
   const server = fork('e2e/counter-process.ts', { cwd: root, env: settings, silent: true })
   server.stderr.pipe(process.stderr)
+  process.once('exit', () => server.kill())
   let said = ''
   for await (const chunk of server.stdout) {
     said += chunk
