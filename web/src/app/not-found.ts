@@ -1,3 +1,3 @@
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 
 export const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)

@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundScreen } from './not-found.ts'
 import { useIsOurServer } from './use-is-our-server.ts'
 

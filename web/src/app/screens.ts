@@ -7,7 +7,7 @@ import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-
 import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import { lazyScreen, type ScreenComponent } from './lazy-screen.ts'
+import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
 import { OrdersOrNotFound } from './orders-or-not-found.tsx'
 
 export interface Screen {

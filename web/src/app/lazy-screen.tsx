@@ -37,8 +37,7 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenCo
       load().then((Loaded) => setScreen(() => Loaded), reloadOnce)
     }
     if (screen) return createElement(screen)
-    const text = createElement(ScreenTitle, { className: 'text-lg', children: messages.noConnection })
-    return createElement(LoadFailed, { text, onRetry: retry })
+    return <LoadFailed text={<ScreenTitle className="text-lg">{messages.noConnection}</ScreenTitle>} onRetry={retry} />
   }
 
   function Screen() {
