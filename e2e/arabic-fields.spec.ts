@@ -25,6 +25,16 @@ for (const language of ['English', 'Arabic'] as const)
     }
   })
 
+test('a product that is still on its way shows no English description', async ({ page, shop }) => {
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  await page.goto('/Products')
+  await page.route(/\/api\/v1\/products\/\w+/, () => {})
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'طماطم' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/[a-z]{4}/)
+})
+
 test('before a payment page that speaks no Arabic, readers of Arabic are told so', async ({ page, shop }) => {
   const told = page.getByText('صفحة الدفع أونلاين مش متاحة بالعربي.')
   await signUpWithCart(page)

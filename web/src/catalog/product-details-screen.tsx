@@ -1,3 +1,4 @@
+import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
@@ -13,6 +14,7 @@ import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
 import * as catalogMessages from '#messages/catalog'
+import { language } from '#language'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -20,11 +22,17 @@ export function ProductDetailsScreen() {
   return <DetailsOf key={id} id={id} categoryName={category} />
 }
 
+function productOfList(id: string): Product | undefined {
+  const product = queryClient.getQueryData(productsQuery.queryKey)?.data.find(({ _id }) => _id === id)
+  // Lists hold English descriptions alone.
+  return product && language === 'ar' ? { ...product, description: '' } : product
+}
+
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Until the product has loaded with its current stock, the list's product is shown.
   const product = useQuery({
     ...productQuery(id),
-    placeholderData: () => queryClient.getQueryData(productsQuery.queryKey)?.data.find(({ _id }) => _id === id),
+    placeholderData: () => productOfList(id),
   })
   const products = useProductsNear(categoryName)
   const isLoading = product.isPending || product.isPlaceholderData
