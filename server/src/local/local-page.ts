@@ -14,7 +14,7 @@ export function localPage(title: string, content: string, language: Language): s
 <style>
   :root {
     color-scheme: light dark;
-    --page: light-dark(#fff8ec, #101713);
+    --page: light-dark(#fff8ec, #0f1713);
     --card: light-dark(#fff, #1b2420);
     --ink: light-dark(#1d2b25, #e8efe9);
     --quiet: light-dark(#5a645e, #a9b5ae);
