@@ -1,5 +1,6 @@
 /** Guessing passwords and reset codes within an account, across accounts, through a proxy and across server processes. */
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../build-test-app.ts'
 import { buildApp } from '../../src/app.ts'
@@ -26,6 +27,12 @@ const guess = (email: string, from: From = {}, password = 'Wrong999') =>
     headers: from.headers ?? {},
     from: from.from ?? '41.32.10.7',
   })
+const wrongTriesOf = async (email: string) => {
+  const { rows } = await sql<{ tries: number }>`
+    select max(wrong_tries)::int as tries from reset_requests join shoppers on shoppers.id = shopper_id
+    where email = ${email}`.execute(shop.connection.db)
+  return rows[0]?.tries
+}
 const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 const statusesOf = async (tries: Promise<{ status: number }>[]) =>
   (await Promise.all(tries)).map(({ status }) => status)
@@ -101,6 +108,7 @@ describe('reset codes', () => {
     const wrong = Array.from({ length: 12 }, (_, turn) => verify(aWrongCode(code), turn % 2 === 0))
     expect(new Set(await statusesOf(wrong))).toEqual(new Set([400]))
     expect((await verify(code, true)).status).toBe(400)
+    expect(await wrongTriesOf(email)).toBe(5)
   })
 
   test('verified in one process finish in the other', async () => {
