@@ -18,8 +18,8 @@ export const onSaleShown = 'عليها خصم'
 export const sortLabel = 'الترتيب'
 export const shopsOrder = 'الترتيب: العادي'
 export const sorts = {
-  'price-up': 'السعر: من الأقل للأعلى',
-  'price-down': 'السعر: من الأعلى للأقل',
+  'price-up': 'الأرخص الأول',
+  'price-down': 'الأغلى الأول',
   rating: 'الأعلى تقييمًا',
   saving: 'أكبر توفير',
 }
