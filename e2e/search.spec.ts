@@ -25,7 +25,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
   const rows = page.getByRole('grid', { name: 'Products found' }).getByRole('row')
   await expect(rows).toHaveCount(6)
   // Suggestions begin with two letters.
-  expect(asked).toContain('laban')
+  await expect.poll(() => asked).toContain('laban')
   expect(asked.filter((typed) => typed.length < 2)).toEqual([])
   expect(await findings(page)).toEqual([])
 
