@@ -8,7 +8,6 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'baqala-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
 const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'web/src', 'e2e', 'scripts', 'chaos']
@@ -21,11 +20,9 @@ const CHECKS = [
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
-const UNIT = {
-  name: 'unit',
-  run: ['scripts/test-unit.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  count: countVitest,
-}
+// Two runs of two workers each: the tests on PostgreSQL wait for clocks and limits, and those on the embedded database work.
+const UNIT = unitTests('unit', ['unit', 'postgres'])
+const EMBEDDED = unitTests('embedded', ['pglite'])
 const BROWSER = {
   name: 'browser',
   run: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -40,7 +37,8 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
 // One check at a time takes the processor time that the unit tests leave; the browser tests leave none.
-await Promise.all([runAll(CHECKS), runAll([BUILD, UNIT])])
+const tested = runAll([BUILD]).then(() => Promise.all([runAll([UNIT]), runAll([EMBEDDED])]))
+await Promise.all([runAll(CHECKS), tested])
 await runAll([BROWSER])
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -52,7 +50,7 @@ function chosenSteps() {
   const { argv } = process
   if (!argv.includes('--only')) return () => true
   const names = argv[argv.indexOf('--only') + 1]?.split(',') ?? []
-  const known = [...CHECKS, BUILD, UNIT, BROWSER].map(({ name }) => name)
+  const known = [...CHECKS, BUILD, UNIT, EMBEDDED, BROWSER].map(({ name }) => name)
   if (names.length > 0 && names.every((name) => known.includes(name))) return ({ name }) => names.includes(name)
   process.stderr.write(`--only takes one or more of ${known.join(', ')}, separated by commas.\n`)
   process.exit(2)
@@ -95,8 +93,15 @@ function endEarly(signal, code) {
   process.exit(code)
 }
 
-function countVitest() {
-  const report = readReport(vitestReport)
+function unitTests(name, projects) {
+  const report = path.join(reports, `${name}.json`)
+  const flags = ['--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const run = ['scripts/test-unit.mjs', ...projects.flatMap((project) => ['--project', project]), ...flags]
+  return { name, run, count: () => countVitest(report) }
+}
+
+function countVitest(file) {
+  const report = readReport(file)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
   // A file that does not load has no failing test to count.
   const broken = report.testResults.filter(
