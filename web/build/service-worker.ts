@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 // Fonts of other scripts are kept once they are used. Digits and brands are Latin in Arabic too.
 const KEPT = {
   en: /\.(js|css)$|cairo-latin.*\.woff2$/,
-  ar: /\.(js|css)$|cairo-(latin|arabic).*\.woff2$/,
+  ar: /\.(js|css)$|cairo-(latin|arabic|digits).*\.woff2$/,
 }
 
 /** Each language has a worker of its own: sw.js comes, as a page does, in the language of the cookie. */

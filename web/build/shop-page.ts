@@ -9,8 +9,8 @@ import * as english from '../src/language.en.ts'
 const PAGES = { en: english, ar: arabic }
 // Browsers ask for a manifest without cookies, so each language has an address of its own.
 const MANIFESTS = { en: '/site.webmanifest', ar: '/ar/site.webmanifest' }
-// Arabic pages need Latin digits as well, and their letters first.
-const FONTS = { en: ['cairo-latin'], ar: ['cairo-arabic', 'cairo-latin'] }
+// Arabic pages write Latin digits.
+const FONTS = { en: ['cairo-latin'], ar: ['cairo-arabic'] }
 
 export function shopPage(language: 'en' | 'ar'): Plugin {
   const { direction, shopName, pageDescription, needsScript } = PAGES[language]

@@ -17,7 +17,7 @@ export function LanguageButton() {
       type="button"
       lang={otherLanguage.code}
       onClick={() => void openOther()}
-      className="bar-link min-h-11 [&:lang(ar)]:font-system"
+      className="bar-link min-h-11 font-system"
     >
       {otherLanguage.name}
     </button>
