@@ -8,8 +8,8 @@ const SHOWN = ['title', 'unit', 'description'] as const
 export function withArabicTexts(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withArabicTexts)
   if (typeof answer !== 'object' || answer === null) return answer
-  const shown: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(answer)) shown[key] = withArabicTexts(value)
+  const shown: Record<string, unknown> = { ...answer }
+  for (const key in shown) if (typeof shown[key] === 'object') shown[key] = withArabicTexts(shown[key])
   for (const key of SHOWN) {
     const arabic = shown[`${key}Ar`]
     if (typeof arabic === 'string' && arabic !== '') shown[key] = inShopDigits(arabic)
