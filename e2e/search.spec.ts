@@ -33,6 +33,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
   await first?.getByRole('button', { name: /^\+ Add/ }).click()
   await expect(toast(page, 'Product added successfully to your cart')).toBeVisible()
   await expect(badge(page)).toHaveText('1')
+  await expect(rows.first()).toContainText('1 in cart')
 
   await field.press('ArrowDown')
   await field.press('ArrowDown')
@@ -40,6 +41,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
   await expect(field).toHaveAttribute('aria-activedescendant', /1-add$/)
   await field.press('Enter')
   await expect(badge(page)).toHaveText('2')
+  await expect(rows.nth(1)).toContainText('1 in cart')
   await field.press('ArrowLeft')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/ProductDetails\//)

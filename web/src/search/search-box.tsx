@@ -7,18 +7,13 @@ import * as cartMessages from '#messages/cart'
 import { X } from '../ui/icons.tsx'
 import { describeFound, describeReading } from './describe-found.ts'
 import { suggestionsQuery } from './search-query.ts'
+import { type Cell, moved } from './suggestion-cell.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import * as messages from '#messages/search'
 import './search.css'
 
 const DEBOUNCE_MS = 150
-
-/** A suggestion's link, or the button that adds it to the cart. */
-interface Cell {
-  readonly row: number
-  readonly column: 'product' | 'add'
-}
 
 interface SearchBoxProps {
   /** Closes the search of narrow screens. The field of wide ones stays. */
@@ -172,19 +167,4 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
       />
     </search>
   )
-}
-
-/** The cell after an arrow key, "none" for the field itself, undefined for other keys. */
-function moved(key: string, active: Cell | undefined, rows: number, isRtl: boolean): Cell | 'none' | undefined {
-  if (rows === 0) return undefined
-  const column = active?.column ?? 'product'
-  if (key === 'ArrowDown') return { row: ((active?.row ?? -1) + 1) % rows, column }
-  if (key === 'ArrowUp') {
-    if (active === undefined) return { row: rows - 1, column }
-    return active.row === 0 ? 'none' : { row: active.row - 1, column }
-  }
-  if (active === undefined) return undefined
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return { ...active, column: 'add' }
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return { ...active, column: 'product' }
-  return undefined
 }

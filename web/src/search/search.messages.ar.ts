@@ -16,6 +16,7 @@ export const allResults = (count: number, typed: string) =>
   })
 export const addToCart = (title: string) => `+ ضيف، ${title}`
 export const add = '+ ضيف'
+export const inCart = (count: number) => `${count} في السلة`
 
 export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`

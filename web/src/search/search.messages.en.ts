@@ -9,6 +9,7 @@ export const closeSearch = 'Close search'
 export const allResults = (count: number, typed: string) => `All ${count} results for “${typed}”`
 export const addToCart = (title: string) => `+ Add, ${title}`
 export const add = '+ Add'
+export const inCart = (count: number) => `${count} in cart`
 
 // The screen.
 export const title = 'Search'
