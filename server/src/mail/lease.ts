@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { rowsOf, type Db } from '../db/rows.ts'
-import type { Letter } from './letters.ts'
+import type { Letter } from './letter.ts'
 import { classifyMailFailure, type MailFailure } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 

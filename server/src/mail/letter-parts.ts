@@ -141,3 +141,8 @@ export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0
 function withShopDigits(line: Line): Line {
   return { ...line, title: inShopDigits(line.title) }
 }
+
+/** The storefront keeps the language that an address names. An address in the shop's own language names none. */
+export function addressIn({ language }: Texts, shopUrl: string, path: string): string {
+  return language === shop.language ? shopUrl + path : `${shopUrl}${path || '/'}?lang=${language}`
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as says from './letters.messages.ar.ts'
-import { writeMail, type Letter, type OrderFacts } from './letters.ts'
+import type { Letter, OrderFacts } from './letter.ts'
+import { writeMail } from './letters.ts'
 
 const shopUrl = 'https://baqala.example'
 const facts: OrderFacts = {

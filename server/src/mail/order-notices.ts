@@ -12,7 +12,8 @@ import {
   type LeasedMail,
   type OutboxDeps,
 } from './lease.ts'
-import { writeNotice, type NewOrderFacts } from './letters.ts'
+import type { NewOrderFacts } from './letter.ts'
+import { writeNotice } from './order-letters.ts'
 import { noticeKeyOf, postNotice } from './webhook.ts'
 
 // Many small orders must not fill the shop's mailbox.

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { clockOf } from '../cairo-time.ts'
-import type { DeliveryFacts, NewOrderFacts } from './letters.ts'
+import type { DeliveryFacts, NewOrderFacts } from './letter.ts'
 
 // Must be well below the lease of the outbox, or two workers would send the same notice.
 const TIMEOUT_MS = 15_000

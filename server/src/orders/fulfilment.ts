@@ -1,7 +1,7 @@
 /** Fulfilling an order in the shop, and cancelling it. */
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { OrderLetter } from '../mail/letters.ts'
+import type { OrderLetter } from '../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from './payment-pages.ts'
 import { Refusal } from '../refusal.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
-import type { OrderLetter } from '../mail/letters.ts'
+import type { OrderLetter } from '../mail/letter.ts'
 
 // Letters about payments and deliveries are always sent.
 const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']

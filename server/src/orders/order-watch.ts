@@ -1,24 +1,13 @@
-/** The open order streams of this process. Each gets an event whenever an order of its shopper moves. */
+/** Tells the open order streams of this process what moves: orders, and the times of delivery. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { DeliveryNews } from '@baqala/contract/delivery'
-import { Order } from '@baqala/contract/orders'
-import type { Reader } from '../catalog/arabic-names.ts'
 import type { Connection } from '../db/connection.ts'
-import type { Db } from '../db/rows.ts'
-import { openEventStream, type EventStream } from '../http/event-stream.ts'
-import { Refusal } from '../refusal.ts'
 import { makeOrderNews } from './order-news.ts'
-import { messages } from './orders.messages.en.ts'
-import { toWholeOrders } from './list-orders.ts'
-import type { OrderRow } from './orders.queries.ts'
+import { OrderStreams, type Watcher } from './order-streams.ts'
 
-// The storefront opens one per visible page.
-const MAX_PER_SHOPPER = 5
-const MAX_PER_PROCESS = 2_000
 const BEAT_EVERY_MS = 25_000
 const CHECK_EVERY_MS = 60_000
-const SESSIONS_AT_ONCE = 500
 
 export interface OrderWatchDeps {
   readonly app: FastifyInstance
@@ -29,39 +18,31 @@ export interface OrderWatchDeps {
   readonly readDeliveryNews: () => Promise<DeliveryNews>
 }
 
-interface Watcher {
-  readonly shopperId: string
-  readonly sessionId: string
-  readonly reader: Reader
-}
-
-type Watching = Watcher & { readonly stream: EventStream }
-
 /** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
 export async function openOrderWatch({ app, connection, liveAmong, readDeliveryNews }: OrderWatchDeps) {
   const { log } = app
-  const watch = new OrderWatch()
+  const streams = new OrderStreams()
   const news = makeOrderNews({
     db: connection.db,
-    publish: (rows) => watch.publish(connection.db, rows),
+    publish: (rows) => streams.publish(connection.db, rows),
     onFailure(error) {
       if (app.outages.note(error)) return
       log.warn({ err: error }, 'orders that moved could not be read; trying again')
     },
   })
 
-  const lastTold = await tellOfDelivery(watch, { app, connection, readDeliveryNews })
+  const lastTold = await tellOfDelivery(streams, { app, connection, readDeliveryNews })
   // One database connection listens for the whole process.
   await connection.listen('order_moves', (payload) => {
-    if (watch.isClosing) return
-    if (payload === undefined) return news.missed(watch.shopperIds())
+    if (streams.isClosing) return
+    if (payload === undefined) return news.missed(streams.shopperIds())
     const [shopperId = '', orderId = ''] = payload.split(' ')
-    if (watch.has(shopperId)) news.moved(shopperId, orderId)
+    if (streams.has(shopperId)) news.moved(shopperId, orderId)
   })
 
-  const beat = setInterval(() => watch.everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
+  const beat = setInterval(() => streams.everyone().forEach(({ stream }) => stream.heartbeat()), BEAT_EVERY_MS).unref()
   const check = setInterval(() => {
-    watch.checkSessions(liveAmong).catch((error: unknown) => {
+    streams.checkSessions(liveAmong).catch((error: unknown) => {
       if (app.outages.note(error)) return
       log.warn({ err: error }, 'the sessions of order streams could not be checked; trying again in a minute')
     })
@@ -71,7 +52,7 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
   app.addHook('preClose', async () => {
     clearInterval(beat)
     clearInterval(check)
-    watch.close()
+    streams.close()
   })
   app.addHook('onClose', async () => {
     await news.stop()
@@ -79,7 +60,7 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
   })
   return {
     open(reply: FastifyReply, watcher: Watcher): FastifyReply {
-      const sent = watch.open(reply, watcher)
+      const sent = streams.open(reply, watcher)
       // The moves since the shopper loaded the list or lost the last stream.
       news.missed([watcher.shopperId])
       return sent
@@ -89,7 +70,7 @@ export async function openOrderWatch({ app, connection, liveAmong, readDeliveryN
 
 /** Tells every open stream of changes of delivery. The function that it returns waits until the last is told. */
 async function tellOfDelivery(
-  watch: OrderWatch,
+  streams: OrderStreams,
   deps: Pick<OrderWatchDeps, 'app' | 'connection' | 'readDeliveryNews'>,
 ) {
   const { app, connection, readDeliveryNews } = deps
@@ -97,9 +78,9 @@ async function tellOfDelivery(
   let telling = Promise.resolve()
 
   async function tell() {
-    if (watch.isClosing || watch.everyone().length === 0) return
+    if (streams.isClosing || streams.everyone().length === 0) return
     const delivery = z.parse(DeliveryNews, await readDeliveryNews())
-    for (const { stream } of watch.everyone()) stream.send('delivery', delivery)
+    for (const { stream } of streams.everyone()) stream.send('delivery', delivery)
   }
 
   await connection.listen('delivery', () => {
@@ -109,73 +90,4 @@ async function tellOfDelivery(
     })
   })
   return () => telling
-}
-
-class OrderWatch {
-  isClosing = false
-  readonly #byShopper = new Map<string, Set<Watching>>()
-
-  has(shopperId: string): boolean {
-    return this.#byShopper.has(shopperId)
-  }
-
-  shopperIds(): Iterable<string> {
-    return this.#byShopper.keys()
-  }
-
-  everyone(): Watching[] {
-    return [...this.#byShopper.values()].flatMap((watching) => [...watching])
-  }
-
-  /** Answers with a stream. Beyond five streams of one shopper the oldest ends; beyond 2,000 of all, refused with 503. */
-  open(reply: FastifyReply, watcher: Watcher): FastifyReply {
-    const { shopperId } = watcher
-    const others = this.#byShopper.get(shopperId) ?? new Set()
-    const [oldest] = others
-    if (oldest !== undefined && others.size >= MAX_PER_SHOPPER) {
-      this.#leave(oldest)
-      oldest.stream.end('too-many')
-    }
-    if (this.isClosing || this.everyone().length >= MAX_PER_PROCESS) {
-      throw new Refusal(503, messages.tooManyWatching, { retryAfter: 60 })
-    }
-    const { stream, sent } = openEventStream(reply, () => this.#leave(watching))
-    const watching = { ...watcher, stream }
-    this.#byShopper.set(shopperId, others.add(watching))
-    return sent
-  }
-
-  /** Sends orders, as they now stand, to the shoppers whose they are. */
-  async publish(db: Db, rows: readonly OrderRow[]): Promise<void> {
-    const watching = rows.flatMap(({ shopperId }) => [...(this.#byShopper.get(shopperId) ?? [])])
-    for (const sameReaders of Map.groupBy(watching, ({ reader }) => `${reader.language} ${reader.origin}`).values()) {
-      const reader = sameReaders[0]?.reader
-      if (reader === undefined) continue
-      for (const order of await toWholeOrders(db, rows, reader)) {
-        const mine = sameReaders.filter(({ shopperId }) => shopperId === order.user)
-        for (const { stream } of mine) stream.send('order', z.parse(Order, order))
-      }
-    }
-  }
-
-  /** Ends the streams whose session has ended. */
-  async checkSessions(liveAmong: OrderWatchDeps['liveAmong']): Promise<void> {
-    const watching = this.everyone()
-    for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
-      const some = watching.slice(at, at + SESSIONS_AT_ONCE)
-      const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
-      for (const { stream } of some.filter(({ sessionId }) => !live.has(sessionId))) stream.end('signed-out')
-    }
-  }
-
-  close(): void {
-    this.isClosing = true
-    for (const { stream } of this.everyone()) stream.end()
-  }
-
-  #leave(watching: Watching): void {
-    const others = this.#byShopper.get(watching.shopperId)
-    others?.delete(watching)
-    if (others?.size === 0) this.#byShopper.delete(watching.shopperId)
-  }
 }

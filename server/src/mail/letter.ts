@@ -1,0 +1,49 @@
+/** The kinds of letters, and the facts that each tells of. */
+import type { Line } from './letter-parts.ts'
+
+/** The outbox stores the facts and encrypts `secret`. */
+export type Letter =
+  | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
+  | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'email changed'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'account deleted'; readonly facts: object }
+  | { readonly kind: OrderLetter; readonly facts: OrderFacts }
+  | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
+
+export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
+
+export interface OrderFacts {
+  readonly name: string
+  readonly number: number
+  readonly lines: readonly Line[]
+  /** Piastres. */
+  readonly total: number
+  readonly address: string
+  readonly payment: 'cash' | 'card'
+  readonly isPaid: boolean
+  /** Absent if the order named no delivery. */
+  readonly delivery?: DeliveryFacts
+}
+
+export interface DeliveryFacts {
+  /** Piastres. */
+  readonly fee: number
+  /** The slot: its day and, in minutes after that midnight, its hours. */
+  readonly day?: string
+  readonly fromMinute?: number
+  readonly untilMinute?: number
+  /** The end of an express delivery's promise. ISO 8601. */
+  readonly expressUntil?: string
+  /** Piastres: the cash that the shopper pays with. */
+  readonly cashWith?: number
+}
+
+/** For the shop, which looks up the rest: no name, no phone, no street. */
+export interface NewOrderFacts extends Pick<
+  OrderFacts,
+  'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery'
+> {
+  /** Absent if the account was deleted before the notice was sent. */
+  readonly area?: string
+}

@@ -1,0 +1,90 @@
+/** Letters about an order: to its shopper at each step, and to the shop when it comes. */
+import { paths } from '@baqala/contract/paths'
+import { clockOf, dateOf } from '../cairo-time.ts'
+import type { DeliveryFacts, NewOrderFacts, OrderFacts, OrderLetter } from './letter.ts'
+import {
+  addressIn,
+  bill,
+  button,
+  destination,
+  greeting,
+  onOneLine,
+  type Part,
+  paragraph,
+  type Texts,
+  textsIn,
+  writeLetter,
+  type Written,
+} from './letter-parts.ts'
+
+export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
+  const { number } = order
+  const isOver = kind === 'order delivered' || kind === 'order cancelled'
+  const parts = [
+    greeting(says, order.name),
+    paragraph(says.orderOpenings[kind]({ number })),
+    paragraph(nextStep(says, kind, order)),
+    bill(says, order.lines, order.total, order.delivery?.fee),
+    ...(isOver ? [] : [...whenItComes(says, order.delivery, says.timeIsAgreedOn), destination(says, order.address)]),
+    button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
+  ]
+  return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
+}
+
+/** For the shop: all orders that came since the last letter, in English, which is the shopkeeper's language. */
+export function writeNotice(orders: readonly NewOrderFacts[], shopUrl: string): Written {
+  const says = textsIn('en')
+  const [only, ...more] = orders
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const subject =
+    only !== undefined && more.length === 0
+      ? says.newOrderSubject(only)
+      : says.newOrdersSubject({ count: orders.length, total })
+  const parts = orders.flatMap((order) => newOrder(says, order))
+  return writeLetter(says, subject, parts, shopUrl)
+}
+
+function newOrder(says: Texts, { number, total, isPaid, area, lines, delivery }: NewOrderFacts) {
+  return [
+    paragraph(says.toBePacked({ number, isPaid, total, area: area === undefined ? undefined : onOneLine(area) })),
+    ...whenItComes(says, delivery, says.agreeOnTime),
+    bill(says, lines, total, delivery?.fee),
+    paragraph(says.whereTheRestIs({ number })),
+  ]
+}
+
+/** The promised time, by Cairo's clock. Nothing for an order that named no delivery. */
+function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTime: string): Part[] {
+  if (delivery === undefined) return []
+  const { day, fromMinute, untilMinute, expressUntil } = delivery
+  if (expressUntil !== undefined) return [paragraph(says.comesUntil({ at: new Date(expressUntil) }))]
+  if (day === undefined || fromMinute === undefined || untilMinute === undefined) return [paragraph(withoutTime)]
+  return [
+    paragraph(
+      says.comesBetween({ day: dateOf(day, fromMinute), from: clockOf(fromMinute), until: clockOf(untilMinute) }),
+    ),
+  ]
+}
+
+function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
+  const { payment, isPaid, total } = order
+  switch (kind) {
+    case 'order placed':
+      return [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
+    case 'order paid':
+      return says.paymentArrived
+    case 'order on its way':
+      return payment === 'cash'
+        ? [says.haveCashReady({ total }), ...changeFor(says, order)].join(' ')
+        : says.alreadyPaid
+    case 'order delivered':
+      return says.enjoyIt
+    case 'order cancelled':
+      return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
+  }
+}
+
+function changeFor(says: Texts, { total, delivery }: OrderFacts): string[] {
+  const { cashWith: cash = total } = delivery ?? {}
+  return cash > total ? [says.changeIsBrought({ cash, change: cash - total })] : []
+}
