@@ -63,7 +63,7 @@ test.describe("at the end of a phone's window", () => {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('link', { name: /Cart$/ })).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Sort' })).toBeAttached()
-      for (let height = 560; height <= 900; height += 20) {
+      for (let height = 560; height <= 900; height += 40) {
         await page.setViewportSize({ width: 412, height })
         expect.soft(await crampedTargets(page), `${height} px`).toEqual([])
       }
