@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { badge, card, toast } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { signUp } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
@@ -112,6 +112,20 @@ test('on a phone Escape closes the list, then the search, and gives the focus ba
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeHidden()
   await expect(magnifier).toBeFocused()
+})
+
+test('on a phone the list of suggestions covers the strip to the cart, which comes back after it', async ({ page }) => {
+  await putInCart(page, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const strip = page.getByRole('main').getByRole('link', { name: /Cart$/ })
+  await expect(strip).toBeVisible()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('laban')
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(6)
+  await expect(strip).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(strip).toBeVisible()
 })
 
 test('on a phone the bar below leads to the search and the orders', async ({ page }) => {

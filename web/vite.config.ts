@@ -28,7 +28,12 @@ export default defineConfig({
     // One entry chunk compresses better than the dozen shared chunks that Vite would split off.
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] },
+        // The first script names every chunk, and hashes do not compress: six letters are 36 bits.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
     },
   },
   server: {
