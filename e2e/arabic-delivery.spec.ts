@@ -35,6 +35,11 @@ test('a delivery in each state is Arabic and fits any window', async ({ page, co
   await expect(page.locator('main form > [role=status]')).not.toBeEmpty()
   await expectArabicNow(page, 'without a connection')
   await page.context().setOffline(false)
+  // The shop closes after all that the screen shows was asked for.
+  await page.goto('/Payment')
+  await fill(page, AT_HOME)
+  await expect(page.locator('main [name=time]:enabled').nth(1)).toBeAttached()
+  await page.locator('main [name=time][value="express"]').check()
   await closeShop(page)
   await fill(page, { cash: '5000' })
   await submitButton(page).first().click()
@@ -69,7 +74,11 @@ async function closeShop(page: Page): Promise<void> {
   await page.route(/\/delivery\/(areas|slots)/, async (route) => {
     const response = await route.fetch()
     const list = await response.json()
-    const data = list.data.map((each: DeliverySlot) => ({ ...each, isOpen: false }))
+    const data = list.data.map(({ express, ...rest }: DeliverySlot & DeliveryArea) => ({
+      ...rest,
+      isOpen: false,
+      ...(express && { express: { ...express, isOpen: false } }),
+    }))
     await route.fulfill({ response, json: { ...list, closed, data } })
   })
 }

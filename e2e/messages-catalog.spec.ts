@@ -178,6 +178,6 @@ test('an address that is no screen shows an error illustration', async ({ page }
   await page.goto('/nothing-here')
   const illustration = page.getByRole('main').getByRole('img')
   await expect(illustration).toBeVisible()
-  expect(await illustration.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => illustration.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
   await expect(page).toHaveURL(/\/nothing-here$/)
 })
