@@ -154,6 +154,8 @@ async function pressInPlace(page: Page, name: string): Promise<void> {
 test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async ({
   request,
 }) => {
+  // Starts a shop of its own.
+  test.slow()
   const main = path.resolve(import.meta.dirname, 'arabic-shop-process.ts')
   await withShopProcess(
     (folder, env) => spawn(process.execPath, [main], { env, cwd: folder }),
