@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the list goes on as the shopper nears its end, to the last product', async ({ page }) => {
+  await page.addInitScript(reportMovesLate)
   await page.goto('/Products')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect
@@ -62,3 +63,19 @@ test('what is on sale, cheapest first, is asked of the server', async ({ page })
   await expect(page.getByText(`${results} products · on sale`, { exact: true })).toBeVisible()
   await expect(page.getByRole('article').first()).toHaveAccessibleName(data[0]?.title ?? '')
 })
+
+/** Makes the browser report several moves of an element at once, as a busy phone does. */
+function reportMovesLate(): void {
+  const Original = window.IntersectionObserver
+  window.IntersectionObserver = class extends Original {
+    constructor(onMove: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const moves: IntersectionObserverEntry[] = []
+      let timer = 0
+      super((entries, observer) => {
+        moves.push(...entries)
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => onMove(moves.splice(0), observer), 700)
+      }, options)
+    }
+  }
+}

@@ -96,7 +96,8 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   const call = useRef(onNear)
   useEffect(() => {
     if (!end.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), {
+    // A busy phone reports several moves at once, the newest last.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && call.current(), {
       rootMargin: '1500px 0px',
     })
     watch.observe(end.current)
