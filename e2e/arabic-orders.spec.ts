@@ -40,10 +40,12 @@ test('an order in each state is Arabic and fits any window', async ({ page, coun
     await expectArabicNow(page, name)
     await page.keyboard.press('Escape')
   }
-  await counter.sellOut(first!.cartItems[0]!.product.id)
+  const gone = first!.cartItems[0]!.product.id
+  await counter.sellOut(gone)
   await orders.last().getByRole('button', { name: 'اطلب تاني' }).click()
   await expect(page.getByText('فيه منتجات مش متاحة:')).toBeVisible()
   await expectArabicNow(page, 'ordered again, as far as it goes')
+  await counter.restock(gone)
 })
 
 test('a payment in each state is Arabic and fits any window', async ({ page, counter }) => {

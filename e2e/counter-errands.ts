@@ -6,6 +6,8 @@ export interface Counter {
   readonly address: string
   readonly moveOn: (orderId: string, state: 'being packed' | 'on its way' | 'delivered') => Promise<void>
   readonly sellOut: (productId: string) => Promise<void>
+  /** Puts a product back on the shelf for the tests after this one. */
+  readonly restock: (productId: string) => Promise<void>
   /** The new price in EGP. */
   readonly reprice: (productId: string, price: number) => Promise<void>
   /** Leaves no place in a delivery slot. */
@@ -21,7 +23,8 @@ export function counterOf(address: string, shop: ChildProcess): Counter {
   return {
     address,
     moveOn: (orderId, state) => send(shop, { kind: 'move on', orderId, state }),
-    sellOut: (productId) => send(shop, { kind: 'sell out', productId }),
+    sellOut: (productId) => send(shop, { kind: 'count', productId, stock: 0 }),
+    restock: (productId) => send(shop, { kind: 'count', productId, stock: 100 }),
     reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
     fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
     charge: (area, fee) => send(shop, { kind: 'charge', area, fee }),

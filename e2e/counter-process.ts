@@ -20,7 +20,7 @@ import { setStock } from '../server/test/factories.ts'
 /** The errands of the shopkeeper. */
 export type Errand =
   | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
-  | { readonly kind: 'sell out'; readonly productId: string }
+  | { readonly kind: 'count'; readonly productId: string; readonly stock: number }
   | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
   | { readonly kind: 'fill slot'; readonly slotId: string }
   | { readonly kind: 'charge'; readonly area: string; readonly fee: number }
@@ -57,9 +57,7 @@ process.once('SIGTERM', () => {
 })
 
 async function run(errand: Errand): Promise<unknown> {
-  if (errand.kind === 'sell out') {
-    return setStock(db, errand.productId, 0)
-  }
+  if (errand.kind === 'count') return setStock(db, errand.productId, errand.stock)
   if (errand.kind === 'fill slot') {
     return sql`update delivery_slots set capacity = 0 where id = ${errand.slotId}`.execute(db)
   }
