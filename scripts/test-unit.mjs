@@ -8,10 +8,16 @@ import { NoPostgres, startPostgres } from './find-postgres.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
+const FLAGS = [
+  // V8 may abort while it frees replaced WebAssembly code that threads share (https://github.com/nodejs/node/issues/64500).
+  '--no-wasm-code-gc',
+  // In MB. With V8's small first heap, collecting garbage takes a tenth of the time.
+  '--min-semi-space-size=64',
+  '--initial-heap-size=1024',
+]
+
 const postgres = await startPostgres().catch(skipPostgres)
-// V8 may abort while it frees replaced WebAssembly code that threads share (https://github.com/nodejs/node/issues/64500).
-const flags = ['--no-wasm-code-gc']
-const arguments_ = [...flags, path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
+const arguments_ = [...FLAGS, path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
 const env = postgres === undefined ? { TEST_WITHOUT_POSTGRES: 'yes' } : { TEST_DATABASE_URL: postgres.url }
 const vitest = spawn(process.execPath, arguments_, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
 process.once('exit', () => vitest.kill())
