@@ -28,7 +28,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await page.getByLabel('Note to the courier (optional)').fill('Ring twice')
   await page.getByLabel('I pay with (optional)').fill('1')
   await expect(page.getByText(/^That is less than the total of/)).toBeVisible()
-  // More than any four products of the shop cost.
+  // More than the four products cost.
   await page.getByLabel('I pay with (optional)').fill('1000')
   await expect(page.getByText(/^That is less than the total of/)).toBeHidden()
   expect(await findings(page)).toEqual([])
