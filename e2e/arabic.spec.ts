@@ -50,6 +50,22 @@ test('a word inside the name of an aisle leads to it, spelt as people spell it',
   await expect(field).toHaveValue('شاي وقهوة')
 })
 
+test('Arabic pages wait for no font of Latin letters', async ({ page, shop }) => {
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    const [, script] = /cairo-(\w+)-/.exec(request.url()) ?? []
+    if (script !== undefined) fonts.add(script)
+  })
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  for (const screen of ['/', '/Products', '/Cart']) {
+    await page.goto(screen)
+    await expect(page.getByRole('main').getByText('ج.م').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect([...fonts].toSorted()).toEqual(['arabic', 'digits'])
+})
+
 test('a page comes in Arabic from its first bytes', async ({ request }) => {
   const page = await (await request.get('/Login', { headers: { cookie: 'lang=ar' } })).text()
   expect(page).toMatch(/<html [^>]*lang="ar" dir="rtl"/)

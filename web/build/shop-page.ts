@@ -10,7 +10,7 @@ const PAGES = { en: english, ar: arabic }
 // Browsers ask for a manifest without cookies, so each language has an address of its own.
 const MANIFESTS = { en: '/site.webmanifest', ar: '/ar/site.webmanifest' }
 // Arabic pages write Latin digits.
-const FONTS = { en: ['cairo-latin'], ar: ['cairo-arabic'] }
+const FONTS = { en: ['cairo-latin'], ar: ['cairo-arabic', 'cairo-digits'] }
 
 export function shopPage(language: 'en' | 'ar'): Plugin {
   const { direction, shopName, pageDescription, needsScript } = PAGES[language]
