@@ -3,7 +3,8 @@ import { maybeRow, type Db } from '../src/db/rows.ts'
 import { idFor } from '../src/db/ids.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { makeSlots } from '../src/delivery/make-slots.ts'
-import { replacePlan, saveArea, saveRound, type Area } from '../src/delivery/shopkeeping.queries.ts'
+import { saveArea, saveRound, type Area } from '../src/delivery/areas.queries.ts'
+import { replacePlan } from '../src/delivery/calendar.queries.ts'
 import type { PlanRow } from '../src/delivery/slot-plan.ts'
 
 const EAST = { id: idFor('round', 'east'), name: 'East of the Nile', nameAr: 'شرق النيل', expressPerHour: 4 }

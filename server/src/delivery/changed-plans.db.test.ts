@@ -9,7 +9,7 @@ import { oneRow, rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockSlot } from '../orders/places.queries.ts'
 import { makeSlots, regenerateSlots } from './make-slots.ts'
-import { reopenDay, saveDays } from './shopkeeping.queries.ts'
+import { reopenDay, saveDays } from './calendar.queries.ts'
 import { dayAfter } from './slot-plan.ts'
 
 const shop = openPayingShop()

@@ -1,5 +1,5 @@
 import type { Db } from '../db/rows.ts'
-import { findDeliveryFacts } from '../delivery/shopkeeping.queries.ts'
+import { findDeliveryFacts } from '../delivery/areas.queries.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether shoppers find times to choose, and whether the database knows Cairo's summer time. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
-import { findEveryArea, findRound, saveArea, saveRound, type Area } from '../delivery/shopkeeping.queries.ts'
+import { findEveryArea, findRound, saveArea, saveRound, type Area } from '../delivery/areas.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { change, checkOption, show, type Checked } from './delivery-change.ts'
 import { readAmount, readCount } from './delivery-options.ts'

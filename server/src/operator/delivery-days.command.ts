@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { cairoDay } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { reopenDay, saveDays } from '../delivery/shopkeeping.queries.ts'
+import { reopenDay, saveDays } from '../delivery/calendar.queries.ts'
 import { listShopDays } from '../delivery/slots.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { parseDay } from './cairo-days.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { cairoDay, cairoTime } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { endPauses, insertPause } from '../delivery/shopkeeping.queries.ts'
+import { endPauses, insertPause } from '../delivery/calendar.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { clerkOption } from './clerk.ts'
 import { change, checkOption, type Checked } from './delivery-change.ts'

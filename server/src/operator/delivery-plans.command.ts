@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Db } from '../db/rows.ts'
-import { findRound, replacePlan } from '../delivery/shopkeeping.queries.ts'
+import { findRound } from '../delivery/areas.queries.ts'
+import { replacePlan } from '../delivery/calendar.queries.ts'
 import type { PlanRow } from '../delivery/slot-plan.ts'
 import { listPlan } from '../delivery/slots.queries.ts'
 import { Refusal } from '../refusal.ts'

@@ -2,7 +2,7 @@
 import { clockOf } from '../cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { regenerateSlots } from '../delivery/make-slots.ts'
-import { listEveryArea, listRounds, type Area } from '../delivery/shopkeeping.queries.ts'
+import { listEveryArea, listRounds, type Area } from '../delivery/areas.queries.ts'
 import { listSlotsOn, type SlotOnList } from '../delivery/slot-list.queries.ts'
 import type { PlanRow } from '../delivery/slot-plan.ts'
 import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
