@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { badge, card, toast } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { putInCart, showFewProducts, signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
 })
 
 test('milk is found in Arabizi, added from the list and opened with the arrow keys', async ({ page }) => {
+  await showFewProducts(page)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await expect(field).toHaveCount(0)
@@ -48,6 +49,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
 })
 
 test('Enter leads to all results, and the screen says what it understood', async ({ page }) => {
+  await showFewProducts(page)
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Search the shop' }).click()
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('قوطة')
@@ -62,6 +64,7 @@ test('Enter leads to all results, and the screen says what it understood', async
 })
 
 test('the list says that nothing was found, or that the search failed, and closes as ever', async ({ page }) => {
+  await showFewProducts(page)
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Search the shop' }).click()
   const field = page.getByRole('combobox', { name: 'Search the shop' })
@@ -78,6 +81,28 @@ test('the list says that nothing was found, or that the search failed, and close
   await field.fill('milk')
   await expect(seen('Search is not available right now.')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Search is not available right now.')
+})
+
+test('products that were found stay where a later look at them fails', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Search the shop' }).click()
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  const status = page.getByRole('search').getByRole('status')
+  const rows = page.getByRole('grid', { name: 'Products found' }).getByRole('row')
+  await field.fill('milk')
+  await expect(rows).toHaveCount(6)
+  await page.route('**/api/v1/search?*', (route) => route.abort())
+  await field.fill('rice')
+  await expect(status).toHaveText('Search is not available right now.')
+  // Until then an answer is taken for fresh, and no second look is made.
+  await page.clock.fastForward('01:01')
+  const second = page.waitForEvent('requestfailed', (request) => request.url().includes('q=milk'))
+  await field.fill('milk')
+  await second
+  await expect(rows).toHaveCount(6)
+  await expect(status).toContainText('products')
+  await expect(page.getByText('We found nothing for')).toHaveCount(0)
 })
 
 test('in a low window the arrow keys bring each suggestion into sight', async ({ page }) => {

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { changeCart } from '../cart/use-cart.ts'
 import * as cartMessages from '#messages/cart'
 import { X } from '../ui/icons.tsx'
-import { describeFound, describeReading } from './describe-found.ts'
-import { suggestionsQuery } from './search-query.ts'
+import { SearchField } from './search-field.tsx'
 import { type Cell, moved } from './suggestion-cell.ts'
 import { Suggestions } from './suggestions.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import * as messages from '#messages/search'
 import './search.css'
-
-const DEBOUNCE_MS = 150
 
 interface SearchBoxProps {
   /** Closes the search of narrow screens. The field of wide ones stays. */
@@ -34,10 +30,9 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   const [active, setActive] = useState<Cell>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const settled = useDebounced(typed.trim(), DEBOUNCE_MS)
-  const { data, isError, isPlaceholderData } = useQuery(suggestionsQuery(settled))
-  const products = isOpen ? (data?.data ?? []) : []
-  const isEmpty = isOpen && (isError || data?.results === 0)
+  const found = useSuggestions(typed)
+  const products = isOpen ? found.products : []
+  const empty = isOpen ? found.empty : ''
   if (shown !== sought) {
     // The address changed: another search, or a screen without one.
     setShown(sought)
@@ -97,7 +92,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
-      return products.length > 0 || isEmpty ? setIsOpen(false) : close()
+      return products.length > 0 || empty ? setIsOpen(false) : close()
     }
     const next = moved(event.key, active, products.length, document.dir === 'rtl')
     if (next === undefined) return
@@ -112,26 +107,16 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setIsOpen(false)}
     >
       <form onSubmit={handleSubmit} className={onClose && 'flex flex-wrap items-center gap-2 pb-3'}>
-        <input
+        <SearchField
           ref={input}
-          type="text"
-          role="combobox"
-          aria-label={messages.label}
-          aria-expanded={products.length > 0}
-          aria-controls={`${id}-list`}
-          aria-haspopup="grid"
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
-          dir="auto"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
+          listId={`${id}-list`}
+          isExpanded={products.length > 0}
+          activeId={activeId}
           placeholder={onClose ? messages.placeholder : messages.label}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={handleKey}
           onFocus={() => setIsOpen(true)}
-          className="field-input min-w-0 flex-[1_1_min(8rem,100%)]"
         />
         {onClose && (
           <>
@@ -150,18 +135,17 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
         )}
       </form>
       <p role="status" className="sr-only">
-        {isOpen && isError && messages.failed}
-        {isOpen && data && !isPlaceholderData && describeFound(data, settled)}
+        {isOpen && found.status}
       </p>
       <Suggestions
         id={id}
-        reading={data && !isPlaceholderData ? describeReading(data, settled) : ''}
+        reading={found.reading}
         products={products}
-        empty={isEmpty ? (data ? messages.nothing(data.typed) : messages.failed) : ''}
-        hint={data && messages.nothingHint}
+        empty={empty}
+        hint={found.hint}
         active={active}
-        results={data?.results ?? 0}
-        typed={settled}
+        results={found.results}
+        typed={found.typed}
         onOpen={close}
         onAdd={add}
       />
