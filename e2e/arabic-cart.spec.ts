@@ -1,10 +1,10 @@
 /** What a cart tells of its products, in Arabic, and what waits for a connection. */
 import type { Page } from '@playwright/test'
 import type { CartItem } from '../contract/src/cart.ts'
-import { AT_HOME, expectArabicNow, showFewProducts, speakArabic } from './arabic-screen.ts'
+import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
 import { expect, test } from './counter.ts'
 import { fill, submitButton } from './locators.ts'
-import { putInCart, signUpWithCart } from './shopper.ts'
+import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
 test('the notes of a cart, and why it is not ordered as it is, are Arabic and fit any window', async ({
   page,

@@ -13,15 +13,6 @@ export async function speakArabic(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
 }
 
-/** The checks look at every text of the page, and six products have all that a hundred have. */
-export async function showFewProducts(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/(products|search)(\?|$)/, async (route) => {
-    const response = await route.fetch()
-    const list = await response.json()
-    await route.fulfill({ response, json: { ...list, data: list.data.slice(0, 6) } })
-  })
-}
-
 /**
  * Holds what is on the screen now: only Arabic words, none lost in any window, no fault that axe finds in the light, and none of
  * colours in the dark.

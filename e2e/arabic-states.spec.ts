@@ -1,8 +1,8 @@
 /** The states of the screens in Arabic that arabic.spec.ts does not pass on its walk. */
-import { expectArabicNow, showFewProducts, speakArabic } from './arabic-screen.ts'
+import { expectArabicNow, speakArabic } from './arabic-screen.ts'
 import { expect, test } from './counter.ts'
 import { fill, submitButton } from './locators.ts'
-import { signUpWithCart } from './shopper.ts'
+import { showFewProducts, signUpWithCart } from './shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectArabicNow, showFewProducts, speakArabic } from './arabic-screen.ts'
+import { expectArabicNow, speakArabic } from './arabic-screen.ts'
 import { withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
-import { putInCart, signUpWithCart } from './shopper.ts'
+import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/nowhere']
 const SHOPPERS_SCREENS = [

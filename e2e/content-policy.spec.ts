@@ -1,11 +1,12 @@
 /** The content security policy of the real server blocks nothing that a screen needs. */
 import { expect, test } from './shop.ts'
-import { SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
+import { SHOPPERS_SCREENS, showFewProducts, signUpWithCart } from './shopper.ts'
 
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']
 
 test('no screen breaks the policy that it comes with', async ({ page, shop }) => {
   test.slow()
+  await showFewProducts(page)
   const heldBack: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) heldBack.push(`${page.url()}: ${message.text()}`)

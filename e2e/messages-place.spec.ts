@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { toasts } from './locators.ts'
 import { expect, test } from './shop.ts'
-import { signUp } from './shopper.ts'
+import { showFewProducts, signUp } from './shopper.ts'
 import { letToastsStay } from './states.ts'
 
 const MARGIN = 16
@@ -19,6 +19,7 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
 }) => {
   // Six screens.
   test.slow()
+  await showFewProducts(page)
   for (const [lang, dir] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],

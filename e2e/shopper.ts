@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** The screens of a signed-in shopper that have an address of their own. */
 export const SHOPPERS_SCREENS = [
@@ -50,4 +50,15 @@ export async function putInCart(page: Page, count: number): Promise<void> {
   for (const product of data.filter((each: { quantity: number }) => each.quantity > 0).slice(0, count)) {
     await page.request.post('/api/v1/cart', { headers: { token }, data: { productId: product._id } })
   }
+}
+
+/** Cuts the lists of products to six. For tests that look at each text or visit many screens: six have all that a hundred have. */
+export async function showFewProducts(page: Page): Promise<void> {
+  async function answer(route: Route): Promise<void> {
+    const response = await route.fetch()
+    const list = await response.json()
+    await route.fulfill({ response, json: { ...list, data: list.data.slice(0, 6) } })
+  }
+  // A call may be under way when the test ends, and its answer gone with the page.
+  await page.route(/\/api\/v1\/(products|search)(\?|$)/, (route) => answer(route).catch(() => {}))
 }
