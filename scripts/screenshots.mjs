@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { counterOf } from '../e2e/counter-errands.ts'
 import { buildWebIfNeeded } from './build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
 import { takeFilters, takeOffline, takePayments, takePutBack, takeSearch } from './screenshots-of-states.mjs'
@@ -237,15 +238,8 @@ async function openShop() {
     said += chunk
     if (said.includes('API:')) break
   }
-  const send = (errand) =>
-    new Promise((resolve, reject) => {
-      server.once('message', (answer) => (answer === 'done' ? resolve() : reject(new Error(answer))))
-      server.send(errand)
-    })
   return {
-    moveOn: (orderId, state) => send({ kind: 'move on', orderId, state }),
-    sellOut: (productId) => send({ kind: 'sell out', productId }),
-    address: /The shop is open:\s+(\S+)/.exec(said)[1],
+    ...counterOf(/The shop is open:\s+(\S+)/.exec(said)[1], server),
     mailbox: /Mails:\s+(\S+)/.exec(said)[1],
     async close() {
       server.kill('SIGTERM')
