@@ -56,7 +56,7 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
       <label htmlFor={selectId} className="sr-only">
         {messages.sortLabel}
       </label>
-      <span className="chip sort-select">
+      <span className="chip select-frame sort-select">
         <select
           id={selectId}
           value={filters.sort ?? ''}

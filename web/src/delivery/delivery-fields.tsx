@@ -26,21 +26,22 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
         <label htmlFor={areaId} className="mb-1 block font-bold">
           {messages.areaLabel}
         </label>
-        <select
-          id={areaId}
-          name="area"
-          value={area?._id ?? ''}
-          onChange={({ target }) => chooseArea(target.value)}
-          aria-describedby={area ? undefined : `${areaId}-hint`}
-          className="field-input"
-        >
-          <option value="">{messages.chooseArea}</option>
-          {areas.map((each) => (
-            <option key={each._id} value={each._id}>
-              {areaName(each)}
-            </option>
-          ))}
-        </select>
+        <span className="field-input select-frame">
+          <select
+            id={areaId}
+            name="area"
+            value={area?._id ?? ''}
+            onChange={({ target }) => chooseArea(target.value)}
+            aria-describedby={area ? undefined : `${areaId}-hint`}
+          >
+            <option value="">{messages.chooseArea}</option>
+            {areas.map((each) => (
+              <option key={each._id} value={each._id}>
+                {areaName(each)}
+              </option>
+            ))}
+          </select>
+        </span>
         {!area && (
           <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
             {messages.withoutArea}
