@@ -60,11 +60,9 @@ async function offerEveryKindOfTime(page: Page): Promise<void> {
     const response = await route.fetch()
     const list = await response.json()
     const days = Map.groupBy(list.data as DeliverySlot[], ({ day }) => day)
-    const data = [...days.values()].flatMap(([full, scarce, ...rest]) => [
-      { ...full, isOpen: false, left: 'none' },
-      { ...scarce, left: 'few' },
-      ...rest,
-    ])
+    // In the evening one time is left of today.
+    const changes = [{ isOpen: false, left: 'none' }, { left: 'few' }]
+    const data = [...days.values()].flatMap((slots) => slots.map((slot, at) => ({ ...slot, ...changes[at] })))
     await route.fulfill({ response, json: { ...list, data } })
   })
 }
