@@ -146,31 +146,33 @@ test('signing out leaves nothing of the shopper in the browser', async ({ page, 
   expect(kept).toContain('/api/v1/products')
 })
 
-test('after a change of language the shop without a network is in the new one, with its letters', async ({
-  page,
-  context,
-  shop,
-}) => {
-  test.slow()
-  await page.goto('/Login')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await page.goto('/Register')
-  await context.addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
-  const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-')))
-  // A worker whose files did not all come is fetched again with the next page.
-  await expect(async () => {
-    await page.goto('/Login')
-    await expect.poll(shells, { timeout: 20_000 }).toEqual([expect.stringContaining('shop-ar-')])
-  }).toPass({ timeout: 60_000 })
-  expect(await keptPaths(page)).toContainEqual(expect.stringContaining('cairo-arabic'))
+test.describe('in another language', () => {
+  // In two whole runs of four the worker of the new language was not taken in the browser that other tests had used, and never
+  // in a new one; why is not known.
+  test.describe.configure({ retries: 1 })
 
-  await context.setOffline(true)
-  for (const screen of ['/Register', '/ForgetPassword']) {
-    await page.goto(screen)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(page.locator('main h1')).toBeVisible()
-  }
+  test('after a change of language the shop without a network is in the new one, with its letters', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.goto('/Login')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    await page.goto('/Register')
+    await context.addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
+    await page.goto('/Login')
+    const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-')))
+    await expect.poll(shells, { timeout: 30_000 }).toEqual([expect.stringContaining('shop-ar-')])
+    expect(await keptPaths(page)).toContainEqual(expect.stringContaining('cairo-arabic'))
+
+    await context.setOffline(true)
+    for (const screen of ['/Register', '/ForgetPassword']) {
+      await page.goto(screen)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+      await expect(page.locator('main h1')).toBeVisible()
+    }
+  })
 })
 
 test('an order is never queued', async ({ page, context }) => {
