@@ -2,7 +2,8 @@ import { aShopper, call, openTestShop, type Answer, type TestShop } from './buil
 import { anAddress, aProduct } from './factories.ts'
 import { sql } from 'kysely'
 import { makeReconciler } from '../src/orders/payment-pages.ts'
-import { makeLocalPayments, SIGNATURE_HEADER, signWebhook, type LocalPayments } from '../src/payments/local-payments.ts'
+import { makeLocalPayments, type LocalPayments } from '../src/payments/local-payments.ts'
+import { SIGNATURE_HEADER, signWebhook } from '../src/payments/local-webhook.ts'
 
 export interface PayingShop extends TestShop {
   /** The provider's webhook for a paid page of an order. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describeProvider } from '../../test/payments-conformance.ts'
-import { makeLocalPayments, SIGNATURE_HEADER, signWebhook } from './local-payments.ts'
+import { makeLocalPayments } from './local-payments.ts'
+import { SIGNATURE_HEADER, signWebhook } from './local-webhook.ts'
 
 describeProvider('local', ({ connection: { db }, secrets }, origin) => {
   let areLost = false

@@ -2,24 +2,12 @@
  * A local stand-in for a payment provider, for trying things out: it has hosted pages, signed webhooks and a table of its
  * own, as a real provider has.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
-import { messages } from './payments.messages.en.ts'
-import {
-  CURRENCY,
-  feeLines,
-  MAX_WEBHOOK_AGE_SECONDS,
-  ProviderTrouble,
-  type PaymentEvent,
-  type Payments,
-  type SessionEnd,
-} from './payments.ts'
-
-export const SIGNATURE_HEADER = 'local-signature'
+import { readWebhook, sendWebhook } from './local-webhook.ts'
+import { CURRENCY, feeLines, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */
 export interface LocalPayment {
@@ -101,65 +89,19 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
       if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
     async readWebhook(rawBody, headers) {
-      return readLocalWebhook(secret, rawBody, headers[SIGNATURE_HEADER])
+      return readWebhook(secret, rawBody, headers)
     },
     findPage: find,
     async finish(id, how) {
       const page = await end(id, how)
-      if (page !== undefined) await deliver(`${webhooksAt()}/api/webhooks/local`, secret, page)
-      return page ?? find(id)
+      if (page === undefined) return find(id)
+      const event = { id: `${id}_${page.state}`, sessionId: id, reference: page.reference, end: endOf(page) }
+      await sendWebhook(`${webhooksAt()}/api/webhooks/local`, secret, event)
+      return page
     },
   }
 }
 
 function endOf(page: LocalPayment): SessionEnd {
   return page.state === 'paid' ? { kind: 'paid', amount: page.amount, currency: CURRENCY } : { kind: 'expired' }
-}
-
-const Webhook = z.object({
-  id: z.string().max(200),
-  sessionId: z.string().max(200),
-  reference: z.string().max(200),
-  end: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('paid'), amount: z.number().int(), currency: z.string().max(10) }),
-    z.object({ kind: z.literal('failed') }),
-    z.object({ kind: z.literal('expired') }),
-  ]),
-})
-
-/** Sends the webhook, at most three times. If all fail, the server finds the end of the page by its reconciliation. */
-async function deliver(url: string, secret: string, page: LocalPayment): Promise<void> {
-  const event: PaymentEvent = {
-    id: `${page.id}_${page.state}`,
-    sessionId: page.id,
-    reference: page.reference,
-    end: endOf(page),
-  }
-  const body = JSON.stringify(event)
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(secret, body, Date.now()) },
-      body,
-      signal: AbortSignal.timeout(5_000),
-    }).catch(() => undefined)
-    if (response?.ok) return
-  }
-}
-
-/** The signature header in Stripe's format: `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`. `now` in milliseconds. */
-export function signWebhook(secret: string, body: string, now: number): string {
-  const seconds = Math.floor(now / 1000)
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
-}
-
-function readLocalWebhook(secret: string, rawBody: Buffer, header: string | string[] | undefined): PaymentEvent {
-  const seconds = Number(/t=(\d+)/.exec(String(header))?.[1])
-  const age = Math.abs(Date.now() / 1000 - seconds)
-  const expected = Buffer.from(signWebhook(secret, rawBody.toString('utf8'), seconds * 1000))
-  const given = Buffer.from(String(header))
-  const isGenuine =
-    age <= MAX_WEBHOOK_AGE_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isGenuine) throw new Refusal(400, messages.wrongSignature)
-  return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
 }
