@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
-import { isExpressOpen, isSlotOpen, placesTaken } from '../orders/places.queries.ts'
+import { isExpressOpen, isSlotOpen } from '../orders/open-slots.queries.ts'
+import { placesTaken } from '../orders/places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
 export interface ListedArea extends AreaRow {

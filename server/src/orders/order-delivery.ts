@@ -3,20 +3,19 @@ import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartLine, Ordering } from './cart-to-order.queries.ts'
 import type { AreaRow, AskedDelivery, NewDelivery } from './delivery.queries.ts'
-import { goodsOf, totalOf } from './order-total.ts'
-import { messages } from './orders.messages.en.ts'
-import type { OrderRow } from './orders.queries.ts'
 import {
-  deleteHoldOf,
   findArea,
   findExpress,
   findNextSlot,
   findSlot,
-  insertPlace,
   lockRoundOf,
   lockSlot,
   type SlotRow,
-} from './places.queries.ts'
+} from './open-slots.queries.ts'
+import { goodsOf, totalOf } from './order-total.ts'
+import { messages } from './orders.messages.en.ts'
+import type { OrderRow } from './orders.queries.ts'
+import { deleteHoldOf, insertPlace } from './places.queries.ts'
 
 // Piastres. The cash that a courier brings change for.
 const MAX_CASH = 10_000_000

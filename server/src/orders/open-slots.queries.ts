@@ -1,0 +1,101 @@
+/** The areas, slots and rounds that orders may name now. */
+import { type RawBuilder, sql } from 'kysely'
+import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import type { AreaRow, SlotTimes } from './delivery.queries.ts'
+import { deadStates } from './order-states.ts'
+import { placesTaken } from './places.queries.ts'
+
+/** An area that orders may name now. */
+export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
+  return maybeRow(
+    db,
+    sql<AreaRow>`
+      select id, round_id as "roundId", name, name_ar as "nameAr", fee, minimum, free_from as "freeFrom",
+        express_fee as "expressFee", express_minutes as "expressMinutes"
+      from delivery_areas where id = ${areaId} and closed_at is null`,
+  )
+}
+
+/** A slot, and whether it can still be ordered: not past its cut-off, not closed. */
+export interface SlotRow {
+  readonly id: string
+  readonly roundId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly isOpen: boolean
+  /** Places that other carts neither hold nor have ordered. */
+  readonly free: number
+}
+
+/** Reads a slot as this cart finds it. */
+export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRow | undefined> {
+  return maybeRow(
+    db,
+    sql<SlotRow>`
+      select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
+        ${isSlotOpen} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
+      from delivery_slots slot where slot.id = ${slotId}`,
+  )
+}
+
+/** Whether `slot` can still be ordered: not past its cut-off, not closed, not on a closed day, and not within a pause. */
+export const isSlotOpen = sql<boolean>`(
+  slot.cut_off > now() and slot.closed_at is null
+  and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+  and not exists (
+    select from shop_pauses pause
+    where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
+
+/**
+ * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
+ * of pauses and closed days, and as many an hour as it has couriers for, this cart's orders aside. `round`: its row.
+ */
+export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
+  return sql<boolean>`(
+    exists (
+      select from delivery_slots slot
+      where slot.round_id = ${round}.id and slot.closed_at is null
+        and slot.starts_at > now() - interval '1 day' and slot.starts_at < now() + interval '1 day'
+        and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+      group by slot.day having min(slot.starts_at) <= now() and max(slot.ends_at) > now() + interval '45 minutes')
+    and not exists (
+      select from shop_pauses pause where pause.from_at <= now() and (pause.until_at is null or pause.until_at > now()))
+    and ${round}.express_per_hour > (
+      select count(*) from orders o join delivery_areas area on area.id = o.area_id
+      where o.is_express and o.cart_id <> ${cartId} and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
+        and o.state not in (${deadStates})))`
+}
+
+/** Whether a round takes an express order of this cart now. */
+export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean }> {
+  return oneRow(
+    db,
+    sql<{ isOpen: boolean }>`
+      select ${isExpressOpen(sql`round`, cartId)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+  )
+}
+
+/** Locks a round until the transaction ends, so that nobody else counts or takes its express places. */
+export async function lockRoundOf(tx: Db, areaId: string): Promise<void> {
+  await sql`
+    select from delivery_rounds where id = (select round_id from delivery_areas where id = ${areaId}) for update`.execute(
+    tx,
+  )
+}
+
+/** Locks a slot until the transaction ends, so that nobody else counts or takes its places. */
+export async function lockSlot(tx: Db, slotId: string): Promise<void> {
+  await sql`select from delivery_slots where id = ${slotId} for update`.execute(tx)
+}
+
+/** The first slot of a round that has a place left and can still be ordered. */
+export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undefined> {
+  return maybeRow(
+    db,
+    sql<SlotTimes>`
+      select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
+      from delivery_slots slot
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
+      order by slot.starts_at limit 1`,
+  )
+}
