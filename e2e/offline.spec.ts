@@ -146,33 +146,38 @@ test('signing out leaves nothing of the shopper in the browser', async ({ page, 
   expect(kept).toContain('/api/v1/products')
 })
 
-test.describe('in another language', () => {
-  // In two whole runs of four the worker of the new language was not taken in the browser that other tests had used, and never
-  // in a new one; why is not known.
-  test.describe.configure({ retries: 1 })
+test('after a change of language the shop without a network is in the new one, with its letters', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/Login')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const tab = await context.newPage()
+  await tab.goto('/Register')
+  await expect(status(tab)).toBeAttached({ timeout: 20_000 })
+  await context.addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
+  // Chromium mostly gives a take-over up for good where a request comes between, here from a tab that is still in English.
+  const requests = await tab.evaluateHandle(() => setInterval(() => void fetch('/images/none.svg'), 20))
+  await page.goto('/Login')
+  const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-')))
+  const isInstalled = async () =>
+    (await shells()).some((name) => name.startsWith('shop-ar-')) &&
+    (await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.installing))
+  await expect.poll(isInstalled, { timeout: 30_000 }).toBe(true)
+  await requests.evaluate((timer) => clearInterval(timer))
+  await page.goto('/Register')
+  await expect.poll(shells, { timeout: 30_000 }).toEqual([expect.stringContaining('shop-ar-')])
+  expect(await keptPaths(page)).toContainEqual(expect.stringContaining('cairo-arabic'))
+  await expect(status(tab)).toHaveText('')
 
-  test('after a change of language the shop without a network is in the new one, with its letters', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await page.goto('/Login')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-    await page.goto('/Register')
-    await context.addCookies([{ name: 'lang', value: 'ar', url: shop.address }])
-    await page.goto('/Login')
-    const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-')))
-    await expect.poll(shells, { timeout: 30_000 }).toEqual([expect.stringContaining('shop-ar-')])
-    expect(await keptPaths(page)).toContainEqual(expect.stringContaining('cairo-arabic'))
-
-    await context.setOffline(true)
-    for (const screen of ['/Register', '/ForgetPassword']) {
-      await page.goto(screen)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-      await expect(page.locator('main h1')).toBeVisible()
-    }
-  })
+  await context.setOffline(true)
+  for (const screen of ['/Register', '/ForgetPassword']) {
+    await page.goto(screen)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('main h1')).toBeVisible()
+  }
 })
 
 test('an order is never queued', async ({ page, context }) => {

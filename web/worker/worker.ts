@@ -23,7 +23,8 @@ const IMMUTABLE_PICTURE = /-[0-9a-f]{8}$/
 
 self.addEventListener('install', (event) => event.waitUntil(keepRelease()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-// Without this message a new release waits until all tabs of the older one are closed.
+// Without this message a new release waits until all tabs of the older one are closed. Chromium gives a take-over up for good
+// where a fetch comes between, so the page says when, and the next page says it again.
 self.addEventListener('message', ({ data }) => void (data === 'take over' && self.skipWaiting()))
 self.addEventListener('fetch', (event) => {
   const { method, url, headers, mode } = event.request
@@ -41,13 +42,6 @@ async function keepRelease(): Promise<void> {
   // While a release is rolled out, one process may send this script and another one an older page.
   const page = await cache.match(SHELL_PAGE, { ignoreVary: true })
   if (!(await page?.text())?.includes(RELEASE)) throw new Error('The page is of another release.')
-  // The shopper has chosen this language: pages of the other one need no worker any more.
-  const others = (await caches.keys()).filter((name) => name.startsWith('shop-') && name !== SHELL)
-  if (others.length > 0 && others.every(isOfOtherLanguage)) await self.skipWaiting()
-}
-
-function isOfOtherLanguage(shell: string): boolean {
-  return /^shop-(en|ar)-/.test(shell) && !shell.startsWith(`shop-${LANGUAGE}-`)
 }
 
 async function takeOver(): Promise<void> {

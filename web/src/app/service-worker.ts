@@ -21,7 +21,14 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
     (await workers.getRegistration()) ?? (await workers.register('/sw.js', { updateViaCache: 'none' }))
   const look = async () => {
     const { waiting } = registration
-    if (waiting && (await isOlderRelease()) && !signal.aborted) onReady(() => reloadWith(waiting))
+    if (!waiting) return
+    const shells = (await caches.keys()).filter((name) => name.startsWith('shop-'))
+    const newest = shells.at(-1) ?? ''
+    const otherLanguage = `shop-${document.documentElement.lang === 'ar' ? 'en' : 'ar'}-`
+    if (isOfRelease(newest)) {
+      // The shopper has chosen this page's language: pages of the other one need no worker any more.
+      if (shells.some((shell) => shell.startsWith(otherLanguage))) waiting.postMessage('take over')
+    } else if (!newest.startsWith(otherLanguage) && !signal.aborted) onReady(() => reloadWith(waiting))
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => void look(), { signal })
   registration.addEventListener('updatefound', follow, { signal })
@@ -41,11 +48,10 @@ function keepArtwork(): void {
   for (const url of new Set(artwork)) void fetch(url).catch(() => {})
 }
 
-/** A page that was loaded after the release is of it already, though an older worker serves it. */
-async function isOlderRelease(): Promise<boolean> {
-  const newest = (await caches.keys()).findLast((name) => name.startsWith('shop-')) ?? ''
+/** Whether this page is of a release that a worker has kept: it may be, though an older worker serves it. */
+function isOfRelease(shell: string): boolean {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
-  return !entry?.src.endsWith(newest.replace(/^shop-((en|ar)-)?/, ''))
+  return entry?.src.endsWith(shell.replace(/^shop-((en|ar)-)?/, '')) ?? false
 }
 
 function reloadWith(worker: ServiceWorker): void {
