@@ -82,6 +82,7 @@ test.describe('opening the cart', () => {
     await expect(toast(page, 'Failed to load cart.')).toBeVisible()
     plain.recover('getCart')
     await page.getByRole('navigation').getByRole('link', { name: 'Brands' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
     await page.clock.fastForward(6000)
     await page.getByRole('navigation').getByRole('link', { name: 'Cart', exact: true }).click()
     await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible()
