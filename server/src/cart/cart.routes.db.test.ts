@@ -14,6 +14,16 @@ const setCount = (token: string, productId: string, count: unknown) =>
 const cartOf = (token: string) => call(shop, 'getCart', { token })
 
 describe('GET /cart', () => {
+  test('a product that the shop took off sale is sold out in the carts that have it', async () => {
+    const { token } = await aShopper(shop)
+    const milk = await aProduct(shop.connection.db, { title: 'Full Cream Milk', unit: '1L', onHand: 9 })
+    await add(token, milk)
+    await sql`update products set withdrawn_at = now() where id = ${milk}`.execute(shop.connection.db)
+    expect((await cartOf(token)).body.data.products[0].product.quantity).toBe(0)
+    const { status, body } = await setCount(token, milk, 2)
+    expect([status, body.message]).toEqual([409, 'Full Cream Milk 1L is sold out'])
+  })
+
   test('a new shopper has an empty cart with an id', async () => {
     const { token } = await aShopper(shop)
     const { status, body } = await cartOf(token)

@@ -20,7 +20,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
     sql<RefilledLine>`
       with wanted as (
         select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.count as ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
-          case when p.withdrawn_at is null then least(999, ${availableTo(shopperId)}) else 0 end as available,
+          least(999, ${availableTo(shopperId)}) as available,
           coalesce(line.count, 0) as had
         from order_items i
         join products p on p.id = i.product_id

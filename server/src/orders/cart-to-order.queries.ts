@@ -42,7 +42,7 @@ function linesOf(cartId: string, shopperId: string) {
     select line.id, line.count, p.id as "productId", p.title, p.unit,
       p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
       line.price_when_added as "priceWhenAdded",
-      case when p.withdrawn_at is null then ${availableTo(shopperId)} else 0 end as available
+      ${availableTo(shopperId)} as available
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
     where line.cart_id = ${cartId} order by p.id`
 }
