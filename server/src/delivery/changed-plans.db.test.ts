@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../test/a-delivery-round.ts'
+import { call } from '../../test/build-test-app.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 import { cairoDay } from '../cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
@@ -11,6 +12,7 @@ import { lockSlot } from '../orders/open-slots.queries.ts'
 import { makeSlots, regenerateSlots } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
 import { dayAfter } from './slot-plan.ts'
+import { closeSlot, findSlotOnList, setPlaces } from './slot-list.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -75,6 +77,32 @@ describe('a time that no plan makes any more', () => {
     expect((await regenerate()).kept).toEqual([])
     expect((await hold(await aShopper())).statusCode).toBe(409)
   })
+
+  test('is sold to nobody when its only order is cancelled later', async () => {
+    const mona = await aShopper()
+    const { body } = await mona.payCash(mona.cartId, { delivery: { areaId: round.near, slotId: slot, fee: 15 } })
+    await sql`delete from slot_plans`.execute(db())
+    await regenerate()
+    await mona.cancel(body.data._id)
+    const ali = await aShopper()
+    expect((await hold(ali)).statusCode).toBe(409)
+    const { body: list } = await call(shop, 'listDeliverySlots', { query: `areaId=${round.near}` })
+    expect(list.data.map(({ id }: { id: string }) => id)).not.toContain(slot)
+  })
+})
+
+test('a closed day that is opened again has the places and the closed times that somebody set by hand', async () => {
+  const { day } = await oneRow(db(), sql<{ day: string }>`select day::text from delivery_slots where id = ${slot}`)
+  await setPlaces(db(), slot, 3, 'Hala')
+  await closeSlot(db(), slot, true)
+  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
+  await regenerate()
+  expect((await regenerate()).removed).toBe(0)
+  await reopenDay(db(), day)
+  expect((await regenerate()).changed).toBe(1)
+  expect(await findSlotOnList(db(), slot)).toMatchObject({ capacity: 3, capacityBy: 'Hala', isClosed: true })
+  await closeSlot(db(), slot, false)
+  expect((await hold(await aShopper())).statusCode).toBe(200)
 })
 
 test('a time that is held keeps its hours, and has the places of its new plan', async () => {

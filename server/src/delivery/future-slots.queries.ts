@@ -12,8 +12,10 @@ export interface FutureSlot extends PlannedSlot {
   readonly capacityBy: string | null
   /** Places that carts hold and live orders have. */
   readonly places: number
-  /** Whether an order names it, also one that has ended. */
-  readonly isNamed: boolean
+  /** Whether no plan made it when the slots were last brought in line. */
+  readonly isOffSale: boolean
+  /** Whether an order names it, also one that has ended, or somebody closed it or gave it places by hand. */
+  readonly isNeeded: boolean
 }
 
 /** Locks them, so that nobody takes a place in one that is about to change, and drops the holds that have run out. */
@@ -35,8 +37,9 @@ export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
       select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
         slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
         slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
-        exists (select from orders o where o.slot_id = slot.id)
-          or exists (select from slot_places place where place.slot_id = slot.id) as "isNamed"
+        slot.off_sale_at is not null as "isOffSale",
+        slot.capacity_by is not null or slot.closed_at is not null or exists (select from orders o where o.slot_id = slot.id)
+          or exists (select from slot_places place where place.slot_id = slot.id) as "isNeeded"
       from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
       where slot.starts_at > now() order by slot.starts_at, slot.id`,
   )
@@ -46,20 +49,24 @@ export async function deleteSlots(tx: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await sql`delete from delivery_slots where id = any(${ids})`.execute(tx)
 }
 
-/** Places that somebody set by hand stay. */
+/** Brings a slot in line with its plan. Places that somebody set by hand stay. */
 export async function updateSlot(tx: Db, id: string, slot: PlannedSlot): Promise<void> {
   await sql`
     update delivery_slots set until_minute = ${slot.untilMinute}, starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
-      cut_off = ${slot.cutOff}, capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
+      cut_off = ${slot.cutOff}, off_sale_at = null,
+      capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
     where id = ${id}`.execute(tx)
 }
 
-/** Changes nothing but the places, which are no promise. Those that somebody set by hand stay. */
+/** The same without the hours, which are promised. */
 export async function updatePlaces(tx: Db, id: string, capacity: number): Promise<void> {
-  await sql`update delivery_slots set capacity = ${capacity} where id = ${id} and capacity_by is null`.execute(tx)
+  await sql`
+    update delivery_slots set off_sale_at = null,
+      capacity = case when capacity_by is null then ${capacity}::integer else capacity end
+    where id = ${id}`.execute(tx)
 }
 
-/** Leaves the places that are taken, and no other. A plan that makes the slot again gives it its places back. */
-export async function takeOffSale(tx: Db, { id, places }: FutureSlot): Promise<void> {
-  await sql`update delivery_slots set capacity = ${places}, capacity_by = null where id = ${id}`.execute(tx)
+/** From now on only carts that have a place in it can order it. */
+export async function takeOffSale(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`update delivery_slots set off_sale_at = now() where id = any(${ids}) and off_sale_at is null`.execute(tx)
 }

@@ -20,11 +20,7 @@ export const DAYS_AHEAD = 8
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
 export async function makeSlots(db: Db, now = new Date()): Promise<void> {
   const planned = await planAhead(db, now)
-  if (planned.length > 0)
-    await insertSlots(
-      db,
-      planned.map((slot) => ({ ...slot, id: newId() })),
-    )
+  if (planned.length > 0) await insertSlots(db, withIds(planned))
 }
 
 /** Changes of the slots ahead that changed plans ask for. */
@@ -43,37 +39,39 @@ export interface Regeneration {
  * hours, and so do places that were set by hand; nobody else can have one that no plan makes any more.
  */
 export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regeneration> {
-  const planned = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
-  const wanted = new Map(planned.map((slot) => [keyOf(slot), slot]))
+  const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
+  const wanted = new Map(wantedSlots.map((slot) => [keyOf(slot), slot]))
   await lockFutureSlots(tx)
   const existing = await listFutureSlots(tx)
-  const isTaken = ({ places }: FutureSlot) => places > 0
   const unplanned = existing.filter((slot) => !wanted.has(keyOf(slot)))
-  const gone = unplanned.filter((slot) => !isTaken(slot))
-  const otherHours = existing.filter((slot) => !hasHoursOf(slot, wanted.get(keyOf(slot)) ?? slot))
-  const otherPlaces = existing.filter((slot) => !hasPlacesOf(slot, wanted.get(keyOf(slot)) ?? slot))
-  const changed = new Set([...otherHours.filter((slot) => !isTaken(slot)), ...otherPlaces])
-  const kept = [...unplanned, ...otherHours].filter(isTaken)
-  await deleteSlots(
-    tx,
-    gone.filter(({ isNamed }) => !isNamed).map(({ id }) => id),
+  const planned = existing.flatMap((slot) => {
+    const plan = wanted.get(keyOf(slot))
+    return plan ? [{ slot, plan, keepsHours: slot.places > 0 }] : []
+  })
+  const free = unplanned.filter(({ places }) => places === 0)
+  await deleteSlots(tx, idsOf(free.filter(({ isNeeded }) => !isNeeded)))
+  await takeOffSale(tx, idsOf(unplanned.filter(({ isNeeded }) => isNeeded)))
+  const changed = planned.filter(
+    ({ slot, plan, keepsHours }) =>
+      slot.isOffSale || !hasPlacesOf(slot, plan) || (!keepsHours && !hasHoursOf(slot, plan)),
   )
-  // An order names them, perhaps one that has ended.
-  for (const slot of unplanned.filter(({ isNamed }) => isNamed)) await takeOffSale(tx, slot)
-  for (const slot of changed) {
-    const plan = wanted.get(keyOf(slot)) ?? slot
-    await (isTaken(slot) ? updatePlaces(tx, slot.id, plan.capacity) : updateSlot(tx, slot.id, plan))
-  }
+  for (const { slot, plan, keepsHours } of changed)
+    await (keepsHours ? updatePlaces(tx, slot.id, plan.capacity) : updateSlot(tx, slot.id, plan))
   const known = new Set(existing.map(keyOf))
-  const added = planned.filter((slot) => !known.has(keyOf(slot)))
-  if (added.length > 0)
-    await insertSlots(
-      tx,
-      added.map((slot) => ({ ...slot, id: newId() })),
-    )
-  const removed = gone.filter(({ isNamed, capacity }) => !isNamed || capacity > 0).length
-  const byHand = existing.filter((slot) => isByHand(slot, wanted.get(keyOf(slot))))
-  return { added: added.length, changed: changed.size, removed, kept, byHand }
+  const added = wantedSlots.filter((slot) => !known.has(keyOf(slot)))
+  if (added.length > 0) await insertSlots(tx, withIds(added))
+  return {
+    added: added.length,
+    changed: changed.length,
+    removed: free.filter(({ isNeeded, isOffSale }) => !isNeeded || !isOffSale).length,
+    kept: [
+      ...unplanned.filter(({ places }) => places > 0),
+      ...planned.filter(({ slot, plan, keepsHours }) => keepsHours && !hasHoursOf(slot, plan)).map(({ slot }) => slot),
+    ],
+    byHand: planned
+      .filter(({ slot, plan }) => slot.capacityBy !== null && slot.capacity !== plan.capacity)
+      .map(({ slot }) => slot),
+  }
 }
 
 /** From today on, and what is left of the night that began yesterday. */
@@ -84,6 +82,14 @@ async function planAhead(db: Db, now: Date): Promise<PlannedSlot[]> {
   const yesterday = dayAfter(today, -1)
   const slots = planSlots(plan, await listShopDays(db, yesterday), yesterday, DAYS_AHEAD + 1)
   return slots.filter(({ day, startsAt }) => day !== yesterday || startsAt > now)
+}
+
+function withIds(slots: readonly PlannedSlot[]) {
+  return slots.map((slot) => ({ ...slot, id: newId() }))
+}
+
+function idsOf(slots: readonly FutureSlot[]): string[] {
+  return slots.map(({ id }) => id)
 }
 
 function keyOf({ roundId, day, fromMinute }: Pick<PlannedSlot, 'roundId' | 'day' | 'fromMinute'>): string {
@@ -102,8 +108,4 @@ function hasHoursOf(slot: FutureSlot, planned: PlannedSlot): boolean {
 
 function hasPlacesOf(slot: FutureSlot, planned: PlannedSlot): boolean {
   return slot.capacityBy !== null || slot.capacity === planned.capacity
-}
-
-function isByHand(slot: FutureSlot, planned: PlannedSlot | undefined): boolean {
-  return slot.capacityBy !== null && planned !== undefined && slot.capacity !== planned.capacity
 }

@@ -13,6 +13,8 @@ export interface SlotOnList {
   /** Who set its places by hand. Null: they are those of its plan. */
   readonly capacityBy: string | null
   readonly isClosed: boolean
+  /** Whether no plan makes it any more. */
+  readonly isOffSale: boolean
   readonly isOver: boolean
   readonly held: number
   readonly orders: readonly { number: number; name: string; phone: string; area: string | null; state: string }[]
@@ -31,7 +33,7 @@ function slotsWhere(condition: RawBuilder<unknown>): RawBuilder<SlotOnList> {
   return sql<SlotOnList>`
     select slot.id, round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
       slot.until_minute as "untilMinute", slot.capacity, slot.capacity_by as "capacityBy",
-      slot.closed_at is not null as "isClosed", slot.cut_off <= now() as "isOver",
+      slot.closed_at is not null as "isClosed", slot.off_sale_at is not null as "isOffSale", slot.cut_off <= now() as "isOver",
       (select count(*) from slot_places where slot_id = slot.id and held_until > clock_timestamp()) as held,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'area', area.name,

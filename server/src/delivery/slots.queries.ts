@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
-import { isExpressOpen, isSlotOpen } from '../orders/open-slots.queries.ts'
+import { isExpressOpen, isOfferedTo, isSlotOpen } from '../orders/open-slots.queries.ts'
 import { placesTaken } from '../orders/places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
@@ -24,7 +24,7 @@ export function listAreas(db: Db): Promise<ListedArea[]> {
           select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
             'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
           from delivery_slots slot
-          where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
+          where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
           order by slot.starts_at limit 1
         ) as next
         from delivery_rounds round
@@ -54,12 +54,12 @@ export function listSlots(db: Db, roundId: string, cartId: string): Promise<List
     db,
     sql<ListedSlot>`
       select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
-        slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen} as "isOpen",
+        slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen(cartId)} as "isOpen",
         slot.capacity - ${placesTaken(cartId)} as free,
         (select place.held_until from slot_places place
           where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
       from delivery_slots slot
-      where slot.round_id = ${roundId} and slot.starts_at > now()
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isOfferedTo(cartId)}
       order by slot.starts_at`,
   )
 }

@@ -108,8 +108,8 @@ function describeSlot(slot: SlotOnList): string[] {
 }
 
 function describeTime(slot: SlotOnList): string {
-  const { id, round, capacity, capacityBy, held, orders, isClosed, isOver } = slot
-  const state = isClosed ? ', closed' : isOver ? ', past its cut-off' : ''
+  const { id, round, capacity, capacityBy, held, orders, isClosed, isOffSale, isOver } = slot
+  const state = isClosed ? ', closed' : isOver ? ', past its cut-off' : isOffSale ? ', in no plan' : ''
   const byHand = capacityBy === null ? '' : `, places set by ${capacityBy}`
   const places = `${orders.length} of ${capacity} ordered${held === 0 ? '' : `, ${held} held`}`
   return `${slot.day} ${hoursOf(slot)}  ${round}  ${places}${byHand}${state}  (${id})`

@@ -33,18 +33,29 @@ export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRo
     db,
     sql<SlotRow>`
       select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
-        ${isSlotOpen} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
+        ${isSlotOpen(cartId)} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
       from delivery_slots slot where slot.id = ${slotId}`,
   )
 }
 
-/** Whether `slot` can still be ordered: not past its cut-off, not closed, not on a closed day, and not within a pause. */
-export const isSlotOpen = sql<boolean>`(
-  slot.cut_off > now() and slot.closed_at is null
-  and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
-  and not exists (
-    select from shop_pauses pause
-    where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
+/**
+ * Whether a cart can still order `slot`: it is not past its cut-off, not closed, not on a closed day and not within a pause, and a
+ * plan makes it or the cart has a place in it.
+ */
+export function isSlotOpen(cartId: string) {
+  return sql<boolean>`(
+    slot.cut_off > now() and slot.closed_at is null and ${isOfferedTo(cartId)}
+    and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
+    and not exists (
+      select from shop_pauses pause
+      where pause.from_at <= now() and (pause.until_at is null or pause.until_at > greatest(now(), slot.starts_at))))`
+}
+
+/** Whether a plan makes `slot`, or the cart has a place in it. */
+export function isOfferedTo(cartId: string) {
+  return sql<boolean>`(slot.off_sale_at is null or exists (
+    select from slot_places own where own.slot_id = slot.id and own.cart_id = ${cartId}))`
+}
 
 /**
  * Whether a round takes express orders now: between the first slot of a day and 45 minutes before the end of its last, outside
@@ -95,7 +106,7 @@ export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undef
     sql<SlotTimes>`
       select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
       from delivery_slots slot
-      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen} and slot.capacity > ${placesTaken('')}
+      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
       order by slot.starts_at limit 1`,
   )
 }
