@@ -24,6 +24,7 @@ test('the shop opens without a network, with the products seen before and the ti
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await readyForOffline(page, /\/products\/\w+$/)
+  await page.evaluate(fillPictures)
   expect(await installabilityErrors(page)).toEqual([])
 
   await context.setOffline(true)
@@ -58,6 +59,7 @@ test('what is added without a network is shown, survives the page, and is sent o
   await context.setOffline(true)
   await add(card).click()
   await expect(toast(page, 'Kept. It is sent when the connection is back.')).toBeVisible()
+  await expect(card.locator('.count-in-cart')).toHaveText(/^1\s*in cart$/)
   await add(card).click()
   await expect(badge(page)).toHaveText('1')
   await expect(status(page)).toHaveText(new RegExp(`No connection\\.\\s*Not sent yet: ${title}\\.`))
@@ -82,6 +84,22 @@ test('what is added without a network is shown, survives the page, and is sent o
   await expect(status(later)).toHaveText('')
   expect(keys.length).toBe(3)
   expect(new Set(keys).size).toBe(2)
+})
+
+test('what is put back without a network comes back with all its pieces', async ({ page, context }) => {
+  await signUpWithCart(page)
+  await page.goto('/Cart')
+  const buttonOf = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first()
+  await buttonOf(/^Increase/).click()
+  await expect(toast(page, 'Cart updated successfully.')).toBeVisible()
+  await readyForOffline(page, /./)
+  await context.setOffline(true)
+  await buttonOf(/^Remove/).click()
+  await page.getByRole('button', { name: /^Put back/ }).click()
+  await context.setOffline(false)
+  await expect(status(page)).toHaveText('', { timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByRole('main').getByText('2 products, 3 pieces')).toBeVisible()
 })
 
 test('additions that two tabs keep without a network are sent once each', async ({ page, context }) => {
@@ -307,6 +325,15 @@ function countKept(): Promise<number> {
       }
     }
   })
+}
+
+/** Keeps as many pictures as the worker does, and has it look for those to drop. Runs in the page. */
+async function fillPictures(): Promise<void> {
+  const pictures = await caches.open('pictures')
+  const ofProducts = (await pictures.keys()).filter(({ url }) => url.includes('?w='))
+  for (let at = ofProducts.length; at < 249; at += 1) await pictures.put(`/images/seen-${at}?w=240`, new Response())
+  const [cover] = ofProducts.map(({ url }) => new URL(url))
+  await fetch(`${cover?.pathname}?w=960`)
 }
 
 function missingPictures(): string[] {

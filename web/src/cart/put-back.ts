@@ -36,13 +36,13 @@ export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly
 async function putLineBack(line: CartItem): Promise<string | undefined> {
   const productId = productIdOf(line)
   const added = await changeCartNow({ kind: 'add', productId, whenUnreachable: messages.addFailed })
-  if (added?.kind === 'refused') return messages.cannotBePutBack
-  if (added?.kind !== 'success') return messages.addFailed
+  if (added !== 'kept' && added?.kind !== 'success')
+    return added?.kind === 'refused' ? messages.cannotBePutBack : messages.addFailed
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)
   const count = countToPutBack(line.count, inCart?.product.quantity)
   if (count > 1) {
     const counted = await changeCartNow({ kind: 'set count', productId, count })
-    if (counted?.kind !== 'success')
+    if (counted !== 'kept' && counted?.kind !== 'success')
       return counted ? serverMessage(counted, messages.countFailed) : messages.countFailed
   }
   return count < line.count ? messages.onlyLeft(count) : undefined

@@ -13,18 +13,10 @@ import { queryClient } from '../api/query-client.ts'
 import { onTokenChange, readToken } from '../api/stored-session.ts'
 import { toast } from '../ui/toast.ts'
 import { currentCart, fetchCartAgain, keepCart } from './cart-query.ts'
-import {
-  type CartAnswer,
-  type CartChange,
-  cartFromAnswer,
-  cartIdOf,
-  type CartReply,
-  emptyCart,
-  isReplacedBy,
-} from './cart-state.ts'
+import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
 import { listUnsent, showUnsent, takeSentBefore } from './unsent.ts'
 import { appendToLog, readLog, rewriteLog } from './unsent-database.ts'
-import { type Step, stepsFor, type UnsentChange, withCounts } from './unsent-steps.ts'
+import { isOutdatedBy, type Step, stepsFor, type UnsentChange, withCounts } from './unsent-steps.ts'
 import * as messages from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000
@@ -154,7 +146,7 @@ async function readOwn(): Promise<readonly UnsentChange[]> {
   const shopper = await shopperNow()
   const own = (await readLog()).filter((each) => each.shopper === shopper)
   const sentBefore = takeSentBefore()
-  const isOutdated = ({ change }: UnsentChange) => sentBefore.some((sent) => isReplacedBy(change, sent))
+  const isOutdated = ({ change }: UnsentChange) => sentBefore.some((sent) => isOutdatedBy(change, sent))
   await rewriteLog(own.filter(isOutdated), [])
   return own.filter((each) => !isOutdated(each))
 }

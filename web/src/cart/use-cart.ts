@@ -61,8 +61,11 @@ export function changeCart(change: CartChange): void {
   void changeCartNow(change)
 }
 
-/** The same, for who goes on from the outcome; undefined if a later change replaced this one, or its session is over. */
-export function changeCartNow(change: CartChange): Promise<CartOutcome | undefined> {
+/**
+ * The same, for who goes on from the outcome: 'kept' if it is sent when the network is back, undefined if a later change replaced
+ * this one or its session is over.
+ */
+export function changeCartNow(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
   return cartMutations.mutate(change)
 }
 
@@ -72,19 +75,19 @@ const cartMutations = new MutationObserver(queryClient, {
   // Serial, because each answer holds the whole cart and a late one must not replace a newer one.
   scope: { id: 'cart' },
   onMutate: cancelLoad,
-  async mutationFn(change: CartChange): Promise<CartOutcome | undefined> {
-    const [isUnderWay, ...later] = changesFrom(change)
-    if (!isUnderWay || later.some((next) => isReplacedBy(change, next))) return undefined
-    return (await keepUnsent(change)) ? undefined : await send(change)
+  async mutationFn(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
+    const queued = changesFrom(change)
+    if (queued.length === 0 || queued.slice(1).some((next) => isReplacedBy(change, next))) return undefined
+    return (await keepUnsent(change)) ? 'kept' : await send(change)
   },
   onSuccess(outcome, change) {
-    const [isUnderWay, ...later] = changesFrom(change)
-    if (!isUnderWay) return
-    if (outcome) {
+    const queued = changesFrom(change)
+    if (queued.length === 0) return
+    if (outcome && outcome !== 'kept') {
       keepAnswer(change, outcome)
       announce(change, outcome)
     }
-    if (later.length > 0) return
+    if (queued.length > 1) return
     if (queryClient.getQueryState(cartKey())?.isInvalidated) fetchCartAgain()
     refetchInOtherTabs('cart')
   },
