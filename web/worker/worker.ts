@@ -23,8 +23,8 @@ const IMMUTABLE_PICTURE = /-[0-9a-f]{8}$/
 
 self.addEventListener('install', (event) => event.waitUntil(keepRelease()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-// Without this message a new release waits until all tabs of the older one are closed. Chromium gives a take-over up for good
-// where a fetch comes between, so the page says when, and the next page says it again.
+// Without this message a new release waits until all tabs of the older one are closed. In Chromium `skipWaiting()` may have no effect
+// if a request reaches the older worker meanwhile, so each page sends the message again.
 self.addEventListener('message', ({ data }) => void (data === 'take over' && self.skipWaiting()))
 self.addEventListener('fetch', (event) => {
   const { method, url, headers, mode } = event.request
@@ -121,6 +121,6 @@ async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
 }
 
 async function dropOldest(cache: Cache): Promise<void> {
-  const pictures = await cache.keys()
+  const pictures = (await cache.keys()).filter(({ url }) => !DRAWINGS.includes(new URL(url).pathname))
   for (const picture of pictures.slice(0, -MAX_PICTURES)) await cache.delete(picture)
 }

@@ -23,12 +23,13 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
     const { waiting } = registration
     if (!waiting) return
     const shells = (await caches.keys()).filter((name) => name.startsWith('shop-'))
-    const newest = shells.at(-1) ?? ''
-    const otherLanguage = `shop-${document.documentElement.lang === 'ar' ? 'en' : 'ar'}-`
+    const newest = shells.pop() ?? ''
+    const isOfOtherLanguage = (shell: string) =>
+      shell.startsWith(`shop-${document.documentElement.lang === 'ar' ? 'en' : 'ar'}-`)
     if (isOfRelease(newest)) {
       // The shopper has chosen this page's language: pages of the other one need no worker any more.
-      if (shells.some((shell) => shell.startsWith(otherLanguage))) waiting.postMessage('take over')
-    } else if (!newest.startsWith(otherLanguage) && !signal.aborted) onReady(() => reloadWith(waiting))
+      if (shells.length > 0 && shells.every(isOfOtherLanguage)) waiting.postMessage('take over')
+    } else if (!isOfOtherLanguage(newest) && !signal.aborted) onReady(() => reloadWith(waiting))
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => void look(), { signal })
   registration.addEventListener('updatefound', follow, { signal })
