@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
 import { describe, expect, it } from 'vitest'
-import { chooseSlot, type Delivery, toChoice } from './delivery-choice.ts'
+import { amountOf, chooseSlot, type Delivery, toChoice } from './delivery-choice.ts'
 
 function slot(id: string, isOpen = true): DeliverySlot {
   const hours = { day: '2026-11-24', from: '10:00', until: '12:00' }
@@ -59,5 +59,21 @@ describe('the order’s body', () => {
     expect(toChoice({ ...CHOSEN, area: undefined }, 'cash')).toBeUndefined()
     expect(toChoice({ ...CHOSEN, missing: 1 }, 'cash')).toBeUndefined()
     expect(toChoice(undefined, 'cash')).toBeUndefined()
+  })
+})
+
+describe('the cash that a shopper types', () => {
+  it.each([
+    ['1,500', 1500],
+    ['1٬500', 1500],
+    ['1,500.50', 1500.5],
+    ['62,50', 62.5],
+    ['62٫5', 62.5],
+    ['62.', 62],
+    [' 200 ', 200],
+    ['1.2.3', Number.NaN],
+    ['fifty', Number.NaN],
+  ])('"%s" is %d EGP', (typed, amount) => {
+    expect(amountOf(typed)).toBe(amount)
   })
 })

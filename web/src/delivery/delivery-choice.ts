@@ -43,6 +43,15 @@ export function chooseSlot(
   return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
 }
 
+/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. NaN if it is no amount. EGP; the digits are Western already. */
+export function amountOf(typed: string): number {
+  const plain = typed
+    .trim()
+    .replace(/[,٬](?=\d{3}(?!\d))/g, '')
+    .replace(/[,٫]/, '.')
+  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : Number.NaN
+}
+
 /** The part of an order's body; undefined if it names no delivery. */
 export function toChoice(delivery: Delivery | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
   if (!delivery?.area || delivery.missing > 0) return undefined

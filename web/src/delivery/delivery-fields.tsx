@@ -4,7 +4,7 @@ import { Field } from '../ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { hoursWords, momentWords } from './slot-words.ts'
-import { MAX_CASH, type Delivery } from './delivery-choice.ts'
+import { amountOf, MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { language } from '#language'
 import * as messages from '#messages/delivery'
@@ -71,7 +71,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
             inputMode="decimal"
             dir="ltr"
             error={Number.isNaN(cashWith) ? whyNotCash(cash, total) : undefined}
-            onChange={({ target }) => setCash(toAmount(target.value))}
+            onChange={({ target }) => setCash(westernDigits(target.value))}
           />
         </div>
       )}
@@ -79,15 +79,10 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
   )
 }
 
-/** Keeps digits and one point. A comma or an Arabic separator before the last two digits is a point. */
-function toAmount(typed: string): string {
-  return westernDigits(typed)
-    .replace(/[,٫](?=\d{0,2}$)/, '.')
-    .replace(/[^\d.]/g, '')
-}
-
 function whyNotCash(cash: string, total: number): string {
-  return Number(cash) > MAX_CASH ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
+  return amountOf(cash) > MAX_CASH
+    ? messages.cashTooMuch(egp(MAX_CASH))
+    : messages.cashTooLittle(egpWithPiastres(total))
 }
 
 /** One sentence for a change that the shopper has not made. */

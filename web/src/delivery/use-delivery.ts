@@ -2,7 +2,7 @@
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { chooseSlot, MAX_CASH, type Delivery, type Time } from './delivery-choice.ts'
+import { amountOf, chooseSlot, MAX_CASH, type Delivery, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { guessArea } from './guess-area.ts'
@@ -78,7 +78,7 @@ function areaOf(areas: readonly DeliveryArea[], areaId: string | undefined): Del
 
 function cashOf(typed: string, total: number): number | undefined {
   if (typed.trim() === '') return undefined
-  const cash = Number(typed)
+  const cash = amountOf(typed)
   return cash >= total && cash <= MAX_CASH ? cash : Number.NaN
 }
 
