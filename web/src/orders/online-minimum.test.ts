@@ -12,6 +12,8 @@ describe('the minimum for online payment', () => {
   test('is shown if the total is below it', () => {
     expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30.00 EGP')
     expect(onlineMinimumOf(aCart(30, 30))).toBeUndefined()
+    expect(onlineMinimumOf(aCart(20, 30), 9.99)).toBe('30.00 EGP')
+    expect(onlineMinimumOf(aCart(20, 30), 10)).toBeUndefined()
   })
 
   test('is undefined without a minimum, and for an empty cart', () => {

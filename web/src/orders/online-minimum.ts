@@ -1,9 +1,13 @@
 import type { CartReply } from '../cart/cart-state.ts'
+import { sumOf } from '../delivery/delivery-price.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 
-/** The least amount for online payment, if the cart's total is below it. Undefined on servers without such a minimum. */
-export function onlineMinimumOf(cart: CartReply | undefined): string | undefined {
+/**
+ * The least amount for online payment, if the goods and the delivery `fee` (EGP) are below it. Undefined on servers without such a
+ * minimum.
+ */
+export function onlineMinimumOf(cart: CartReply | undefined, fee = 0): string | undefined {
   const minimum = cart?.onlinePaymentFrom
   if (!cart || !minimum || cart.data.products.length === 0) return undefined
-  return cart.data.totalCartPrice < minimum ? egpWithPiastres(minimum) : undefined
+  return sumOf(cart.data.totalCartPrice, fee) < minimum ? egpWithPiastres(minimum) : undefined
 }

@@ -67,7 +67,7 @@ export function PaymentScreen() {
           <PayButtons
             isChanged={isChanged}
             isBusy={isBusy}
-            onlineMinimum={onlineMinimumOf(cart)}
+            onlineMinimum={onlineMinimumOf(cart, delivery?.fee)}
             isPageForeign={cart?.isPaymentPageForeign}
           />
         </form>

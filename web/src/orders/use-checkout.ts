@@ -65,6 +65,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     const cart = await cartToOrder()
     const choice = toChoice(delivery, 'online')
     const outcome = cart ? await openCheckoutSession(cart, shippingAddress, choice) : undefined
+    if (outcome && outcome.kind !== 'unreachable') lostOrderOf.current = undefined
     const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
     if (!url || !isWebAddress(url)) {
       paymentWindow?.close()
