@@ -24,7 +24,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
   await sql`
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, s.language, ${kind}, jsonb_build_object(
-      'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || ', ' || o.city,
+      'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when s.language = 'ar' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when s.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder}
     from orders o join shoppers s on s.id = o.shopper_id
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}

@@ -1,7 +1,7 @@
 import { isolate } from '@baqala/contract/isolate'
 
 export const resetStepFailed = 'حصل خطأ. من فضلك حاول تاني.'
-export const emailNotFound = 'مفيش حساب بالبريد الإلكتروني ده. راجعه وحاول تاني.'
+export const emailNotFound = 'مش لاقيين بريدك الإلكتروني هنا. اطلب كود جديد الأول.'
 export const resetMailSent = 'بعتنا لك رسالة على بريدك الإلكتروني عشان تغيّر كلمة السر.'
 export const unreachable = 'حصل خطأ. من فضلك حاول تاني.'
 

@@ -1,18 +1,21 @@
 import { egpWithPiastres } from '../ui/egp.ts'
+import { feeOf } from './delivery-price.ts'
 import { useDeliveryAreas } from './delivery-query.ts'
 import { slotWords } from './slot-words.ts'
 import * as messages from '#messages/delivery'
 
 interface DeliveryLineProps {
+  /** EGP: from some amount on delivery may be free. */
+  readonly goods?: number
   readonly className?: string
 }
 
 /** The least that delivery costs and the first free time, before anybody has typed an address. Nothing without areas. */
-export function DeliveryLine({ className = '' }: DeliveryLineProps) {
+export function DeliveryLine({ goods = 0, className = '' }: DeliveryLineProps) {
   const areas = useDeliveryAreas()?.data
   if (!areas) return <LineToCome className={className} />
   if (areas.length === 0) return null
-  const fees = areas.map((area) => area.fee)
+  const fees = areas.map((area) => feeOf(area, goods, false))
   const isFree = fees.every((fee) => fee === 0)
   const next = areas
     .flatMap(({ nextSlot }) => nextSlot ?? [])

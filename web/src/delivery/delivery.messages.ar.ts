@@ -10,10 +10,11 @@ export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
 export const tomorrow = 'بكرة'
 export const hours = (from: string, until: string) => `من\u00a0${from}\u00a0لـ${until}`
+export const deliveryTo = (area: string) => `التوصيل، ${area}`
 export const dayAndHours = (day: string, time: string) => `${day} ${time}`
 export const few = 'فاضل أماكن قليلة'
 export const full = 'كامل العدد'
-export const express = (minutes: number, fee: string) => `خلال ${minuteCount(minutes)}، ${fee}`
+export const express = (minutes: number, fee: string) => `توصيل سريع خلال ${minuteCount(minutes)}، ${fee}`
 const minuteCount = (n: number) =>
   plural(n, {
     one: 'دقيقة',

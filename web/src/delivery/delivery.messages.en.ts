@@ -9,10 +9,11 @@ export const today = 'Today'
 export const tomorrow = 'Tomorrow'
 // Word joiners: the hours stand in one line.
 export const hours = (from: string, until: string) => `${from}\u2060–\u2060${until}`
+export const deliveryTo = (area: string) => `Delivery, ${area}`
 export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
 export const few = 'few left'
 export const full = 'full'
-export const express = (minutes: number, fee: string) => `Within ${minutes} minutes, ${fee}`
+export const express = (minutes: number, fee: string) => `Express, within ${minutes} minutes, ${fee}`
 export const byPhone = 'We call to agree on a time'
 export const loadingTimes = 'Loading the times…'
 export const timesFailed = 'The times cannot be shown right now. Order all the same: we call you to agree on one.'

@@ -13,7 +13,7 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
     <>
       <PriceLine label={messages.goods} amount={egpWithPiastres(goods)} />
       <PriceLine
-        label={messages.dayAndHours(messages.delivery, areaName(area))}
+        label={messages.deliveryTo(areaName(area))}
         amount={fee === 0 ? messages.free : egpWithPiastres(fee)}
       />
       {area.freeFrom !== undefined && toFree !== undefined && toFree > 0 && (

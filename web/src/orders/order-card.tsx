@@ -7,6 +7,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { Picture } from '../ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { stepsAhead } from './order-progress.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -22,7 +23,8 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Only the first value counts: an order that is delivered in the meantime stays open.
   const [isOpen] = useState(isOpenAtFirst)
-  const promise = order.isDelivered ? undefined : promiseWords(order)
+  const isToCome = stepsAhead(order.state).includes('delivered')
+  const promise = isToCome ? promiseWords(order) : undefined
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <article aria-labelledby={titleId} className="panel">
@@ -50,7 +52,7 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <OrderLines order={order} />
             <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-            <PromisedDelivery order={order} heading="h3" />
+            {(isToCome || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
             <Address order={order} />
           </div>
           <OrderTimeline order={order} />

@@ -17,7 +17,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
-    <section aria-labelledby="order-summary" className="panel p-5 sm:p-6">
+    <section aria-labelledby="order-summary" className="panel order-summary p-5 sm:p-6">
       <h2 id="order-summary" className="text-xl">
         {messages.yourOrder}
       </h2>

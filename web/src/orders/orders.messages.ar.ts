@@ -136,8 +136,8 @@ export const confirmedState = (state: OrderState) =>
   state === 'placed' ? 'اتسجّل، والدفع كاش عند الاستلام' : stateName(state)
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
-  shopper: 'إنت',
-  shop: 'المحل',
-  'payment provider': 'شركة الدفع',
+  shopper: 'منك',
+  shop: 'من المحل',
+  'payment provider': 'من شركة الدفع',
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
