@@ -17,7 +17,11 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
-    <section aria-labelledby="order-summary" className="panel order-summary p-5 sm:p-6">
+    // On a wide screen the total stays beside the buttons that pay it.
+    <section
+      aria-labelledby="order-summary"
+      className="panel p-5 sm:p-6 lg:sticky lg:top-34 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto"
+    >
       <h2 id="order-summary" className="text-xl">
         {messages.yourOrder}
       </h2>
