@@ -4,6 +4,7 @@ export const messages = {
   noToken: 'سجّل دخولك الأول عشان تكمّل',
   invalidToken: 'لازم تسجّل دخولك تاني',
   expiredToken: 'مدة دخولك خلصت. سجّل دخولك تاني.',
+  notForLogin: 'كلمة السر لازم تبدأ بحرف إنجليزي كبير، وبعده من 5 لـ10 حروف إنجليزية صغيرة أو أرقام.',
   invalidResetCode: 'الكود مش صحيح أو مدته خلصت',
   resetCodeNotVerified: 'أكّد الكود الأول',
   tooManyAccounts: 'اتفتح حسابات كتير من شبكتك. حاول تاني بعدين.',

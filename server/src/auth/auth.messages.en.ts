@@ -19,6 +19,7 @@ export const messages = messagesOf(
     noToken: 'You are not logged in. Please login to get access',
     invalidToken: 'Invalid Token. please login again',
     expiredToken: 'Expired Token. please login again',
+    notForLogin: 'The password must start with a capital letter, followed by 5 to 10 lowercase letters or numbers.',
     invalidResetCode: 'Reset code is invalid or has expired',
     resetCodeNotVerified: 'reset code not verified',
     tooManyAccounts: 'Too many accounts were created from your network. Please try again later.',

@@ -1,8 +1,10 @@
 import * as contract from '@baqala/contract/auth'
+import { formPassword } from '@baqala/contract/fields'
 import { success } from '@baqala/contract/reply'
 import type { Route } from '../http/route.ts'
 import { askedLanguage } from '../http/language-of.ts'
-import { replies } from './auth.messages.en.ts'
+import { Refusal } from '../refusal.ts'
+import { messages, replies } from './auth.messages.en.ts'
 import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
 import { makeClients } from './known-browsers.ts'
 import { makeResetVisitors } from './reset-visitor.ts'
@@ -32,6 +34,9 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
   })
 
   route(contract.resetPassword, async ({ body, request, reply }) => {
+    // Our /ResetPass takes any password (spec 5), but our /Login only such ones: the shopper would be locked out of it.
+    const isForOurLogin = URL.parse(request.headers.origin ?? '')?.host === request.host
+    if (isForOurLogin && !formPassword.safeParse(body.newPassword).success) throw new Refusal(400, messages.notForLogin)
     const token = await resetPassword(deps, body, visitorOf(request), clientOf(request, reply))
     return { message: 'success', token } as const
   })

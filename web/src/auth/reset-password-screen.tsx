@@ -14,6 +14,7 @@ export function ResetPasswordScreen() {
   const [storedEmail] = useState(readResetEmail)
   const { onSubmit, fail, isBusy, errorOf } = useResetStep({
     field: 'newPassword',
+    doesServerExplain: true,
     send: (fields) =>
       callApi('resetPassword', {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },

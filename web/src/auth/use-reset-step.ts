@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Outcome } from '../api/outcome.ts'
+import { type Outcome, serverMessage } from '../api/outcome.ts'
 import { toast } from '../ui/toast.ts'
 import * as messages from '#messages/auth'
 
 interface ResetStep<Reply> {
   /** The field that a refused step is about: the sentence of its toast stays there. */
   readonly field: string
+  /** Whether the server's own words stay there. */
+  readonly doesServerExplain?: boolean
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
   /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
@@ -19,7 +21,14 @@ interface ResetStep<Reply> {
  * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
  * delay in which the shopper can read the toast.
  */
-export function useResetStep<Reply>({ field, send, succeed, next, leave }: ResetStep<Reply>) {
+export function useResetStep<Reply>({
+  field,
+  doesServerExplain = false,
+  send,
+  succeed,
+  next,
+  leave,
+}: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
@@ -27,17 +36,18 @@ export function useResetStep<Reply>({ field, send, succeed, next, leave }: Reset
   // A shopper who has left the screen is not redirected.
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** A toast is gone after two seconds; the sentence under the field is not. */
-  function fail(name: string, sentence: string) {
+  /** A toast is gone after two seconds; the sentence under the field is not, and may say more. */
+  function fail(name: string, sentence: string, why = sentence) {
     toast.failure(sentence)
-    setErrors(new Map([[name, sentence]]))
+    setErrors(new Map([[name, why]]))
   }
 
   async function submit(fields: ReadonlyMap<string, string>) {
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      fail(field, messages.resetStepFailed)
+      const sentence = messages.resetStepFailed
+      fail(field, sentence, doesServerExplain ? serverMessage(outcome, sentence) : sentence)
       return setIsBusy(false)
     }
     succeed?.(outcome.reply, fields)
