@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { deadStates } from '../orders/order-states.ts'
 
-/** Locks the open cart of a shopper. Undefined if they have none yet. */
+/** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
 export function lockOpenCart(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
   return maybeRow(
     tx,
@@ -11,7 +11,7 @@ export function lockOpenCart(tx: Db, shopperId: string): Promise<{ id: string } 
   )
 }
 
-/** Undefined if the shopper has put nothing into a cart yet. */
+/** The open cart of a shopper: signing up opens one, and each order the next. */
 export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
   return maybeRow(db, sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null`)
 }

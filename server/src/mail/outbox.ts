@@ -45,7 +45,7 @@ export async function sendDueMails(deps: OutboxDeps): Promise<number> {
 
 function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {
   const secret = mail.sealed === null ? {} : { secret: decrypt(key, mail.sealed) }
-  // A cast, because the row was inserted by putInOutbox or mailAboutOrders with the facts of its kind.
+  // A cast, because the row was inserted by putInOutbox or mailAboutOrder with the facts of its kind.
   const letter = { kind: mail.kind, facts: { ...mail.facts, ...secret } } as Letter
   return { id: mail.id, to: mail.recipient, ...writeMail(letter, shopUrl, mail.language) }
 }

@@ -30,7 +30,7 @@ export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promi
   const { db } = deps
   const placed = await placeOrder(db, ordering, { method: 'cash' })
   if (placed.order.state !== 'awaiting payment') return placed
-  const isAsked = await isStillThisCart(db, placed.order, ordering, { isPlacedAgain: true })
+  const isAsked = await compareWithCart(db, placed.order, ordering, { willBeReplaced: true })
   const replacing = await closePage(deps, placed.order)
   const replaced = await placeOrder(db, ordering, { method: 'cash', replacing })
   if (replaced.order.state === 'awaiting payment') throw paymentUnderWay()
@@ -56,10 +56,10 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   await limitUnpaidPages(deps, shopperId, network)
   const live = await findLiveOrder(db, cartId, shopperId)
   const unpaid = live?.state === 'awaiting payment' ? live : undefined
-  const isPlacedAgain = unpaid !== undefined && (await returnsElsewhere(db, unpaid, returnTo))
-  const isAsked = unpaid === undefined || (await isStillThisCart(db, unpaid, payment, { isPlacedAgain }))
+  const willBeReplaced = unpaid !== undefined && (await returnsElsewhere(db, unpaid, returnTo))
+  const isAsked = unpaid === undefined || (await compareWithCart(db, unpaid, payment, { willBeReplaced }))
   let replacing: ClosedOrder | undefined
-  if (unpaid !== undefined && isAsked && !isPlacedAgain) {
+  if (unpaid !== undefined && isAsked && !willBeReplaced) {
     const page = await openPage({ db, payments }, unpaid, returnTo)
     if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
   } else if (unpaid !== undefined) {
@@ -78,21 +78,21 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
 }
 
 /**
- * Whether an unpaid order has the goods and prices of the cart, this address and this delivery. Refused if the cart does not
- * cost the expected total (409) or cannot be delivered as asked, before a page is closed for it. `isPlacedAgain`: another order
- * takes its place even if all is the same, and must be deliverable now.
+ * Compares an unpaid order with the cart: true if it has the same goods and prices, this address and this delivery. Throws a
+ * refusal if the cart does not cost the expected total (409) or cannot be delivered as asked, before a page is closed for it.
+ * `willBeReplaced`: another order takes its place even if all is the same, and must be deliverable now.
  */
-async function isStillThisCart(
+async function compareWithCart(
   db: Db,
   order: OrderRow,
   ordering: Ordering,
-  { isPlacedAgain }: { isPlacedAgain: boolean },
+  { willBeReplaced }: { willBeReplaced: boolean },
 ): Promise<boolean> {
   const { cartId, shopperId } = ordering
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
   const isSame = goesWhereAsked(order, ordering) && fingerprint(items) === fingerprint(lines)
   // The order has its fee and its place already: what it names may be closed to others by now.
-  const isKept = isSame && !isPlacedAgain
+  const isKept = isSame && !willBeReplaced
   const delivering = isKept || lines.length === 0 ? undefined : await findDelivery(db, ordering)
   if (delivering instanceof Refusal) throw delivering
   const fee = delivering === undefined ? (isSame ? order.deliveryFee : 0) : feeFor(delivering, goodsOf(lines))

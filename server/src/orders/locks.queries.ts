@@ -1,6 +1,7 @@
 /**
- * Lock ordering prevents deadlocks: carts first, then delivery slots by id, then stock in the order of product ids. An order
- * that replaces another locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
+ * Lock ordering prevents deadlocks: the cart first, then the slot of its delivery (or the round of an express one), then stock
+ * in the order of product ids. Plans that change lock all slots ahead in the order of time, and nothing else. An order that
+ * replaces another locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
  */
 import { sql } from 'kysely'
 import { maybeRow, type Db } from '../db/rows.ts'

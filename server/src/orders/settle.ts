@@ -90,7 +90,7 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
   }
   if (!wasHeld) await takeStock(tx, order.id)
   await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason: wasHeld ? 'paid' : 'paidLate' })
-  if (await keepsItsTime(tx, order, wasHeld)) await restartExpress(tx, order.id)
+  if (await keepOrRetakePlace(tx, order, wasHeld)) await restartExpress(tx, order.id)
   else await agreeOnTime(tx, order)
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, 'order paid', order.id)
@@ -98,10 +98,10 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
 }
 
 /**
- * Whether the order still has the time that it was promised: its place counted as long as it awaited its payment, and one paid
- * late takes its place again if there is room.
+ * Gives an order that is paid late its place again if there is room; one paid in time has it still. Returns whether the order has
+ * the time that it was promised.
  */
-async function keepsItsTime(tx: Db, order: OrderRow, wasHeld: boolean): Promise<boolean> {
+async function keepOrRetakePlace(tx: Db, order: OrderRow, wasHeld: boolean): Promise<boolean> {
   const { id, cartId, shopperId, slotId } = order
   if (slotId === null) return wasHeld || order.promisedFrom === null
   if (wasHeld && (await hasPlace(tx, id, slotId))) return true
