@@ -17,7 +17,7 @@ export function LanguageButton() {
       type="button"
       lang={otherLanguage.code}
       onClick={() => void openOther()}
-      className="bar-link min-h-11 font-system"
+      className="bar-link min-h-11 font-system max-[22rem]:px-1"
     >
       {otherLanguage.name}
     </button>

@@ -63,7 +63,7 @@ export function NavBar() {
       <header className="bar" onKeyDown={closeOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div
-            className={`page flex min-h-16 flex-wrap items-center gap-x-[min(0.75rem,3vw)] py-2.5 lg:gap-x-4 xl:gap-x-6 ${hasSearch ? LINKS_BELOW : 'lg:flex-nowrap'}`}
+            className={`page flex min-h-16 flex-wrap items-center gap-x-[min(0.75rem,3vw)] max-[22rem]:gap-x-1 py-2.5 lg:gap-x-4 xl:gap-x-6 ${hasSearch ? LINKS_BELOW : 'lg:flex-nowrap'}`}
           >
             <button
               ref={toggle}
