@@ -92,6 +92,7 @@ export function findDeliveryFacts(db: Db) {
         array(select name from delivery_rounds round where exists (
             select from delivery_areas where round_id = round.id and closed_at is null)
           and not exists (select from slot_plans where round_id = round.id) order by name) as unplanned,
-        (select count(*) from delivery_slots where starts_at > now() and closed_at is null) as ahead`,
+        (select count(*) from delivery_slots
+          where starts_at > now() and closed_at is null and off_sale_at is null) as ahead`,
   )
 }

@@ -8,7 +8,8 @@ import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 import { cairoDay } from '../cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockSlot } from '../orders/open-slots.queries.ts'
+import { findExpress, lockSlot } from '../orders/open-slots.queries.ts'
+import { findDeliveryFacts } from './areas.queries.ts'
 import { makeSlots, regenerateSlots } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
 import { dayAfter } from './slot-plan.ts'
@@ -87,7 +88,18 @@ describe('a time that no plan makes any more', () => {
     const ali = await aShopper()
     expect((await hold(ali)).statusCode).toBe(409)
     const { body: list } = await call(shop, 'listDeliverySlots', { query: `areaId=${round.near}` })
-    expect(list.data.map(({ id }: { id: string }) => id)).not.toContain(slot)
+    expect(list.data.map(({ _id }: { _id: string }) => _id)).not.toContain(slot)
+    expect((await findDeliveryFacts(db())).ahead).toBe(0)
+  })
+
+  test('is no time that express orders are brought at', async () => {
+    await sql`delete from delivery_slots where id <> ${slot}`.execute(db())
+    await sql`
+      update delivery_slots set starts_at = now() - interval '1 hour', ends_at = now() + interval '2 hours'
+      where id = ${slot}`.execute(db())
+    expect((await findExpress(db(), round.round, '')).isOpen).toBe(true)
+    await sql`update delivery_slots set off_sale_at = now() where id = ${slot}`.execute(db())
+    expect((await findExpress(db(), round.round, '')).isOpen).toBe(false)
   })
 })
 

@@ -1,20 +1,17 @@
 /** Delivery as shoppers meet it: areas, slots, a place held for the cart, and the price (decision 0036). */
-import type { DeliveryArea, DeliveryClosure, DeliveryQuote, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
-import { clockOf } from '../cairo-time.ts'
+import type { DeliveryArea, DeliveryClosure, DeliveryQuote } from '@baqala/contract/delivery'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../orders/cart-to-order.queries.ts'
-import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
+import type { AreaRow } from '../orders/delivery.queries.ts'
 import { feeFor } from '../orders/order-delivery.ts'
 import { goodsOf } from '../orders/order-total.ts'
 import { findArea, findNextSlot, findSlot, lockSlot } from '../orders/open-slots.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCart, upsertHold } from './holds.queries.ts'
-import { findClosure, listAreas, listSlots, type ListedArea, type ListedSlot } from './slots.queries.ts'
-
-// So many free places or fewer are few. The number is told to nobody.
-const FEW = 3
+import { findClosure, listAreas, listSlots } from './slots.queries.ts'
+import { toArea, toSlot } from './to-delivery.ts'
 
 /** The areas of the shop with the first free slot of each. Empty if it has none. */
 export async function readAreas(db: Db): Promise<{ closed?: DeliveryClosure; data: DeliveryArea[] }> {
@@ -113,53 +110,4 @@ export async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }>
   if (closure === undefined) return {}
   const { until, why, whyAr } = closure
   return { closed: { ...(until === null ? {} : { until: until.toISOString() }), why, whyAr } }
-}
-
-function toArea(area: ListedArea): DeliveryArea {
-  const { id, name, nameAr, governorate, aliases, fee, minimum, freeFrom, expressFee, expressMinutes, next } = area
-  return {
-    _id: id,
-    name,
-    nameAr,
-    governorate,
-    aliases: [...aliases],
-    fee: fee / 100,
-    minimum: minimum / 100,
-    ...(freeFrom === null ? {} : { freeFrom: freeFrom / 100 }),
-    ...(expressFee === null || expressMinutes === null
-      ? {}
-      : { express: { fee: expressFee / 100, minutes: expressMinutes, isOpen: area.isExpressOpen } }),
-    ...(next === null
-      ? {}
-      : { nextSlot: toTime({ ...next, startsAt: new Date(next.startsAt), endsAt: new Date(next.endsAt) }) }),
-  }
-}
-
-function toSlot(slot: ListedSlot): DeliverySlot {
-  const { id, cutOff, isOpen, free, heldUntil } = slot
-  return {
-    _id: id,
-    ...toTime(slot),
-    cutOff: cutOff.toISOString(),
-    isOpen: isOpen && free > 0,
-    left: free <= 0 ? 'none' : free <= FEW ? 'few' : 'many',
-    isMine: heldUntil !== null,
-    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
-  }
-}
-
-function toTime({
-  day,
-  fromMinute,
-  untilMinute,
-  startsAt,
-  endsAt,
-}: SlotTimes & { startsAt: Date; endsAt: Date }): SlotTime {
-  return {
-    day,
-    from: clockOf(fromMinute),
-    until: clockOf(untilMinute),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }
 }

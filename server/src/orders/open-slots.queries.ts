@@ -65,7 +65,7 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
   return sql<boolean>`(
     exists (
       select from delivery_slots slot
-      where slot.round_id = ${round}.id and slot.closed_at is null
+      where slot.round_id = ${round}.id and slot.closed_at is null and slot.off_sale_at is null
         and slot.starts_at > now() - interval '1 day' and slot.starts_at < now() + interval '1 day'
         and not exists (select from shop_days off where off.day = slot.day and off.kind = 'closed')
       group by slot.day having min(slot.starts_at) <= now() and max(slot.ends_at) > now() + interval '45 minutes')

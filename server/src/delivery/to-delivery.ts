@@ -1,0 +1,57 @@
+/** Areas and slots as the contract has them: amounts in EGP, times by Cairo's clock. */
+import type { DeliveryArea, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
+import { clockOf } from '../cairo-time.ts'
+import type { SlotTimes } from '../orders/delivery.queries.ts'
+import type { ListedArea, ListedSlot } from './slots.queries.ts'
+
+// So many free places or fewer are few. The number is told to nobody.
+const FEW = 3
+
+export function toArea(area: ListedArea): DeliveryArea {
+  const { id, name, nameAr, governorate, aliases, fee, minimum, freeFrom, expressFee, expressMinutes, next } = area
+  return {
+    _id: id,
+    name,
+    nameAr,
+    governorate,
+    aliases: [...aliases],
+    fee: fee / 100,
+    minimum: minimum / 100,
+    ...(freeFrom === null ? {} : { freeFrom: freeFrom / 100 }),
+    ...(expressFee === null || expressMinutes === null
+      ? {}
+      : { express: { fee: expressFee / 100, minutes: expressMinutes, isOpen: area.isExpressOpen } }),
+    ...(next === null
+      ? {}
+      : { nextSlot: toTime({ ...next, startsAt: new Date(next.startsAt), endsAt: new Date(next.endsAt) }) }),
+  }
+}
+
+export function toSlot(slot: ListedSlot): DeliverySlot {
+  const { id, cutOff, isOpen, free, heldUntil } = slot
+  return {
+    _id: id,
+    ...toTime(slot),
+    cutOff: cutOff.toISOString(),
+    isOpen: isOpen && free > 0,
+    left: free <= 0 ? 'none' : free <= FEW ? 'few' : 'many',
+    isMine: heldUntil !== null,
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+  }
+}
+
+function toTime({
+  day,
+  fromMinute,
+  untilMinute,
+  startsAt,
+  endsAt,
+}: SlotTimes & { startsAt: Date; endsAt: Date }): SlotTime {
+  return {
+    day,
+    from: clockOf(fromMinute),
+    until: clockOf(untilMinute),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}
