@@ -210,6 +210,31 @@ test.describe('a lost answer', () => {
     await expect(page).toHaveURL(/\/allorders$/)
     expect(plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['cart-1', 'cart-1'])
   })
+
+  test('to an order is over once the shop answers: an online payment looks at the cart again', async ({
+    page,
+    plain,
+  }) => {
+    plain.shop.putInCart({ p1: 2 })
+    plain.drop('placeCashOrder')
+    plain.refuse('openCheckoutSession', 'The price has changed.', 409)
+    await page.goto('/Payment')
+    await expect(page.getByText('85.00 EGP').first()).toBeVisible()
+    await fill(page, ADDRESS)
+    const online = page.getByRole('button', { name: 'Online Payment' })
+    await page.getByRole('button', { name: 'Cash Payment' }).click()
+    await expect.poll(() => plain.asked('placeCashOrder').length).toBe(1)
+    await expect(online).toBeEnabled()
+    await online.click()
+    await expect.poll(() => plain.asked('openCheckoutSession').length).toBe(1)
+    await expect(online).toBeEnabled()
+    const before = plain.asked('getCart').length
+    const release = plain.hold('openCheckoutSession')
+    await online.click()
+    await expect.poll(() => plain.asked('openCheckoutSession').length).toBe(2)
+    expect(plain.asked('getCart').length).toBe(before + 1)
+    release()
+  })
 })
 
 test.describe('two tabs of one browser', () => {
