@@ -30,6 +30,7 @@ test('a delivery in each state is Arabic and fits any window', async ({ page, co
   await expect(page.locator('main [name=cash][aria-invalid=true]')).toBeVisible()
   await expect(page.getByText(/^محجوز لك لحد/)).toBeVisible()
   await expectArabicNow(page, 'times that are full or nearly so, and an express one')
+  await expectRoomOnPhones(page)
   await page.locator('main [name=time][value="express"]').check()
   await page.context().setOffline(true)
   await expect(page.locator('main form > [role=status]')).not.toBeEmpty()
@@ -79,4 +80,28 @@ async function closeShop(page: Page): Promise<void> {
     }))
     await route.fulfill({ response, json: { ...list, closed, data } })
   })
+}
+
+/** The bar stays in one row, and each time in its tile. */
+async function expectRoomOnPhones(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.getByRole('banner').boundingBox())?.height, `the bar at ${width} px`).toBeLessThan(100)
+    expect(await page.evaluate(timesOutOfTheirTiles), `times at ${width} px`).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** Runs in the page. */
+function timesOutOfTheirTiles(): string[] {
+  const choices = [...document.querySelectorAll('.delivery-times .delivery-choice')]
+  const isOut = (choice: Element) => {
+    const tile = choice.getBoundingClientRect()
+    const text = document.createRange()
+    text.selectNodeContents(choice)
+    const { left, right } = text.getBoundingClientRect()
+    return left < tile.left + 4 || right > tile.right - 4
+  }
+  return choices.filter(isOut).map(({ textContent }) => textContent ?? '')
 }

@@ -53,6 +53,10 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await expect(order.getByText('You pay with 1000.00 EGP')).toBeVisible()
   await expect(order.getByText('Ring twice')).toBeVisible()
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 1000 } })
+  await order.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(order.getByText('Cancelled').first()).toBeVisible()
+  await expect(order.getByText(hours)).toHaveCount(0)
 })
 
 for (const who of ['shop', 'shopper'] as const) {
