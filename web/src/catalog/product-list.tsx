@@ -51,7 +51,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
 
   return (
     <section aria-labelledby={`${searchId}-heading`}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:items-center">
+      <div className="mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:items-center">
         <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
           {heading ?? catalogMessages.allProducts}
         </h2>
