@@ -1,8 +1,9 @@
 /**
- * Measures real interactions on a phone's screen with the processor slowed 4×, each from the touch to the next paint (Event
+ * Measures real interactions on a phone's screen with its processor (slowdown.mjs), each from the touch to the next paint (Event
  * Timing, the source of INP), and the frames of scrolling.
  */
-const SLOWED = 4
+import { measureSlowdown } from './slowdown.mjs'
+
 const PHONE = { width: 390, height: 844 }
 
 export async function measureInteractions(browser, origin, { token, runs }) {
@@ -18,7 +19,7 @@ export async function measureInteractions(browser, origin, { token, runs }) {
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: await measureSlowdown(page) })
 
   const found = {}
   async function measure(name, act) {

@@ -1,8 +1,11 @@
 /**
- * Measures one screen with Lighthouse's mobile profile: slow 4G, processor slowed 4×. Its figures are simulated from a fast
- * load; `appliedLcp` comes from one more load with a network and a processor that are really slowed.
+ * Measures one screen with Lighthouse's mobile profile: slow 4G, and a processor slowed to the phone of slowdown.mjs. Its
+ * figures are simulated from a fast load; `appliedLcp` comes from one more load with a network and a processor that are really
+ * slowed.
  */
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { measureSlowdown } from './slowdown.mjs'
 
 const KINDS = {
   Document: 'page',
@@ -33,8 +36,10 @@ export async function measureScreen(browser, url, runs, { isRepeat = false } = {
 }
 
 async function visit(browser, url, flags) {
+  const cpuSlowdownMultiplier = await browser.visit(measureSlowdown)
   const { lhr } = await lighthouse(url, {
     port: browser.port,
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
     output: 'json',
     logLevel: 'error',
     // Keeps the token in localStorage, and the HTTP cache for a repeat visit.
@@ -50,7 +55,7 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
-function figuresOf({ categories, audits, environment }) {
+function figuresOf({ categories, audits, configSettings }) {
   const score = (category) => Math.round(category.score * 100)
   const weights = Object.fromEntries(Object.values(KINDS).map((kind) => [kind, 0]))
   for (const { resourceType, transferSize } of audits['network-requests'].details.items)
@@ -69,7 +74,7 @@ function figuresOf({ categories, audits, environment }) {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
-    benchmarkIndex: environment.benchmarkIndex,
+    slowdown: configSettings.throttling.cpuSlowdownMultiplier,
     ...weights,
   }
 }

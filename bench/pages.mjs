@@ -1,7 +1,7 @@
 /**
  * Measures how long a phone waits, on the real server with the demo catalogue and with 10,000 products: five screens, two of
- * them in Arabic too, by Lighthouse (mobile, slow 4G), then real interactions with the processor slowed 4×. No gate, because
- * machines are noisy.
+ * them in Arabic too, by Lighthouse (mobile, slow 4G), then real interactions, with the processor slowed to that of a phone. No
+ * gate, because machines are noisy.
  *
  *   npm run bench:pages          RUNS=3 PRODUCTS=200 npm run bench:pages
  */
