@@ -125,7 +125,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
   'on its way': 'في الطريق',
   delivered: 'وصل',
   'payment failed': 'الدفع ما تمّش',
-  expired: 'وقت الدفع خلص',
+  expired: 'ما اتدفعش',
   replaced: 'اتبدّل بطلب أحدث',
   cancelled: 'ملغي',
   'refund due': 'هنرجّع لك فلوسك',

@@ -117,7 +117,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
   'on its way': 'On its way',
   delivered: 'Delivered',
   'payment failed': 'The payment failed',
-  expired: 'Not paid in time',
+  expired: 'Not paid',
   replaced: 'Replaced by a newer order',
   cancelled: 'Cancelled',
   'refund due': 'Refund under way',
