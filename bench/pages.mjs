@@ -44,7 +44,8 @@ async function measureShop(size) {
   const products = await growCatalogue(data, size)
   const { child } = await open()
   // Fills the cache of the catalogue, as in a shop that has been open for a while.
-  await (await fetch(`${origin}/api/v1/products`, { headers: { 'accept-encoding': 'br' } })).text()
+  for (const list of ['/products', '/products?lang=ar'])
+    await (await fetch(`${origin}/api/v1${list}`, { headers: { 'accept-encoding': 'br' } })).text()
   const browser = await openBareBrowser(await freePort())
   try {
     const screens = {}

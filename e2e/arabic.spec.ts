@@ -50,11 +50,16 @@ test('a word inside the name of an aisle leads to it, spelt as people spell it',
   await expect(field).toHaveValue('شاي وقهوة')
 })
 
-test('Arabic pages wait for no font of Latin letters', async ({ page, shop }) => {
+test('Arabic pages wait for no font of Latin letters, nor for code that changes the language', async ({
+  page,
+  shop,
+}) => {
   const fonts = new Set<string>()
+  const ofTheChange: string[] = []
   page.on('request', (request) => {
-    const [, script] = /cairo-(\w+)-/.exec(request.url()) ?? []
-    if (script !== undefined) fonts.add(script)
+    const [, letters] = /cairo-(\w+)-/.exec(request.url()) ?? []
+    if (letters !== undefined) fonts.add(letters)
+    if (request.url().includes('choose-language')) ofTheChange.push(page.url())
   })
   await signUpWithCart(page)
   await speakArabic(page, shop.address)
@@ -64,6 +69,11 @@ test('Arabic pages wait for no font of Latin letters', async ({ page, shop }) =>
     await page.evaluate(() => document.fonts.ready)
   }
   expect([...fonts].toSorted()).toEqual(['arabic', 'digits'])
+  expect(ofTheChange).toEqual([])
+  // Or the name by which it is looked for here would be another.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  expect(ofTheChange).not.toEqual([])
 })
 
 test('a page comes in Arabic from its first bytes', async ({ request }) => {

@@ -2,11 +2,11 @@
 import { categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
 import { searchInEnglish } from '../catalog/search-in-english.ts'
 import { queryClient } from '../api/query-client.ts'
+import { KEPT_FORM, readKeptForm } from './kept-form.ts'
 import { language as from } from '#language'
 
 const COOKIE = 'lang'
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
-const KEPT_FORM = 'baqala-kept-form'
 // Delivery's fields come with its areas and its times, which are loaded one after the other.
 const PATIENCE_MS = 15_000
 
@@ -39,8 +39,9 @@ export function openInLanguage(language: string): void {
 
 /** Goes back to the place and fills in what openInLanguage kept, each as soon as the screen has it. */
 export function restoreKeptForm(): void {
-  const text = takeKept()
+  const text = readKeptForm()
   if (text === null) return
+  sessionStorage.removeItem(KEPT_FORM)
   // A cast: only openInLanguage writes it.
   const { path, top, fields } = JSON.parse(text) as KeptForm
   const waiting = new Map(fields)
@@ -68,16 +69,6 @@ export function restoreKeptForm(): void {
   document.addEventListener('input', giveWay, true)
   setTimeout(stop, PATIENCE_MS)
   fill()
-}
-
-function takeKept(): string | null {
-  try {
-    const text = sessionStorage.getItem(KEPT_FORM)
-    sessionStorage.removeItem(KEPT_FORM)
-    return text
-  } catch {
-    return null
-  }
 }
 
 /** Whether the screen is long enough, or the shopper was quicker. */

@@ -6,9 +6,9 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useLater } from '../ui/use-later.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
-import { chosenLanguage } from '../api/chosen-language.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { readKeptForm } from './kept-form.ts'
 import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import * as messages from '#messages/app'
@@ -55,7 +55,7 @@ function Hydrated() {
     const root = document.getElementById('root')
     root?.removeAttribute('data-waits')
     for (const control of root?.querySelectorAll('[inert]') ?? []) control.removeAttribute('inert')
-    if (chosenLanguage()) void import('./choose-language.ts').then(({ restoreKeptForm }) => restoreKeptForm())
+    if (readKeptForm()) void import('./choose-language.ts').then(({ restoreKeptForm }) => restoreKeptForm())
   }, [])
   return null
 }
