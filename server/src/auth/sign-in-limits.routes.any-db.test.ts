@@ -30,7 +30,7 @@ async function secondsPass(seconds: number) {
 
 const minutesPass = (minutes: number) => secondsPass(60 * minutes)
 
-/** Guesses until others on the address must wait for their turn longer than a request does. */
+/** Guesses until others on the address are backed off for longer than a request waits. */
 async function guessOn(email: string) {
   for (const pause of [0, 0, 0, 0, 0, 2, 4]) {
     await signIn(email)

@@ -7,8 +7,8 @@ import type { Limits } from '../config/config.ts'
 import { countersOf, type Limit, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
+import { countWithBackoff } from './backoff.ts'
 import { keyedMutex } from './keyed-mutex.ts'
-import { takeTurn } from './turns.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250
@@ -26,11 +26,11 @@ export interface Attempt {
   readonly passwordHash: string | undefined
 }
 
-/** Counts an attempt before its password is verified. Beyond the limit it is refused (429), waits for its turn, or is delayed. */
+/** Counts an attempt before its password is verified. Beyond the limit it is refused (429), allowed with exponential backoff, or delayed. */
 interface Counter {
   readonly limit: Limit
   readonly client: string
-  readonly beyond: 'refused' | 'in turns' | 'delayed'
+  readonly beyond: 'refused' | 'backed off' | 'delayed'
 }
 
 // Serializes attempts, because parallel attempts with the right password would count against each other.
@@ -55,12 +55,12 @@ export function limitWrongAttempts<Found>(
       for (const giveBack of undo) await giveBack()
     }
 
-    let secondsToNextTurn = 0
+    let secondsToNext = 0
     let found: Found | undefined
     try {
       for (const counter of counters) {
         undo.push(() => limits.giveBack(counter.limit, counter.client))
-        secondsToNextTurn = Math.max(secondsToNextTurn, await countAttempt(limits, counter, undo))
+        secondsToNext = Math.max(secondsToNext, await countAttempt(limits, counter, undo))
       }
       found = await check()
     } catch (error) {
@@ -68,7 +68,7 @@ export function limitWrongAttempts<Found>(
       throw error
     }
     if (found !== undefined) await uncount()
-    else if (secondsToNextTurn > 0) throw tooManyForAccount(secondsToNextTurn)
+    else if (secondsToNext > 0) throw tooManyForAccount(secondsToNext)
     return found
   })
 }
@@ -80,7 +80,7 @@ export function limitWrongAttempts<Found>(
 function countersFor(max: Limits, account: string, { network, knownBrowser }: Attempt): Counter[] {
   if (knownBrowser !== undefined) {
     const byBrowser = limitOf('wrong sign-ins by account and browser', max.signInsPerAccount)
-    return [{ limit: byBrowser, client: account + knownBrowser, beyond: 'in turns' }]
+    return [{ limit: byBrowser, client: account + knownBrowser, beyond: 'backed off' }]
   }
   const byNetwork = limitOf('wrong sign-ins by address', max.signInsPerAddress)
   const byAccountHere = limitOf('wrong sign-ins by account and address', max.signInsPerAccount)
@@ -90,13 +90,13 @@ function countersFor(max: Limits, account: string, { network, knownBrowser }: At
     ...countersOf(byAccountHere, network, account).map(([limit, client]) => ({
       limit,
       client,
-      beyond: 'in turns' as const,
+      beyond: 'backed off' as const,
     })),
     { limit: byAccount, client: account, beyond: 'delayed' },
   ]
 }
 
-/** Resolves when the attempt may run: to the seconds until the next turn if it needed one, else to 0. */
+/** Resolves when the attempt may run: to the seconds until the next one is allowed if it was backed off, else to 0. */
 async function countAttempt(
   limits: RateLimits,
   { limit, client, beyond }: Counter,
@@ -105,8 +105,8 @@ async function countAttempt(
   const { count, secondsLeft } = await limits.count(limit, client)
   if (count <= limit.max) return 0
   if (beyond === 'refused') throw new Refusal(429, messages.tooManyWrongTriesFromNetwork, { retryAfter: secondsLeft })
-  if (beyond === 'in turns')
-    return Math.min(secondsLeft, await waitForTurn(limits, limit, { client, secondsLeft, undo }))
+  if (beyond === 'backed off')
+    return Math.min(secondsLeft, await waitForBackoff(limits, limit, { client, secondsLeft, undo }))
   await delay(delayFor(count - limit.max))
   return 0
 }
@@ -118,16 +118,20 @@ interface Waiting {
   readonly undo: (() => Promise<void>)[]
 }
 
-/** Waits for a turn that comes soon; refuses the attempt (429) if none does. Resolves to the seconds until the next turn. */
-async function waitForTurn(limits: RateLimits, limit: Limit, { client, secondsLeft, undo }: Waiting): Promise<number> {
-  let turn = await takeTurn(limits, limit, client)
-  if (!turn.isTaken && turn.secondsLeft <= MAX_WAIT_SECONDS) {
-    await delay(turn.secondsLeft * 1000)
-    turn = await takeTurn(limits, limit, client)
+/** Waits for the end of a short pause, and refuses the attempt (429) during a long one. Resolves to the seconds of the next pause. */
+async function waitForBackoff(
+  limits: RateLimits,
+  limit: Limit,
+  { client, secondsLeft, undo }: Waiting,
+): Promise<number> {
+  let backoff = await countWithBackoff(limits, limit, client)
+  if (!backoff.isAllowed && backoff.secondsLeft <= MAX_WAIT_SECONDS) {
+    await delay(backoff.secondsLeft * 1000)
+    backoff = await countWithBackoff(limits, limit, client)
   }
-  if (!turn.isTaken) throw tooManyForAccount(Math.min(secondsLeft, turn.secondsLeft))
-  undo.push(turn.giveBack)
-  return turn.secondsLeft
+  if (!backoff.isAllowed) throw tooManyForAccount(Math.min(secondsLeft, backoff.secondsLeft))
+  undo.push(backoff.giveBack)
+  return backoff.secondsLeft
 }
 
 function tooManyForAccount(retryAfter: number): Refusal {

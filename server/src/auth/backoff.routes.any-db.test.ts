@@ -24,7 +24,7 @@ test('wrong passwords of somebody else on the address do not keep a right one ou
   expect((await signIn(email)).status).toBe(429)
 })
 
-test('wrong passwords beyond five make a right one wait for its turn, a few seconds', async () => {
+test('wrong passwords beyond five make a right one wait a few seconds', async () => {
   const { email } = await aShopper(shop)
   for (const _ of Array(6).keys()) await signIn(email)
   await secondsPass(1)
