@@ -9,7 +9,7 @@ import { goodsOf } from '../orders/order-total.ts'
 import { findArea, findNextSlot, findSlot, lockSlot } from '../orders/open-slots.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
-import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCart, upsertHold } from './holds.queries.ts'
+import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
 import { findClosure, listAreas, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
@@ -44,7 +44,7 @@ export async function holdSlot(
 ): Promise<{ slotId: string; heldUntil: Date }> {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
-    const cart = await lockOpenCart(tx, shopperId)
+    const cart = await lockOpenCartIfAny(tx, shopperId)
     const goods = cart === undefined ? 0 : goodsOf(await listLines(tx, cart.id, shopperId))
     if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     if (area !== undefined && goods < area.minimum)

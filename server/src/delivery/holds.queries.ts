@@ -4,7 +4,7 @@ import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { deadStates } from '../orders/order-states.ts'
 
 /** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
-export function lockOpenCart(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
+export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
   return maybeRow(
     tx,
     sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null for update`,
