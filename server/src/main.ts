@@ -71,8 +71,7 @@ async function start(): Promise<void> {
     // Idle connections of a proxy are closed with their next answer, so that no request is lost on a closed connection.
     app.closeConnections()
     if (config.isProduction) await sleep(CLOSE_CONNECTIONS_MS)
-    await app.close()
-    await workers.stop()
+    await Promise.all([app.close(), workers.stop()])
     await commands?.close()
     await metrics?.close()
     await connection.close()

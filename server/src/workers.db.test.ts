@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
 import { aCashOrder } from '../test/order-factories.ts'
+import { putInOutbox } from './mail/outbox.ts'
 import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 
@@ -27,4 +29,24 @@ test('a reset code goes out while the web address that hears of new orders hangs
     receiver.close()
     await workers.stop()
   }
+})
+
+test('a shop that always has another letter to send can be stopped', async () => {
+  const { db } = shop.connection
+  const { email } = await aShopper(shop)
+  const writeLetter = () =>
+    putInOutbox(db, shop.deps.secrets.outbox, email, { kind: 'welcome', facts: { name: 'Mona' } })
+  await writeLetter()
+  let sent = 0
+  const send = async () => {
+    sent += 1
+    await setTimeout(1)
+    await writeLetter()
+  }
+  const workers = startWorkers({ ...shop.deps, mailer: { send } }, shop.app)
+  await vi.waitFor(() => expect(sent).toBeGreaterThan(3), 6_000)
+  await workers.stop()
+  const before = sent
+  await setTimeout(100)
+  expect(sent).toBe(before)
 })

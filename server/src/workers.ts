@@ -16,22 +16,20 @@ const RECONCILE_EVERY_MS = 30_000
 const CLEAN_UP_EVERY_MS = 10 * 60_000
 const CHECKPOINT_EVERY_MS = 15_000
 
-/** Starts the background jobs. Several server processes may run them in parallel: each job locks the rows it works on. */
+/** Starts the background jobs. Each is safe to run in several processes at once. */
 export function startWorkers({ connection, secrets, mailer, payments, origins, metrics }: Deps, app: FastifyInstance) {
   const { db } = connection
   const { log } = app
-  const every = (milliseconds: number, work: () => Promise<void>) => repeat(milliseconds, app, work)
+  const every = (milliseconds: number, work: () => Promise<unknown>) => repeat(milliseconds, app, work)
   const onGivenUp = (mail: string, code: string) =>
     log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
   const onFailure = metrics?.countMailFailure
-  const office = () => ({ db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp, onFailure })
+  // A function, because `origins.main` is known once the server listens.
+  const outboxDeps = () => ({ db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp, onFailure })
   const jobs = [
-    every(MAIL_EVERY_MS, async () => {
-      while ((await sendDueMails(office())) > 0);
-    }),
-    every(MAIL_EVERY_MS, async () => {
-      while ((await postDueNotices(office())) > 0);
-    }),
+    every(MAIL_EVERY_MS, async () => (await sendDueMails(outboxDeps())) > 0),
+    every(MAIL_EVERY_MS, async () => (await postDueNotices(outboxDeps())) > 0),
+    every(CLEAN_UP_EVERY_MS, () => makeSlots(db)),
     every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)
       await deleteOldResets(db)
@@ -39,7 +37,6 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)
-      await makeSlots(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))
@@ -49,25 +46,31 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 
-/** Runs `work` repeatedly, with a pause of `milliseconds` after each run. A failed run is logged, and the next one follows. */
-function repeat(milliseconds: number, { log, outages }: FastifyInstance, work: () => Promise<void>) {
-  let running = Promise.resolve()
+/**
+ * Runs `work` repeatedly, with a pause of `milliseconds` after each run, and with none where it returns true: there is more to
+ * do. A failed run is logged, and the next one follows. `stop` waits for the run under way.
+ */
+function repeat(milliseconds: number, { log, outages }: FastifyInstance, work: () => Promise<unknown>) {
+  let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  function schedule() {
+  async function run() {
+    let hasMore: unknown
+    try {
+      hasMore = await work()
+    } catch (error) {
+      if (!outages.note(error)) log.error({ err: error }, 'a background job failed; it will run again')
+    }
+    if (!stopped) schedule(hasMore === true ? 0 : milliseconds)
+  }
+  function schedule(pause: number) {
     timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => {
-          if (!outages.note(error)) log.error({ err: error }, 'a background job failed; it will run again')
-        })
-        .then(() => {
-          if (!stopped) schedule()
-        })
-    }, milliseconds)
+      running = run()
+    }, pause)
   }
 
-  schedule()
+  schedule(milliseconds)
   return {
     async stop() {
       stopped = true
