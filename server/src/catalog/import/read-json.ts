@@ -29,7 +29,7 @@ export function readJson(content: string, file: string): Table {
 }
 
 function readProduct(product: Record<string, unknown>, place: string) {
-  const keys = new Map(Object.keys(product).map((key) => [toColumn(key), key]))
+  const keys = keysOf(product, place)
   const heading = (column: Column) => keys.get(column) ?? column
   const cells = COLUMNS.filter((column) => keys.has(column)).map(
     (column) => [column, Cell.safeParse(product[heading(column)])] as const,
@@ -40,6 +40,19 @@ function readProduct(product: Record<string, unknown>, place: string) {
       .filter(([, cell]) => !cell.success)
       .map(([column]) => ({ place, column: heading(column), message: messages.notTextOrNumber })),
   }
+}
+
+/** The product's keys by column. Refuses two of the same column: which is meant? */
+function keysOf(product: Record<string, unknown>, place: string): ReadonlyMap<Column, string> {
+  const keys = new Map<Column, string>()
+  for (const key of Object.keys(product)) {
+    const column = toColumn(key)
+    if (column === undefined) continue
+    const other = keys.get(column)
+    if (other !== undefined) throw new Refusal(400, messages.sameColumn({ place, headings: [other, key] }))
+    keys.set(column, key)
+  }
+  return keys
 }
 
 function parseJson(content: string, file: string): unknown {

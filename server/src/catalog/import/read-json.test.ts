@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readJson } from './read-json.ts'
+
+const read = (product: object) => readJson(JSON.stringify([product]), 'prices.json')
+
+test('a product is read by headings in either language', () => {
+  expect(read({ title: 'Milk', السعر: 42 }).rows).toMatchObject([{ cells: { title: 'Milk', price: '42' } }])
+})
+
+test('a product that names one thing twice is refused: which is meant?', () => {
+  expect(() => read({ title: 'Milk', price: 40, السعر: 42 })).toThrow(
+    'product 1: price and السعر mean the same column. Leave one of them out.',
+  )
+})
