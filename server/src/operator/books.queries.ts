@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { deadStates, unfinishedStates } from '../orders/order-states.ts'
+import { deadStates, paidStates, statesToDeliver } from '../orders/order-states.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
@@ -82,7 +82,7 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
       select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
       from orders o left join payments p on p.order_id = o.id and not p.is_surplus
       where case
-        when o.payment_method = 'card' and o.state in ('paid', 'being packed', 'on its way', 'delivered') then
+        when o.payment_method = 'card' and o.state in (${paidStates}) then
           p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
         when o.state = 'refund due' then
           p.order_id is null or not exists (select from payments where order_id = o.id and refunded_at is null)
@@ -105,13 +105,13 @@ export function listOwed(db: Db) {
   )
 }
 
-/** Lists unfinished orders that were promised a slot and have no place in it. */
+/** Lists orders to be delivered that were promised a slot and have no place in it. */
 export function listWithoutPlace(db: Db) {
   return rowsOf(
     db,
     sql<{ number: number; state: string; slotId: string }>`
       select o.number, o.state, o.slot_id as "slotId" from orders o
-      where o.slot_id is not null and o.state in (${unfinishedStates}) and o.state <> 'refund due' and not exists (
+      where o.slot_id is not null and o.state in (${statesToDeliver}) and not exists (
         select from slot_places place where place.order_id = o.id and place.slot_id = o.slot_id)
       order by o.number`,
   )

@@ -57,16 +57,20 @@ export type Move = Mover & MoveReason & { readonly state: OrderState }
 /** A cart has at most one order in a state that is not one of these; the index one_live_order says the same. */
 const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']
 
-export const deadStates = sql.join(DEAD.map((state) => sql.lit(state)))
+export const deadStates = listed(DEAD)
+
+const TO_DELIVER: readonly OrderState[] = ['awaiting payment', 'placed', 'paid', 'being packed', 'on its way']
+
+export const statesToDeliver = listed(TO_DELIVER)
 
 /** Orders still to be delivered, or whose money is still to go back; the index orders_by_state says the same. */
-export const UNFINISHED: readonly OrderState[] = [
-  'awaiting payment',
-  'placed',
-  'paid',
-  'being packed',
-  'on its way',
-  'refund due',
-]
+export const UNFINISHED: readonly OrderState[] = [...TO_DELIVER, 'refund due']
 
-export const unfinishedStates = sql.join(UNFINISHED.map((state) => sql.lit(state)))
+export const unfinishedStates = listed(UNFINISHED)
+
+/** Of an order by card: its payment has arrived, and stays. */
+export const paidStates = listed(['paid', 'being packed', 'on its way', 'delivered'])
+
+function listed(states: readonly OrderState[]) {
+  return sql.join(states.map((state) => sql.lit(state)))
+}
