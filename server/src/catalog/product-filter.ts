@@ -10,12 +10,15 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** One page, or all results if undefined. */
-export type Page = { readonly number: number; readonly size: number } | undefined
+/** One page of results. */
+export interface Page {
+  readonly number: number
+  readonly size: number
+}
 
 /** The parsed query of a product list, normalized: equivalent queries give the same filter, which is a cache key. */
 export interface ProductFilter {
-  readonly page: Page
+  readonly page: Page | undefined
   readonly sort: readonly Sort[]
   /** Title or description contains each of them. */
   readonly words: readonly string[]
@@ -46,7 +49,8 @@ export function toFilter(query: ProductsQuery): ProductFilter {
   }
 }
 
-export function toPage({ limit, page }: PageQuery): Page {
+/** Undefined: all results. */
+export function toPage({ limit, page }: PageQuery): Page | undefined {
   if (limit === undefined && page === undefined) return undefined
   return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MAX_PER_PAGE) }
 }

@@ -63,7 +63,7 @@ async function findPage(db: Db, { filter, origin, language, maxAtOnce }: Search,
   return { ...(await findProducts(db, filter, page, { origin, language })), page }
 }
 
-function writeList({ version, rows }: Snapshot<Product>, total: number, page: Page): ProductList {
+function writeList({ version, rows }: Snapshot<Product>, total: number, page: Page | undefined): ProductList {
   const envelope = envelopeOf(total, page)
   return { version, envelope, products: rows, answer: answerTo(listProducts, { ...envelope, data: [...rows] }) }
 }

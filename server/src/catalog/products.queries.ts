@@ -40,7 +40,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<Coun
 export async function findProducts(
   db: Db,
   filter: ProductFilter,
-  page: Page,
+  page: Page | undefined,
   { origin, language }: Reader,
 ): Promise<Snapshot<Product>> {
   // The stock is joined before paging only if it decides the order.
