@@ -147,6 +147,9 @@ test.describe('on a phone', () => {
     // Nothing bears this name, so the aisles are all there is.
     await field.fill('headphones')
     await expect(bakery).toBeVisible()
+    await field.fill('eggs')
+    await expect(main.getByRole('button', { name: 'Dairy & Eggs' })).toBeVisible()
+    await expect(main.getByText('Other categories')).toBeVisible()
   })
 
   test('four cards fit the screen, between the aisles and the way to the cart', async ({ page, shop }) => {

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { isOffline } from '../api/is-offline.ts'
+import { lazyPart } from '../api/lazy-part.ts'
+import { reloadOnce } from '../api/reload-once.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { reloadOnce } from './reload-once.ts'
 import * as messages from '#messages/app'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
@@ -14,11 +15,7 @@ const RETRY_MS = 3000
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
   let loaded: ComponentType | undefined
   const load = async () => (loaded ??= await importScreen())
-  const Lazy = lazy(async () => ({ default: await load().catch(async () => afterFailure(await reloadOnce())) }))
-
-  function afterFailure(isReloading: boolean): ComponentType | Promise<never> {
-    return isReloading ? new Promise<never>(() => {}) : NotLoaded
-  }
+  const Lazy = lazyPart(load, NotLoaded)
 
   /** In place of a screen whose code cannot be had: says so, and loads it again when the network is back. */
   function NotLoaded() {

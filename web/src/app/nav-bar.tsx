@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
+import { lazyPart } from '../api/lazy-part.ts'
 import { useSession } from '../auth/session.tsx'
 import { Menu, Search, X } from '../ui/icons.tsx'
 import { BarMenu } from './bar-menu.tsx'
@@ -14,7 +15,7 @@ import * as messages from '#messages/app'
 
 // Loaded when the search is touched.
 const importSearch = () => import('../search/search-box.tsx')
-const SearchBox = lazy(async () => ({ default: (await importSearch()).SearchBox }))
+const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 // The search field and all links need two rows of a wide screen.
 const LINKS_BELOW = 'lg:gap-y-1 lg:pb-1 lg:[&>#menu]:order-last lg:[&>#menu]:basis-full'

@@ -19,6 +19,7 @@ export const noProducts = 'مفيش منتجات دلوقتي.'
 export const noneHere = 'مفيش حاجة هنا دلوقتي.'
 export const searchesCategories = 'البحث هنا باسم القسم.'
 export const allCategories = 'كل الأقسام'
+export const otherCategories = 'أقسام تانية'
 export const productsCalled = (typed: string) => `منتجات «${isolate(typed)}»`
 export const searchWholeShop = (typed: string) => `دوّر في المحل كله على «${isolate(typed)}»`
 export const sale = 'خصم'

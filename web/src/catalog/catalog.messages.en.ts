@@ -18,6 +18,7 @@ export const noProducts = 'There are no products at the moment.'
 export const noneHere = 'There is nothing here at the moment.'
 export const searchesCategories = 'Search works by category.'
 export const allCategories = 'All categories'
+export const otherCategories = 'Other categories'
 export const productsCalled = (typed: string) => `Products for “${typed}”`
 export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
 export const sale = 'Sale'

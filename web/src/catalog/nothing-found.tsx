@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '../api/lazy-part.ts'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -18,7 +19,7 @@ interface NothingFoundProps {
 
 const DEBOUNCE_MS = 250
 
-const FoundProducts = lazy(async () => ({ default: (await import('./found-products.tsx')).FoundProducts }))
+const FoundProducts = lazyPart(async () => (await import('./found-products.tsx')).FoundProducts)
 
 /**
  * An empty result. It offers the categories, because the search compares nothing else (specification 5): at first those that
@@ -29,8 +30,11 @@ export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
   const { token } = useSession()
   const sought = asTyped(typed)
   const hasSearch = sought !== '' && token !== null && namesItsSession(token)
-  const found = useQuery({ ...foundQuery(useDebounced(typed, DEBOUNCE_MS)), enabled: hasSearch })
-  const products = (hasSearch && found.data?.data) || []
+  const settled = useDebounced(typed, DEBOUNCE_MS)
+  // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
+  const found = useQuery({ ...foundQuery(settled), enabled: hasSearch, placeholderData: keepPreviousData })
+  const products = (hasSearch && !found.isPlaceholderData && found.data?.data) || []
+  const isNothingFound = found.isError || found.data?.data.length === 0
   const holding = categories.filter((each) => sought && namesOf(each).some((name) => name.includes(sought)))
 
   return (
@@ -42,12 +46,14 @@ export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
       <Categories categories={holding} onPick={onPick} look="button-leaf" />
       {products.length > 0 && (
         <Suspense>
-          <FoundProducts typed={typed} products={products} />
+          <FoundProducts typed={settled} products={products} />
         </Suspense>
       )}
       {categories.length > 0 && (
-        <details open={!hasSearch || (!found.isPending && products.length === 0)} className="mt-5">
-          <summary className="text-link min-h-11 cursor-pointer content-center">{messages.allCategories}</summary>
+        <details open={!hasSearch || isNothingFound} className="mt-5">
+          <summary className="text-link min-h-11 cursor-pointer content-center">
+            {holding.length > 0 ? messages.otherCategories : messages.allCategories}
+          </summary>
           <Categories
             categories={categories.filter((each) => !holding.includes(each))}
             onPick={onPick}

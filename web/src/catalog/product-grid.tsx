@@ -1,7 +1,9 @@
 import type { Product } from '@baqala/contract/catalog'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../api/lazy-part.ts'
 import { ProductCardSkeleton } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'
+import { ProductsLost } from './products-failed.tsx'
 import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 
 interface ProductGridProps {
@@ -14,7 +16,7 @@ interface ProductGridProps {
 // A longer list renders only the rows near the screen.
 const MAX_RENDERED = 200
 
-const LongProductGrid = lazy(async () => ({ default: (await import('./long-product-grid.tsx')).LongProductGrid }))
+const LongProductGrid = lazyPart(async () => (await import('./long-product-grid.tsx')).LongProductGrid, ProductsLost)
 
 export function ProductGrid({ products, wishedIds, isFresh = false }: ProductGridProps) {
   const count = useGrowingCount(Math.min(products.length, MAX_RENDERED), isFresh)

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { filterProducts, type ProductFilters } from './product-filters.ts'
-import { ProductsFailed } from './products-failed.tsx'
+import { ProductsFailed, ProductsLost } from './products-failed.tsx'
 import { searchByCategory } from './search-by-category.ts'
 import { useFurtherPage, useProducts } from './catalog-queries.ts'
 
@@ -12,10 +13,10 @@ interface ProductResultsProps {
   readonly onPick: (category: string) => void
 }
 
-const PagedResults = lazy(async () => ({ default: (await import('./paged-results.tsx')).PagedResults }))
+const PagedResults = lazyPart(async () => (await import('./paged-results.tsx')).PagedResults, ProductsLost)
 const importNothingFound = () => import('./nothing-found.tsx')
-const NothingFound = lazy(async () => ({ default: (await importNothingFound()).NothingFound }))
-const NothingLeft = lazy(async () => ({ default: (await import('./nothing-left.tsx')).NothingLeft }))
+const NothingFound = lazyPart(async () => (await importNothingFound()).NothingFound)
+const NothingLeft = lazyPart(async () => (await import('./nothing-left.tsx')).NothingLeft)
 
 /** Loads what an empty result shows, before anything is typed: until it has come the list is blank. */
 export const prepareForNothing = () => void importNothingFound().catch(() => {})

@@ -11,3 +11,8 @@ export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
     </div>
   )
 }
+
+/** In place of a list whose code cannot be had. */
+export function ProductsLost() {
+  return <ProductsFailed onRetry={() => location.reload()} />
+}

@@ -1,4 +1,4 @@
-import { isOffline } from '../api/is-offline.ts'
+import { isOffline } from './is-offline.ts'
 
 // The inline script of index.html uses the same key.
 const RELOADED_AT = 'baqala-reloaded-at'
