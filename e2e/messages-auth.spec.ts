@@ -187,6 +187,8 @@ test.describe('nothing gets lost on the way to a new password', () => {
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveAttribute('type', 'text')
     await expect(password).toHaveValue('Orange42')
+    // Or some browsers would send it to their maker for a check of its spelling.
+    await expect(password).toHaveAttribute('spellcheck', 'false')
   })
 
   test('an e-mail that has an account leads to Login and comes along', async ({ page, plain }) => {

@@ -44,6 +44,8 @@ export function Field({ label, error, hint, beside, className = '', type, ...inp
           {...input}
           id={id}
           type={isShown ? 'text' : type}
+          // A browser's spelling help may send a text to its maker.
+          {...(isPassword && { spellCheck: false, autoCapitalize: 'none' })}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           className={`field-input ${isPassword ? 'field-with-button' : ''}`}
