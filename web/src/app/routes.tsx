@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, useRoutes } from 'react-router'
+import { type RouteObject, useRoutes } from 'react-router'
 import { RequireSession, VisitorsOnly } from './guards.tsx'
 import { Layout } from './layout.tsx'
 import { NotFoundScreen } from './not-found.ts'
@@ -10,7 +10,7 @@ const routes: RouteObject[] = [
     children: [
       { element: <RequireSession />, children: screensFor('shoppers') },
       { element: <VisitorsOnly />, children: screensFor('visitors') },
-      { element: <Outlet />, children: screensFor('anyone') },
+      ...screensFor('anyone'),
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

@@ -1,5 +1,6 @@
 /** Registers the service worker (web/worker) and follows its releases. */
 import { preloadScreens } from './screens.ts'
+import { language } from '#language'
 
 // Some browsers on iOS do not say when a new worker has taken over.
 const TAKE_OVER_MS = 2000
@@ -22,14 +23,9 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   const look = async () => {
     const { waiting } = registration
     if (!waiting) return
-    const shells = (await caches.keys()).filter((name) => name.startsWith('shop-'))
-    const newest = shells.pop() ?? ''
-    const isOfOtherLanguage = (shell: string) =>
-      shell.startsWith(`shop-${document.documentElement.lang === 'ar' ? 'en' : 'ar'}-`)
-    if (isOfRelease(newest)) {
-      // The shopper has chosen this page's language: pages of the other one need no worker any more.
-      if (shells.length > 0 && shells.every(isOfOtherLanguage)) waiting.postMessage('take over')
-    } else if (!isOfOtherLanguage(newest) && !signal.aborted) onReady(() => reloadWith(waiting))
+    const next = whatToDoWith((await caches.keys()).filter((name) => name.startsWith('shop-')))
+    if (next === 'take over') waiting.postMessage(next)
+    if (next === 'offer' && !signal.aborted) onReady(() => reloadWith(waiting))
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => void look(), { signal })
   registration.addEventListener('updatefound', follow, { signal })
@@ -40,6 +36,20 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   }
   document.addEventListener('visibilitychange', update, { signal })
   await look()
+}
+
+/** Decides on a worker that waits, by the caches that workers have filled, the newest last: each is named after its release. */
+function whatToDoWith(shells: readonly string[]): 'take over' | 'offer' | 'wait' {
+  const newest = shells.at(-1) ?? ''
+  const older = shells.slice(0, -1)
+  if (isOfOtherLanguage(newest)) return 'wait'
+  if (!isOfRelease(newest)) return 'offer'
+  // The shopper has chosen this page's language: pages of the other one need no worker any more.
+  return older.length > 0 && older.every(isOfOtherLanguage) ? 'take over' : 'wait'
+}
+
+function isOfOtherLanguage(shell: string): boolean {
+  return shell.startsWith(`shop-${language === 'ar' ? 'en' : 'ar'}-`)
 }
 
 /** On the first visit the shop's own pictures came before the worker. They pass through it again, from the browser's cache. */

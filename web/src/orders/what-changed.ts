@@ -15,7 +15,7 @@ export function whatChanged(seen: CartReply, now: CartReply): string[] {
   return [...changed, ...gone]
 }
 
-/** The same after a failed order, with each product of which too little is left, known before or not. */
+/** As whatChanged, after an order that failed: each shortage may be why, also one that was on the screen before. */
 export function whyNotOrdered(ordered: CartReply, now: CartReply): string[] {
   return [...new Set([...whatChanged(ordered, now), ...now.data.products.flatMap(shortageOf)])]
 }

@@ -9,7 +9,7 @@ export function describeFound({ results, data, metadata }: SearchReply, typed: s
   return sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')
 }
 
-/** As what the typed words were read, or that no product has them all; nothing where they were taken as typed. */
+/** How the search understood the typed words, or that no product has them all; nothing where they were taken as typed. */
 export function describeReading({ metadata }: SearchReply, typed: string): string {
   return metadata.isRelaxed ? messages.relaxed(typed) : readingsOf(metadata).join('. ')
 }

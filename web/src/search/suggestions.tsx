@@ -9,7 +9,7 @@ interface SuggestionsProps {
   readonly id: string
   readonly products: readonly Product[]
   readonly active: Cell | undefined
-  /** As what the text was read, for those who see it. */
+  /** How the search understood the text, for those who see it. */
   readonly reading: string
   /** Why there are no products, for those who see it, and what else to try. */
   readonly empty: string
