@@ -17,8 +17,13 @@ export async function openBareBrowser(port) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'baqala-chromium-'))
   const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
   const child = spawn(file, [...flags, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  // It may end by itself.
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   const address = `http://127.0.0.1:${port}`
-  await whenReady(`${address}/json/version`)
+  await whenReady(`${address}/json/version`).catch(async (error) => {
+    await close()
+    throw error
+  })
 
   /** Connects, runs `work` in a new page, and disconnects. */
   async function visit(work) {
@@ -33,7 +38,6 @@ export async function openBareBrowser(port) {
   }
 
   async function close() {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill()
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

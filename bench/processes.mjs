@@ -1,5 +1,6 @@
 /** Starts the processes under measurement, and reads their CPU time and memory. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -31,8 +32,9 @@ export async function startNode(file, env, url) {
 }
 
 export async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await once(child, 'exit')
 }
 
 /** CPU seconds a process has used so far, its threads included. Linux only, as is this whole measurement. */
