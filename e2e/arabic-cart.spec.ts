@@ -63,7 +63,7 @@ test('the line below the bar is Arabic and fits any window', async ({ page, cont
   await expect.poll(isKept).toBe(true)
   await page.goto('/Cart')
   const line = page.locator('header ~ [role=status]')
-  await expect(line).toHaveText(/فيه نسخة أحدث من المحل/, { timeout: 20_000 })
+  await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
   await expectArabicNow(page, 'a newer shop')
 
   // What the test itself answers would come without a connection, too.

@@ -105,7 +105,7 @@ test('what was searched for, wished for or is nearly sold out is Arabic and fits
   await speakArabic(page, counter.address)
   await showFewProducts(page)
   await page.goto('/Search')
-  await expect(page.getByRole('main').getByText('اكتب اللي بتدور عليه')).toBeVisible()
+  await expect(page.getByRole('main').getByText('اكتب اللي بتدوّر عليه')).toBeVisible()
   await expectArabicNow(page, 'a search for nothing')
   await page.goto('/Search?q=لبن زرافة')
   await expect(page.getByRole('main').getByRole('status')).toContainText('دي أقرب نتايج.')

@@ -7,7 +7,7 @@ export const messages = {
   notForLogin: 'كلمة السر لازم تبدأ بحرف إنجليزي كبير، وبعده من 5 لـ10 حروف إنجليزية صغيرة أو أرقام.',
   invalidResetCode: 'الكود مش صحيح أو مدته خلصت',
   resetCodeNotVerified: 'أكّد الكود الأول',
-  tooManyAccounts: 'اتفتح حسابات كتير من شبكتك. حاول تاني بعدين.',
+  tooManyAccounts: 'اتفتحت حسابات كتير من شبكتك. حاول تاني بعدين.',
   tooManyWrongTriesForAccount: 'كلمة السر اتكتبت غلط مرات كتير للحساب ده. حاول تاني بعدين، أو غيّر كلمة السر.',
   tooManyWrongTriesFromNetwork: 'كلمة السر اتكتبت غلط مرات كتير من شبكتك. حاول تاني بعدين.',
   tooManyTriesAtOnce: 'فيه محاولات دخول كتير للحساب ده. حاول تاني بعد ثواني.',

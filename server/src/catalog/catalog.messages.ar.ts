@@ -4,5 +4,5 @@ export const messages = {
   brandNotFound: 'الماركة دي مش موجودة.',
   productNotFound: 'المنتج ده مش موجود.',
   tooManySearches: 'ناس كتير بتدوّر دلوقتي. حاول تاني بعد شوية.',
-  unknownSort: ({ keys }: { readonly keys: string }) => `الترتيب ده مش معروف. الترتيبات المتاحة: ${keys}`,
+  unknownSort: ({ keys }: { readonly keys: string }) => `الترتيب ده مش معروف. الاختيارات المتاحة: ${keys}`,
 }

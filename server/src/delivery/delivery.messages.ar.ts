@@ -6,9 +6,9 @@ export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
   slotNotFound: 'الميعاد ده مش من مواعيد المنطقة دي.',
   cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
-  cartIsOrdered: 'السلة دي اتطلبت، وميعاد توصيلها هيفضل زي ما هو.',
+  cartIsOrdered: 'السلة دي بيتعمل بيها طلب دلوقتي، وميعاد توصيلها هيفضل زي ما هو.',
   belowMinimum: ({ missing, areaAr }: { missing: number; area: string; areaAr: string }) =>
-    `ضيف منتجات بـ${amountInArabic(missing)} ونوصّل لمنطقة ${areaAr}.`,
+    `ضيف منتجات بـ${amountInArabic(missing)} كمان عشان نوصّل لمنطقة ${areaAr}.`,
   slotGone: ({ next, now }: NextSlot) => {
     if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
     const date = dateOf(next.day, next.fromMinute)

@@ -33,9 +33,9 @@ export const notYouWhoSignedUp = 'لو مش إنت اللي فتحت الحسا�
 
 export const resetCodeSubject = `كود تغيير كلمة السر في ${shop.nameAr}`
 export const yourCodeIs = `كود تغيير كلمة السر لحسابك في ${shop.nameAr}:`
-export const codeWorksOnce = 'الكود بيشتغل مرة واحدة بس، خلال عشر دقايق، في نفس المتصفح اللي طلبته منه.'
+export const codeWorksOnce = 'الكود بيشتغل مرة واحدة بس، خلال 10 دقايق، في نفس المتصفح اللي طلبته منه.'
 export const notYouWhoAsked =
-  'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنسألك عليه.'
+  'لو ما طلبتش الكود، ما تعملش حاجة: كلمة السر مش هتتغير. ما تقولش الكود لحد؛ إحنا عمرنا ما هنطلبه منك.'
 
 export const passwordChangedSubject = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت`
 export const passwordWasChanged = `كلمة السر لحسابك في ${shop.nameAr} اتغيّرت دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية.`
@@ -47,7 +47,7 @@ export const emailWasChanged = `البريد الإلكتروني لحسابك �
 export const notYouWhoMoved = 'لو مش إنت اللي غيّرته، بلّغنا دلوقتي: حسابك في إيد حد تاني.'
 
 export const accountDeletedSubject = `حسابك في ${shop.nameAr} اتحذف`
-export const accountWasDeleted = `حسابك في ${shop.nameAr} اتحذف، ومعاه عناوينك وسلتك ومفضلتك ورسايلنا ليك. وسجّلنا خروجك من كل الأجهزة.`
+export const accountWasDeleted = `حسابك في ${shop.nameAr} اتحذف، ومعاه عناوينك وسلتك والمفضلة ورسايلنا ليك. وسجّلنا خروجك من كل الأجهزة.`
 export const ordersStayNameless =
   'بنحتفظ من طلباتك بالمنتجات والمبالغ بس، زي ما القانون بيطلب من المحلات، من غير أي حاجة تدل على صاحبها.'
 export const comeBack = 'أهلًا بيك من جديد في أي وقت.'

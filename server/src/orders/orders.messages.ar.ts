@@ -40,7 +40,7 @@ export const messages = {
       ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
       : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} لـ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
   belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
-    `ضيف منتجات بـ${amountInArabic(missing)}: بنوصّل لمنطقة ${areaAr} من أول ${amountInArabic(minimum)}`,
+    `ضيف منتجات بـ${amountInArabic(missing)} كمان: أقل طلب لمنطقة ${areaAr} هو ${amountInArabic(minimum)}`,
   cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
     `${amountInArabic(cash)} كاش أقل من الإجمالي (${amountInArabic(total)})، فما سجّلناش أي طلب.`,
   cashTooMuch: ({ max }: { readonly max: number }) =>
@@ -48,21 +48,21 @@ export const messages = {
   expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
   slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
-    `السلة دي اتطلبت قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
+    `السلة دي اتعمل بيها طلب قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتدفع تمنها من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
   cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
     state === to
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
-      : `حالة طلب رقم ${number} «${states[state]}»، ومش ممكن تبقى «${states[to]}».`,
-  cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ممكن يتلغي.`,
+      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`,
+  cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }
 
 export const missing = {
   withdrawn: 'المحل ما بقاش بيبيع المنتج ده.',
   soldOut: 'الكمية خلصت.',
-  allInCart: 'كل الكمية اللي فاضلة في سلتك أصلًا.',
+  allInCart: 'كل الكمية الفاضلة عندنا موجودة في سلتك أصلًا.',
   only: ({ added: n, ordered }: { readonly added: number; readonly ordered: number }) =>
     plural(n, {
       zero: 'ما قدرناش نضيف المنتج ده لسلتك.',
@@ -80,20 +80,20 @@ export const moveReasons = {
   packing: 'المحل بيجهّز طلبك.',
   onItsWay: 'طلبك خرج من المحل.',
   delivered: 'طلبك وصل.',
-  orderedAnew: 'السلة دي اتطلبت من جديد.',
+  orderedAnew: 'عملت طلب جديد بنفس السلة.',
   pageClosed: 'صفحة الدفع اتقفلت بسبب طلب تاني.',
   noPageOpened: 'صفحة الدفع ما اتفتحتش.',
   paymentFailed: 'الدفع ما تمّش.',
-  notPaidInTime: 'الدفع ما وصلش في وقته.',
+  notPaidInTime: 'المبلغ ما وصلناش في وقته.',
   paid: 'اتدفع أونلاين.',
   paidLate: 'اتدفع أونلاين بعد ما صفحة الدفع اتقفلت، والمنتجات كانت لسه متاحة.',
-  placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما الدفع يوصل. هنتصل بيك نتفق على ميعاد تاني.',
+  placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما المبلغ يوصلنا. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}`,
   paidOnceMore: ({ paid }: { readonly paid: string }) =>
     `وصلنا مبلغ تاني أونلاين (${moneyInArabic(paid)})، وهنرجّعه لك.`,
   paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
-  paidAfterOrderedAnew: 'اتدفع، بس السلة كانت اتطلبت من جديد.',
+  paidAfterOrderedAnew: 'اتدفع، بس كان اتعمل طلب جديد بنفس السلة.',
   paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، والمنتجات كانت خلصت.',
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */

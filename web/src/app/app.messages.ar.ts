@@ -19,7 +19,7 @@ export const skipToContent = 'روح للمحتوى'
 
 export const appAndPayment = (shop: string) => `تطبيق ${shop} وطرق الدفع`
 export const takeTheApp = (shop: string) => `خد تطبيق ${shop} معاك`
-export const howToTakeTheApp = 'هيفتح لك برنامج الإيميل برسالة جاهزة فيها اللينكات. ابعتها لنفسك.'
+export const howToTakeTheApp = 'هيفتح لك تطبيق البريد برسالة جاهزة فيها اللينكات. ابعتها لنفسك.'
 export const sendLinksTo = 'ابعت اللينكات على'
 export const shareAppLink = 'ابعت لينك التطبيق'
 export const appMailSubject = (shop: string) => `تطبيق ${shop}`

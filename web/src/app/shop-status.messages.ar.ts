@@ -12,5 +12,5 @@ export const changesNotSentYet = (count: number) =>
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
 export const sendNow = 'ابعت دلوقتي'
-export const newerShop = 'فيه نسخة أحدث من المحل'
+export const newerShop = 'فيه نسخة أحدث من الموقع'
 export const reload = 'حدّث'

@@ -2,11 +2,11 @@ import { isolate } from '@baqala/contract/isolate'
 
 export const resetStepFailed = 'حصل خطأ. من فضلك حاول تاني.'
 export const emailNotFound = 'مش لاقيين بريدك الإلكتروني هنا. اطلب كود جديد الأول.'
-export const resetMailSent = 'بعتنا لك رسالة على بريدك الإلكتروني عشان تغيّر كلمة السر.'
+export const resetMailSent = 'بعتنا لك كود تغيير كلمة السر على بريدك الإلكتروني.'
 export const unreachable = 'حصل خطأ. من فضلك حاول تاني.'
 
 export const loginTitle = 'سجّل دخولك'
-export const toRegister = 'مالكش حساب لسه؟ اعمل حساب جديد'
+export const toRegister = 'ما عندكش حساب لسه؟ اعمل حساب جديد'
 export const toForgotPassword = 'نسيت كلمة السر؟'
 export const registerTitle = 'اعمل حساب جديد'
 export const forgotPasswordTitle = 'نسيت كلمة السر؟'

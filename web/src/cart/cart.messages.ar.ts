@@ -25,7 +25,7 @@ export const tabTitle = 'السلة'
 export const empty = 'سلتك فاضية.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
-export const cannotBeShownOffline = 'مفيش اتصال، بس سلتك محفوظة في المحل. هتظهر أول ما الاتصال يرجع.'
+export const cannotBeShownOffline = 'مفيش اتصال، بس سلتك محفوظة عندنا. هتظهر أول ما الاتصال يرجع.'
 export const decrease = (product: string) => `قلّل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
 
@@ -34,7 +34,7 @@ export const costsLess = (before: string) => `السعر نزل: كان ${before
 export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، وفي سلتك ${pieceCount(inCart)}.`
 export const soldOut = 'الكمية خلصت. شيل المنتج ده قبل ما تطلب.'
 
-export const together = (amount: string) => `${amount} كلهم`
+export const together = (amount: string) => `الكل بـ${amount}`
 const productCount = (n: number) =>
   plural(n, {
     zero: 'مفيش منتجات',

@@ -51,7 +51,7 @@ export const relatedProducts = 'منتجات مشابهة'
 
 export const categories = 'الأقسام'
 export const allBrands = 'كل الماركات'
-export const subcategoriesOf = (category: string) => `أقسام «${category}»`
+export const subcategoriesOf = (category: string) => `الأقسام الفرعية في «${category}»`
 export const noSubcategories = 'مفيش أقسام فرعية في القسم ده.'
 export const slug = 'المعرّف: '
 export const percentOff = (percent: number) => isolate(`${percent}%`)

@@ -26,7 +26,7 @@ export const sorts = {
 export const aisles = 'اختار القسم'
 export const allAisles = 'الكل'
 export const remove = 'شيل'
-export const clearFilters = 'شيل الاختيارات'
+export const clearFilters = 'امسح الفلاتر'
 
 export const seeProducts = (count: number) =>
   plural(count, {

@@ -27,7 +27,7 @@ export const byPhone = 'هنتصل بيك نتفق على ميعاد'
 export const loadingTimes = 'بنجيب المواعيد…'
 export const timesFailed = 'مش قادرين نعرض المواعيد دلوقتي. اطلب عادي، وهنتصل بيك نتفق على ميعاد.'
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
-export const heldUntil = (clock: string) => `محجوز لك لحد ${clock}.`
+export const heldUntil = (clock: string) => `محجوز ليك لحد ${clock}.`
 export const isFullNow = (time: string) => `الميعاد ${time} بقى كامل العدد.`
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
@@ -37,10 +37,10 @@ export const firstIsChosen = (time: string) => `اخترنا لك أقرب مي�
 export const closedUntil = (time: string) => `المحل مقفول دلوقتي، وهيفتح ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
-  `ضيف منتجات بـ${missing} ونوصّل لمنطقة ${area}. لو طلبت من غيرها، هنتصل بيك نتفق على التوصيل.`
+  `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`
 export const noteLabel = 'ملاحظة للمندوب (اختياري)'
 export const noteExample = 'مثلًا: رن الجرس مرتين، أو اسأل عند المحل اللي على الناصية.'
-export const cashLabel = 'هتدفع بكام؟ (اختياري)'
+export const cashLabel = 'هتدي المندوب كام كاش؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`
 export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي: ${total}`
@@ -58,4 +58,4 @@ export const promised = 'ميعاد التوصيل'
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
 export const note = 'ملاحظة'
-export const paysWith = (amount: string) => `هتدفع بـ${amount}`
+export const paysWith = (amount: string) => `هتدي المندوب ${amount} كاش`

@@ -8,7 +8,7 @@ export { size } from '#messages/cart'
 export const paymentTitle = 'الدفع'
 export const detailsLabel = 'عنوان التوصيل بالتفصيل'
 export const cashPayment = 'كاش عند الاستلام'
-export const onlinePayment = 'ادفع أونلاين'
+export const onlinePayment = 'الدفع أونلاين'
 export const confirmedTitle = 'طلبك اتأكد!'
 export const confirmedText = 'شكرًا ليك. بنجهّز طلبك للتوصيل.'
 export const backToHome = 'ارجع للرئيسية'
@@ -19,7 +19,7 @@ export const cityLabel = 'المدينة'
 export const required = 'مطلوب'
 export const onlineFrom = (amount: string) => `الدفع أونلاين متاح من أول ${amount}`
 export const paymentPageIsForeign = 'صفحة الدفع أونلاين مش متاحة بالعربي.'
-export const paymentWindowBlocked = 'المتصفح منع نافذة الدفع.'
+export const paymentWindowBlocked = 'المتصفح منع فتح صفحة الدفع.'
 export const continueToPayment = 'كمّل للدفع'
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
@@ -39,9 +39,9 @@ export const viewCart = 'شوف سلتك'
 export const cartChanged = 'سلتك اتغيّرت، فما سجّلناش الطلب لسه.'
 export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك كده.'
 export const reviewCart = 'من فضلك راجعها واضغط تاني.'
-export const orderedOrEmptied = 'سلتك اتطلبت أو اتفضّت من شوية.'
-export const wasRemoved = (product: string) => `مش في سلتك دلوقتي: ${product}.`
-export const wasAdded = (product: string) => `ضفنا ${product} لسلتك.`
+export const orderedOrEmptied = 'سلتك اتعمل بيها طلب أو اتفضّت من شوية.'
+export const wasRemoved = (product: string) => `اتشال من سلتك: ${product}.`
+export const wasAdded = (product: string) => `اتضاف لسلتك: ${product}.`
 export const hasChanged = (product: string, now: number | string, before: number | string) =>
   typeof now === 'number'
     ? `${product}: الكمية دلوقتي ${now} بدل ${before}.`
@@ -78,7 +78,7 @@ export const progress = 'خطوات الطلب'
 export const stillToCome = ' (لسه)'
 
 export const orderAgain = 'اطلب تاني'
-export const fillingCart = 'بنملا سلتك…'
+export const fillingCart = 'بنرجّع المنتجات لسلتك…'
 export const noneAvailable = 'ولا منتج من دول متاح دلوقتي.'
 const backInCart = (n: number) =>
   plural(n, {
@@ -90,11 +90,11 @@ const backInCart = (n: number) =>
   })
 export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`
 export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
-export const orderAgainFailed = 'ما قدرناش نملا سلتك. من فضلك حاول تاني.'
+export const orderAgainFailed = 'ما قدرناش نرجّع المنتجات لسلتك. من فضلك حاول تاني.'
 
 export const cancelOrder = 'الغي الطلب'
 export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}؟`
-export const keepOrder = 'لأ، سيب الطلب'
+export const keepOrder = 'لأ، خلّي الطلب'
 export const yesCancel = 'أيوه، الغيه'
 export const cancelling = 'بنلغي الطلب…'
 export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، وهنرجّع لك اللي دفعته: ${amount}`
@@ -136,8 +136,8 @@ export const confirmedState = (state: OrderState) =>
   state === 'placed' ? 'اتسجّل، والدفع كاش عند الاستلام' : stateName(state)
 
 const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
-  shopper: 'منك',
-  shop: 'من المحل',
-  'payment provider': 'من شركة الدفع',
+  shopper: 'إنت',
+  shop: 'المحل',
+  'payment provider': 'شركة الدفع',
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who

@@ -20,7 +20,7 @@ export const inCart = (count: number) => `${count} في السلة`
 
 export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`
-export const whatToType = 'اكتب اللي بتدور عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'
+export const whatToType = 'اكتب اللي بتدوّر عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'
 export const found = (count: number) =>
   plural(count, {
     zero: 'مفيش منتجات',
