@@ -49,7 +49,7 @@ test('a delivery in each state is Arabic and fits any window', async ({ page, co
   await expectArabicNow(page, 'a closed shop')
 })
 
-/** An express delivery, a full time and one that is nearly full, whatever the hour is. */
+/** An express delivery, a full time, and one that is nearly full with half hours, as Fridays have: whatever day and hour it is. */
 async function offerEveryKindOfTime(page: Page): Promise<void> {
   await page.route(/\/delivery\/areas/, async (route) => {
     const response = await route.fetch()
@@ -62,7 +62,10 @@ async function offerEveryKindOfTime(page: Page): Promise<void> {
     const list = await response.json()
     const days = Map.groupBy(list.data as DeliverySlot[], ({ day }) => day)
     // In the evening one time is left of today.
-    const changes = [{ isOpen: false, left: 'none' }, { left: 'few' }]
+    const changes = [
+      { isOpen: false, left: 'none' },
+      { left: 'few', from: '13:30', until: '15:30' },
+    ]
     const data = [...days.values()].flatMap((slots) => slots.map((slot, at) => ({ ...slot, ...changes[at] })))
     await route.fulfill({ response, json: { ...list, data } })
   })

@@ -9,7 +9,7 @@ export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
 export const tomorrow = 'بكرة'
-export const hours = (from: string, until: string) => `من\u00a0${from}\u00a0لـ${until}`
+export const hours = (from: string, until: string) => `من\u00a0${from} لـ${until}`
 export const deliveryTo = (area: string) => `التوصيل، ${area}`
 export const dayAndHours = (day: string, time: string) => `${day} ${time}`
 export const few = 'فاضل أماكن قليلة'

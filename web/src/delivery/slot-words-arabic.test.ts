@@ -15,7 +15,7 @@ test('a clock has twelve hours, in Latin digits, and a full hour says no minutes
 
 test('the hours of a delivery are said as in the letter about it', () => {
   const morning = { startsAt: '2026-11-25T08:00Z', from: '10:00', until: '12:00' }
-  expect(slotWords(morning, now)).toBe('بكرة من\u00a010\u00a0ص\u00a0لـ12\u00a0م')
+  expect(slotWords(morning, now)).toBe('بكرة من\u00a010\u00a0ص لـ12\u00a0م')
   const evening = { startsAt: '2026-11-24T16:30Z', from: '18:30', until: '20:00' }
   expect(slotWords(evening, now).replaceAll('\u00a0', ' ')).toBe('النهارده من 6:30 م لـ8 م')
 })
