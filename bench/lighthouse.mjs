@@ -19,20 +19,23 @@ const KINDS = {
 /** `isRepeat`: what the last visit left in the HTTP cache stays; else each run is a first visit. */
 export async function measureScreen(browser, url, runs, { isRepeat = false } = {}) {
   const measured = []
+  let audited = {}
   for (let run = 0; run < runs; run += 1) {
     if (!isRepeat) await forgetVisits(browser, url)
     // The other categories do not depend on time, so one run is enough.
     const categories = run === 0 ? ['performance', 'accessibility', 'best-practices'] : ['performance']
-    measured.push({ ...measured[0], ...figuresOf(await visit(browser, url, { onlyCategories: categories })) })
+    const result = await visit(browser, url, { onlyCategories: categories })
+    measured.push(figuresOf(result))
+    if (run === 0) audited = auditsOf(result)
   }
   if (!isRepeat) await forgetVisits(browser, url)
   const { lcp: appliedLcp } = figuresOf(
     await visit(browser, url, { throttlingMethod: 'devtools', onlyCategories: ['performance'] }),
   )
-  const middle = Object.fromEntries(
+  const medians = Object.fromEntries(
     Object.keys(measured[0]).map((key) => [key, median(measured.map((run) => run[key]))]),
   )
-  return { ...middle, failed: measured[0].failed, appliedLcp, each: measured.map(({ performance }) => performance) }
+  return { ...medians, ...audited, appliedLcp, each: measured.map(({ performance }) => performance) }
 }
 
 async function visit(browser, url, flags) {
@@ -55,21 +58,25 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
+const score = (category) => Math.round(category.score * 100)
+
+function auditsOf({ categories: { accessibility, 'best-practices': bestPractices }, audits }) {
+  return {
+    accessibility: score(accessibility),
+    bestPractices: score(bestPractices),
+    failed: [accessibility, bestPractices]
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `${id}: ${audits[id].details?.items?.map(({ node }) => node?.snippet).join(' ')}`),
+  }
+}
+
 function figuresOf({ categories, audits, configSettings }) {
-  const score = (category) => Math.round(category.score * 100)
   const weights = Object.fromEntries(Object.values(KINDS).map((kind) => [kind, 0]))
   for (const { resourceType, transferSize } of audits['network-requests'].details.items)
     weights[KINDS[resourceType] ?? 'answer'] += transferSize
   return {
     performance: score(categories.performance),
-    ...(categories.accessibility && {
-      accessibility: score(categories.accessibility),
-      bestPractices: score(categories['best-practices']),
-      failed: [categories.accessibility, categories['best-practices']]
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-        .map(({ id }) => `${id}: ${audits[id].details?.items?.map(({ node }) => node?.snippet).join(' ')}`),
-    }),
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
