@@ -40,7 +40,7 @@ export const belowMinimum = (area: string, missing: string) =>
   `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`
 export const noteLabel = 'ملاحظة للمندوب (اختياري)'
 export const noteExample = 'مثلًا: رن الجرس مرتين، أو اسأل عند المحل اللي على الناصية.'
-export const cashLabel = 'هتدي المندوب كام كاش؟ (اختياري)'
+export const cashLabel = 'هتدي المندوب كام؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`
 export const cashTooLittle = (total: string) => `المبلغ ده أقل من الإجمالي: ${total}`
