@@ -15,5 +15,5 @@ export const currency: string = shop.currencyAr
 
 export const otherLanguage = { code: 'en', name: 'English', shopName: shop.name }
 
-export const pageDescription: string = `${shop.nameAr}: ${shop.taglineAr}. خضار وفاكهة وكل طلبات البقالة، والأسعار بالجنيه المصري.`
+export const pageDescription: string = `${shop.nameAr}: ${shop.taglineAr}. الأسعار بالجنيه المصري.`
 export const needsScript: string = `لازم تشغّل JavaScript عشان المحل يفتح.`
