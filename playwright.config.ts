@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
 
@@ -6,8 +7,8 @@ const chromium = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-shop.ts',
-  // One more than two processors, each with servers of its own: many tests wait.
-  workers: 3,
+  // One more than processors: many tests wait. Each has servers and a browser of its own, some 600 MB.
+  workers: Math.min(6, availableParallelism() + 1),
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 8_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const BOTH_DATABASES = 'server/**/*.db.test.ts'
@@ -44,8 +45,8 @@ export default defineConfig({
   test: {
     // Threads of one process share the compiled code of the embedded database.
     pool: 'threads',
-    // One more than two processors: many tests wait, for clocks, limits and mails.
-    maxWorkers: 3,
+    // One more than processors: many tests wait, for clocks, limits and mails.
+    maxWorkers: Math.min(6, availableParallelism() + 1),
     projects: [
       {
         test: {

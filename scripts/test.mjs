@@ -2,7 +2,7 @@
 // `npm test -- --only lint` runs one step (several: --only lint,types).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,7 +20,8 @@ const CHECKS = [
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
-// Two runs of two workers each: the tests on PostgreSQL wait for clocks and limits, and those on the embedded database work.
+// Two runs at once, each with as many workers as there are processors: the tests on PostgreSQL wait for clocks and limits,
+// and those on the embedded database work.
 const UNIT = unitTests('unit', ['unit', 'postgres'])
 const EMBEDDED = unitTests('embedded', ['pglite'])
 const BROWSER = {
@@ -95,7 +96,12 @@ function endEarly(signal, code) {
 
 function unitTests(name, projects) {
   const report = path.join(reports, `${name}.json`)
-  const flags = ['--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const flags = [
+    `--maxWorkers=${Math.min(4, availableParallelism())}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const run = ['scripts/test-unit.mjs', ...projects.flatMap((project) => ['--project', project]), ...flags]
   return { name, run, count: () => countVitest(report) }
 }
