@@ -244,14 +244,17 @@ test('the kill switch removes the worker and all that it kept', async ({ browser
     await page.evaluate(() => navigator.serviceWorker.ready)
   })
   await open({ SERVICE_WORKER: 'off' }, async (address) => {
-    await page.goto(`${address}/Login`)
-    await expect(submitButton(page)).toBeVisible()
     const left = () =>
       page.evaluate(async () => [
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ...(await caches.keys()),
       ])
-    await expect.poll(left, { timeout: 30_000 }).toEqual([])
+    // A browser looks for a newer worker after a visit, but not after each: a busy one may leave it to the next.
+    await expect(async () => {
+      await page.goto(`${address}/Login`)
+      await expect(submitButton(page)).toBeVisible()
+      await expect.poll(left, { timeout: 15_000 }).toEqual([])
+    }).toPass()
   })
   await context.close()
 })
