@@ -1,5 +1,9 @@
 /** Lines of deploy/ and .npmrc that docs/deploy.md and docs/security.md promise, and that no program reads in a test. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -99,6 +103,34 @@ describe('the units of systemd', () => {
   test('start a process again for ever, however long its database is away', () => {
     expect(/^\[Unit\]\n[^[]*/.exec(unit.slice(unit.indexOf('[Unit]')))?.[0]).toContain('\nStartLimitIntervalSec=0\n')
     expect(unit).toMatch(/^Restart=always$/m)
+  })
+
+  /** Runs what the unit runs to learn that the process is ready, for the process `pid` at `port`. */
+  function waitForReady(port: number, pid: number) {
+    const [, command = ''] = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? []
+    const env = { PATH: process.env.PATH, MAINPID: String(pid) }
+    return spawn('/bin/sh', ['-c', command.replace('%i', String(port))], { env })
+  }
+
+  test('see at once that a process ended before it was ready', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const [code] = await once(waitForReady(9, pid), 'exit')
+    expect(code).toBe(1)
+    // Before that, systemd would name a process that is not the shop yet.
+    expect(unit).toMatch(/^Type=exec$/m)
+  })
+
+  test.runIf(spawnSync('curl', ['--version']).status === 0)('wait until a process is ready', async () => {
+    let isReady = false
+    const server = createServer((request, response) => {
+      response.statusCode = isReady ? 200 : 503
+      response.end()
+      isReady = request.url === '/readyz'
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const [code] = await once(waitForReady((server.address() as AddressInfo).port, process.pid), 'exit')
+    expect(code).toBe(0)
+    server.close()
   })
 
   test('serve metrics where Prometheus asks for them', () => {
