@@ -4,7 +4,7 @@
 #   sudo /opt/baqala/repository/deploy/upgrade.sh           to what is checked out in /opt/baqala/repository
 #   sudo /opt/baqala/repository/deploy/upgrade.sh --back    to the release before
 #
-# Each version has a folder of its own in /opt/baqala/releases and is built there while the shop runs from another one.
+# Each version has a folder of its own in /opt/baqala/releases; it is built beside them while the shop runs from another one.
 # `current` is a link to the one that runs, `previous` to the one before. The processes are restarted in turn; if the first does
 # not become ready, it goes back to where it was, and the other one has never stopped.
 set -eu
@@ -16,6 +16,10 @@ processes=${BAQALA_PROCESSES:-baqala@3001 baqala@3002}
 keep=3
 
 main() {
+  test -w "$home" || fail "Run this with sudo: $home cannot be written."
+  # Two at once would move the same links.
+  exec 9> "$home/upgrade.lock"
+  flock --nonblock 9 || fail "Another upgrade is under way."
   case "${1:-}" in
     '') upgrade ;;
     --back) go_back ;;
@@ -35,16 +39,19 @@ upgrade() {
 }
 
 build() {
-  rm -rf "$2.unfinished"
-  mkdir -p "$2.unfinished"
-  git -C "$home/repository" archive HEAD | tar -x -C "$2.unfinished"
-  (cd "$2.unfinished" && node scripts/run.mjs scripts/build-and-weigh.mjs) || {
-    rm -rf "$2.unfinished"
+  # A build that was interrupted leaves its folder, and for a moment programs that still write into it.
+  rm -rf "$home"/building.* 2> /dev/null || true
+  mkdir -p "$home/releases"
+  building=$(mktemp -d "$home/building.XXXXXX")
+  chmod 755 "$building"
+  git -C "$home/repository" archive HEAD | tar -x -C "$building"
+  (cd "$building" && node scripts/run.mjs scripts/build-and-weigh.mjs) || {
+    rm -rf "$building"
     fail "$1 could not be built. Nothing was changed."
   }
   # baqala_build_info tells it.
-  echo "$1" > "$2.unfinished/VERSION"
-  mv "$2.unfinished" "$2"
+  echo "$1" > "$building/VERSION"
+  mv "$building" "$2"
 }
 
 go_back() {

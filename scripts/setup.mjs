@@ -82,5 +82,9 @@ function runNpm(cwd) {
   const child = npm?.endsWith('npm-cli.js')
     ? spawn(node, [npm, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  // An npm that outlives an interrupted installation would write beside the next one.
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('close', () => process.off('exit', end))
   return new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))
 }

@@ -1,5 +1,6 @@
 /** deploy/upgrade.sh on two versions of a small shop, with a systemctl that writes down what it is asked. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -51,8 +52,12 @@ function release(tag: string, file = 'version') {
 }
 
 function upgrade(...words: string[]) {
+  return upgradeIn(home, ...words)
+}
+
+function upgradeIn(place: string, ...words: string[]) {
   const node = path.dirname(process.execPath)
-  const env = { PATH: `${home}/bin:${node}:${process.env.PATH ?? ''}`, BAQALA_HOME: home }
+  const env = { PATH: `${home}/bin:${node}:${process.env.PATH ?? ''}`, BAQALA_HOME: place }
   const { status, stdout, stderr } = spawnSync('sh', [SCRIPT, ...words], { env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
@@ -111,6 +116,23 @@ describe('upgrade.sh', () => {
     expect(upgrade()).toMatchObject({ status: 1, said: expect.stringContaining('has changes that are not committed') })
     expect(running()).toBe('v1')
     expect(asked()).toEqual([])
+  })
+
+  test('builds beside the releases, whatever an interrupted build has left', () => {
+    mkdirSync(path.join(home, 'building.before/node_modules'), { recursive: true })
+    expect(upgrade()).toEqual({ status: 0, said: 'The shop runs v1.\n' })
+    expect(readdirSync(path.join(home, 'releases'))).toEqual(['v1'])
+    expect(readdirSync(home).filter((name) => name.startsWith('building'))).toEqual([])
+  })
+
+  test('says what is missing where it may not write, or where another one is under way', async () => {
+    const nowhere = path.join(home, 'nowhere')
+    expect(upgradeIn(nowhere)).toEqual({ status: 1, said: `Run this with sudo: ${nowhere} cannot be written.\n` })
+    const other = spawn('flock', [path.join(home, 'upgrade.lock'), 'sh', '-c', 'echo locked; sleep 60'])
+    await once(other.stdout, 'data')
+    expect(upgrade()).toEqual({ status: 1, said: 'Another upgrade is under way.\n' })
+    expect(existsSync(path.join(home, 'current'))).toBe(false)
+    other.kill()
   })
 
   test('keeps three releases, and always the one it can return to', () => {
