@@ -102,13 +102,18 @@ export async function checkProvider(payments: Payments | undefined): Promise<Fin
   }
 }
 
-export async function checkDisk({ database: { folder } }: Config): Promise<Finding> {
+/** The disk of DATA_DIR or PICTURES_DIR, not of the folder in which somebody happens to ask. */
+export async function checkDisk({ database: { folder }, picturesFolder }: Config): Promise<Finding> {
   const about = 'disk'
-  const place = folder !== undefined && existsSync(folder) ? folder : '.'
+  const place = nearestExisting(path.resolve(folder ?? picturesFolder))
   const { bavail, blocks, bsize } = await statfs(place)
-  const says = `${Math.floor((bavail * bsize) / MEGABYTE)} MB free where ${path.resolve(place)} is.`
+  const says = `${Math.floor((bavail * bsize) / MEGABYTE)} MB free where ${place} is.`
   const isShort = bavail * bsize < 500 * MEGABYTE || bavail / blocks < 0.03
   return { about, says, todo: isShort ? 'Make room: a full disk stops the shop.' : undefined }
+}
+
+function nearestExisting(place: string): string {
+  return existsSync(place) ? place : nearestExisting(path.dirname(place))
 }
 
 const MAX_SECONDS_APART = 5

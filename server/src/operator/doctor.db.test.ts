@@ -15,7 +15,15 @@ import { recordBackup } from '../db/last-backup.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { checkBooks } from './check-books.ts'
 import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
-import { checkClock, checkMail, checkOutbox, checkProvider, checkSearch, checkSettings } from './check-surroundings.ts'
+import {
+  checkClock,
+  checkDisk,
+  checkMail,
+  checkOutbox,
+  checkProvider,
+  checkSearch,
+  checkSettings,
+} from './check-surroundings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -159,6 +167,14 @@ describe('the doctor, looking around', () => {
     expect(server.arrived).toEqual([])
     await server.close()
     expect((await checkMail(config)).todo).toContain('SMTP_URL')
+  })
+
+  test('tells how much room there is where the shop keeps what it writes, wherever one asks', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baqala-disk-'))
+    const onServer = { DATABASE_URL: 'postgres://db.internal/baqala', DATA_DIR: folder }
+    expect((await checkDisk(readConfig(onServer))).says).toMatch(new RegExp(`^\\d+ MB free where ${folder} is\\.$`))
+    expect((await checkDisk(readConfig({ DATA_DIR: folder }))).says).toContain(`where ${folder} is`)
+    await rm(folder, { recursive: true })
   })
 
   test('finds mails that nobody sends, and those that were given up', async () => {
