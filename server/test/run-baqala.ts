@@ -124,20 +124,31 @@ function startWarm(): ChildProcess {
   return child
 }
 
-/** Runs a command in a process of its own, as a shell does. `stdout` is an open file for its results instead of `out`. */
+interface SpawnOptions {
+  /** An open file for the command's results instead of `out`. */
+  readonly stdout?: number | undefined
+  readonly nodeOptions?: readonly string[] | undefined
+}
+
+/** Runs a command in a process of its own, as a shell does. */
 export function spawnBaqala(
   words: string[],
   settings: Record<string, string>,
   cwd: string,
-  stdout?: number,
+  { stdout, nodeOptions }: SpawnOptions = {},
 ): Promise<Ended> {
-  return startBaqala(words, settings, cwd, stdout).ended
+  return startBaqala(words, settings, cwd, { stdout, nodeOptions }).ended
 }
 
 /** Starts a command that goes on until it is ended. */
-export function startBaqala(words: string[], settings: Record<string, string>, cwd: string, stdout?: number) {
+export function startBaqala(
+  words: string[],
+  settings: Record<string, string>,
+  cwd: string,
+  { stdout, nodeOptions = [] }: SpawnOptions = {},
+) {
   const env = { ...childEnvironment, NODE_ENV: 'test', ...settings }
-  const child = spawn(process.execPath, [...shortLived, TOOL, ...words], {
+  const child = spawn(process.execPath, [...shortLived, ...nodeOptions, TOOL, ...words], {
     cwd,
     env,
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],

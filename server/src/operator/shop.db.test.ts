@@ -1,4 +1,5 @@
 /** The command line as the person at the keyboard meets it. */
+import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aShopOfItsOwn, runBaqala, spawnBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
@@ -32,6 +33,16 @@ describe('baqala', () => {
     const list = await spawnBaqala(['stock', 'list'], shop.settings, shop.folder)
     expect(list).toMatchObject({ code: 0, err: '' })
     expect(list.out).toMatch(/^ +7 /m)
+  })
+
+  test('takes settings from the .env of its folder, unless it was given a file of settings', async () => {
+    await writeFile(`${shop.folder}/.env`, 'LOG_LEVEL=shouting')
+    const own = await spawnBaqala(['stock', 'list'], shop.settings, shop.folder)
+    expect(own).toMatchObject({ code: 1, err: expect.stringContaining('LOG_LEVEL') })
+    await writeFile(`${shop.folder}/shop.env`, 'SERVICE_WORKER=on')
+    const nodeOptions = [`--env-file=${shop.folder}/shop.env`]
+    expect(await spawnBaqala(['stock', 'list'], shop.settings, shop.folder, { nodeOptions })).toMatchObject({ code: 0 })
+    await rm(`${shop.folder}/.env`)
   })
 
   test('a folder without a shop stays as it is, and is told in words', async () => {

@@ -28,7 +28,7 @@ test('baqala stock: sets, adjusts, refuses and lists', async () => {
   expect(csv.out).toMatch(/^\uFEFFon the shelf,product,name\r\n3,product-.*,'=Halawa 1 kg\r\n$/)
   if (process.platform === 'linux') {
     const fullDisk = openSync('/dev/full', 'w')
-    const cutOff = await spawnBaqala(['stock', 'list', '--csv'], shop.settings, shop.folder, fullDisk)
+    const cutOff = await spawnBaqala(['stock', 'list', '--csv'], shop.settings, shop.folder, { stdout: fullDisk })
     closeSync(fullDisk)
     expect(cutOff).toMatchObject({ code: 1, err: 'The output: the disk is full.\n' })
   }

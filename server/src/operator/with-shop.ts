@@ -69,9 +69,13 @@ async function open({ database }: Config, company: Company['company']): Promise<
   }
 }
 
-/** Reads the server's settings. The environment wins over the file .env. */
+/**
+ * Reads the server's settings. The environment wins over the file .env, which is not read where Node was given another file
+ * (deploy/baqala.sh): it would be that of whatever folder somebody called from.
+ */
 export function readSettings(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  const isGivenAFile = process.execArgv.some((option) => option.startsWith('--env-file'))
+  if (!isGivenAFile && existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)
 }
 
