@@ -78,6 +78,10 @@ describe('the sheet of orders', () => {
     expect(page).toContain('Collect <bdi dir="ltr">86.00 EGP</bdi> in cash')
     expect(page).not.toMatch(/<(script|link|img)|https?:/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const [withoutTime, printed] = [page, await writeSheet(db(), [], { html: true })].map((html) =>
+      html.replaceAll(/\d\d:\d\d/g, ''),
+    )
+    expect(printed).toBe(withoutTime)
     await expect(writeSheet(db(), [], { file: `${folder}/today.pdf` })).rejects.toThrow('neither in .html nor in .txt')
     expect(await readdir(folder)).toEqual(['today.html'])
     await rm(folder, { recursive: true })

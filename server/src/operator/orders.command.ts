@@ -23,7 +23,7 @@ Examples:
   baqala orders find "010 1234 5678"             by phone, name, e-mail or number
   baqala orders watch                            rings for each new order
   baqala orders show 10042                       everything about one order
-  baqala orders sheet --file today.html          what to pick and what to bring, to be printed
+  baqala orders sheet --html > today.html        what to pick and what to bring, to be printed
   baqala orders pack 10042 10043 --as Mona       then send, then deliver; shoppers get their mails
   baqala orders cancel 10044 --why "The street is flooded."
   baqala orders refund 10044                     sends a card payment back once a refund is due
@@ -73,7 +73,8 @@ export function ordersCommand(): Command {
     .argument('[number...]', 'the numbers people read out', orderNumbers)
     .addOption(new Option('--state <state>', 'all that stand there instead').choices(SHEET_STATES))
     .option('--file <file>', 'to print: .html or .txt; an existing one is replaced')
-    .action((numbers: number[] = [], options: { state?: OrderState; file?: string }) =>
+    .addOption(new Option('--html', 'as a page to the output, in place of text').conflicts('file'))
+    .action((numbers: number[] = [], options: { state?: OrderState; file?: string; html?: boolean }) =>
       withShop(async ({ db }) => print(await writeSheet(db, numbers, options))),
     )
 

@@ -12,14 +12,15 @@ import { PRIVATE, writeWholeFile } from './write-whole-file.ts'
 interface Options {
   readonly state?: OrderState | undefined
   readonly file?: string | undefined
+  readonly html?: boolean | undefined
 }
 
-/** Writes the sheet to a file (.html or .txt) and returns one sentence about it; without a file returns the sheet as text. */
-export async function writeSheet(db: Db, numbers: readonly number[], { state, file }: Options): Promise<string> {
+/** Writes the sheet to a file (.html or .txt) and returns one sentence about it; without a file returns the sheet itself. */
+export async function writeSheet(db: Db, numbers: readonly number[], { state, file, html }: Options): Promise<string> {
   if (file !== undefined && !/\.(html?|txt)$/i.test(file)) throw new Refusal(400, messages.unknownSheet({ file }))
   const sheet = await collectSheet(db, numbers, state === undefined ? undefined : [state])
   const madeAt = cairoTime(new Date())
-  if (file === undefined) return sheetAsText(sheet, madeAt)
+  if (file === undefined) return html === true ? sheetAsHtml(sheet, madeAt) : sheetAsText(sheet, madeAt)
   const content = /\.txt$/i.test(file) ? sheetAsText(sheet, madeAt) + '\n' : sheetAsHtml(sheet, madeAt)
   // It holds names and addresses of shoppers.
   await writeWholeFile(resolveFile(file), PRIVATE, (out) => out.writeFile(content))
