@@ -1,3 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// A minute of failures is no restart: the run ends with an error, in place of counting one failure thousands of times.
+const TRIES = 120
+const BEFORE_NEXT_TRY_MS = 500
+
 const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 
 /** Shoppers who shop at `api` until `stop()`, through every restart of the servers, and counts of their calls. */
@@ -25,7 +31,7 @@ export function makeShoppers(api) {
 
   /** Retries an order that was not answered, with the same cart. */
   async function order(cartId, token) {
-    for (let tries = 1; ; tries += 1) {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
       const { status, body } = await change('POST', `/orders/${cartId}`, { shippingAddress: ADDRESS }, token)
       if (status === 201) {
         counts.orders += 1
@@ -34,17 +40,21 @@ export function makeShoppers(api) {
         return
       }
       if (status !== undefined && status < 500) return
+      await sleep(BEFORE_NEXT_TRY_MS)
     }
+    throw new Error(`An order was not answered in ${TRIES} tries.`)
   }
 
   async function read(call, token) {
-    for (;;) {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
       const answer = await ask('GET', call, undefined, token)
       counts.reads += 1
       if (answer.status === 200) return answer
       counts.failedReads += 1
       note('GET', answer)
+      await sleep(BEFORE_NEXT_TRY_MS)
     }
+    throw new Error(`GET ${call} failed ${TRIES} times.`)
   }
 
   /** nginx may not repeat a change, so some of these may fail while a process stops. */

@@ -41,11 +41,11 @@ try {
     shopPorts: SHOP_PORTS,
     domain: '127.0.0.1',
   })
-  const shopping = Array.from({ length: SHOPPERS }, (_, number) => shoppers.shop(number))
-  const restarting = restart()
-  await sleep(SECONDS * 1000)
+  const run = Promise.all([...Array.from({ length: SHOPPERS }, (_, number) => shoppers.shop(number)), restart()])
+  // A shopper who gives up ends the run at once.
+  await Promise.race([sleep(SECONDS * 1000), run])
   endAll()
-  await Promise.all([...shopping, restarting])
+  await run
   const books = await readBooks(postgres.url, shoppers.acknowledged)
   const durability = await describeDurability(async (text) => (await query(postgres.url, text)).rows)
   const database = `PostgreSQL ${postgres.version} (${durability})`
