@@ -1,5 +1,6 @@
 /** Beyond the specification: /Orders, and the order state on the confirmation, against the real server. */
 import type { Page } from '@playwright/test'
+import { faintTexts } from './axe.ts'
 import { expect, test } from './counter.ts'
 import { badge, fill, toast } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
@@ -160,7 +161,9 @@ test('a receipt prints as one page that says everything', async ({ page }) => {
   const { id, cartItems, totalOrderPrice } = await newestOrder(page)
   await page.getByRole('button', { name: 'Receipt' }).click()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(receipt).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  expect(await faintTexts(page)).toEqual([])
   await expect(receipt.getByRole('definition').first()).toHaveText(String(id))
   for (const { product } of cartItems) await expect(receipt.getByText(product.title)).toBeVisible()
   await expect(receipt.getByText(`${totalOrderPrice.toFixed(2)} EGP`).last()).toBeVisible()
