@@ -65,6 +65,8 @@ move_to() {
     echo "The shop runs ${1##*/} already."
     return
   fi
+  # Interrupted from here on, it would leave one process at this release and one at the release before.
+  trap '' INT HUP TERM
   point current "$1"
   # The first installation starts the processes by hand.
   if [ -n "$before" ]; then

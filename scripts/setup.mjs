@@ -82,8 +82,8 @@ function runNpm(cwd) {
   const child = npm?.endsWith('npm-cli.js')
     ? spawn(node, [npm, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
-  // An npm that outlives an interrupted installation would write beside the next one.
-  const end = () => child.kill()
+  // An npm that outlives an interrupted installation would write beside the next one. It finishes first on any other signal.
+  const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
   return new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve))

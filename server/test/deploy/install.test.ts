@@ -1,4 +1,4 @@
-/** scripts/run.mjs where packages are missing, with an npm that never ends. */
+/** scripts/run.mjs where packages are missing, with an npm that never ends, whatever it is told. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 
 const RUN = path.resolve(import.meta.dirname, '../../../scripts/run.mjs')
 const NPM = `import { writeFileSync } from 'node:fs'
+process.on('SIGTERM', () => {})
 writeFileSync('pid', String(process.pid))
 setInterval(() => {}, 1000)`
 

@@ -17,8 +17,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../deploy/upgrade.sh')
-// Fails for a process of a release that holds a file named broken, as the unit does if /readyz does not answer.
+// Presses Ctrl-C where somebody is impatient. Fails for a process of a release that holds a file named broken, as the unit does if /readyz does not answer.
 const SYSTEMCTL = `#!/bin/sh
+test -e "$BAQALA_HOME/impatient" && kill -INT $PPID
 echo "$1 $2 $(basename "$(readlink "$BAQALA_HOME/current")")" >> "$BAQALA_HOME/asked"
 ! test -e "$BAQALA_HOME/current/broken"`
 const BUILD = `import { existsSync, writeFileSync } from 'node:fs'
@@ -133,6 +134,14 @@ describe('upgrade.sh', () => {
     expect(upgrade()).toEqual({ status: 1, said: 'Another upgrade is under way.\n' })
     expect(existsSync(path.join(home, 'current'))).toBe(false)
     other.kill()
+  })
+
+  test('restarts both processes, or none, where somebody interrupts it', () => {
+    upgrade()
+    release('v2')
+    writeFileSync(path.join(home, 'impatient'), '')
+    expect(upgrade()).toMatchObject({ status: 0 })
+    expect(asked()).toEqual(['restart baqala@3001 v2', 'restart baqala@3002 v2'])
   })
 
   test('keeps three releases, and always the one it can return to', () => {
