@@ -79,7 +79,7 @@ export const PASSWORDS_DIFFER = {
   error: says.passwordsDiffer,
 }
 
-/** An identifier, opaque to callers: any short text is valid, and one that does not exist is answered with 404. */
+/** An identifier, opaque to callers: every short text is valid, and one that does not exist is answered with 404. */
 export const id = z
   .string('an id is required')
   .check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))
