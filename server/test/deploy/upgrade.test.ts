@@ -129,7 +129,13 @@ describe('upgrade.sh', () => {
   test('says what is missing where it may not write, or where another one is under way', async () => {
     const nowhere = path.join(home, 'nowhere')
     expect(upgradeIn(nowhere)).toEqual({ status: 1, said: `Run this with sudo: ${nowhere} cannot be written.\n` })
-    const other = spawn('flock', [path.join(home, 'upgrade.lock'), 'sh', '-c', 'echo locked; sleep 60'])
+    const other = spawn('flock', [
+      '--no-fork',
+      path.join(home, 'upgrade.lock'),
+      'sh',
+      '-c',
+      'echo locked; exec sleep 60',
+    ])
     await once(other.stdout, 'data')
     expect(upgrade()).toEqual({ status: 1, said: 'Another upgrade is under way.\n' })
     expect(existsSync(path.join(home, 'current'))).toBe(false)
