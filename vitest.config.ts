@@ -51,7 +51,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'kit/src/**/*.test.{ts,tsx}',
+            'web/src/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', BOTH_DATABASES, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
           testTimeout: 30_000,
         },

@@ -9,6 +9,7 @@ import subsetFont from 'subset-font';
 
 const source = new URL('./node_modules/@fontsource-variable/cairo/', import.meta.url);
 const web = new URL('../web/src/', import.meta.url);
+const fonts = new URL('../kit/src/fonts/', import.meta.url);
 const styles = ['theme.css', 'theme-arabic.css'].map((file) => readFileSync(new URL(file, web), 'utf8')).join('');
 
 // The shop's styles use no other weights.
@@ -16,17 +17,17 @@ const variationAxes = { wght: { min: 400, max: 800 } };
 // Joined letters, kerning, marks and the shapes of a weight. Fractions and small digits would bring glyphs of their own.
 const keepFeatures = 'calt ccmp fina init isol kern liga locl mark medi mkmk rlig rvrn'.split(' ');
 
-mkdirSync(new URL('fonts/', web), { recursive: true });
+mkdirSync(fonts, { recursive: true });
 await writeSubset('latin');
 await writeSubset('arabic');
 await writeSubset('digits', 'latin');
-copyFileSync(new URL('LICENSE', source), new URL('fonts/OFL.txt', web));
+copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', fonts));
 
 /** Writes cairo-<name>.woff2, cut from the file of a script. */
 async function writeSubset(name, script = name) {
   const whole = readFileSync(new URL(`files/cairo-${script}-wght-normal.woff2`, source));
   const part = await subsetFont(whole, charactersOf(name), { targetFormat: 'woff2', variationAxes, keepFeatures });
-  writeFileSync(new URL(`fonts/cairo-${name}.woff2`, web), part);
+  writeFileSync(new URL(`cairo-${name}.woff2`, fonts), part);
   // A command's output.
   console.log(`cairo-${name}.woff2: ${whole.length} → ${part.length} bytes`);
 }

@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'web', 'dist')
 const stamp = path.join(dist, '.built')
 const SOURCES = [
+  'kit/src',
+  'kit/package.json',
   'web/src',
   'web/build',
   'web/worker',

@@ -10,7 +10,17 @@ const reports = mkdtempSync(path.join(tmpdir(), 'baqala-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const FOLDERS = ['contract/src', 'server/src', 'server/seed', 'server/test', 'web/src', 'e2e', 'scripts', 'chaos']
+const FOLDERS = [
+  'contract/src',
+  'kit/src',
+  'server/src',
+  'server/seed',
+  'server/test',
+  'web/src',
+  'e2e',
+  'scripts',
+  'chaos',
+]
 const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
 const CHECKS = [
   { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },

@@ -2,14 +2,14 @@
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { chosenLanguage } from './chosen-language.ts'
+import { chosenLanguage } from '@baqala/kit/api/chosen-language.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { markReachable } from './is-offline.ts'
+import { markReachable } from '@baqala/kit/api/is-offline.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
 import { inLanguage, language } from '#language'
-import { yieldToMain } from './yield-to-main.ts'
+import { yieldToMain } from '@baqala/kit/api/yield-to-main.ts'
 
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
-import { LogOut } from '../ui/icons.tsx'
+import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { LaterDelivery } from './later-delivery.tsx'
 import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'

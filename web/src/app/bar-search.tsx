@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { Search } from '../ui/icons.tsx'
+import { Search } from '@baqala/kit/ui/icons.tsx'
 import * as messages from '#messages/app'
 
 interface Loaded {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { shop } from '../../../shop.config.ts'
 import { otherLanguage, shopName, shopTagline } from '#language'
-import { ChevronRight } from '../ui/icons.tsx'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import * as messages from '#messages/app'
 
 /** On phones it is folded (app.css). */

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { useLater } from '../ui/use-later.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { useLater } from '@baqala/kit/ui/use-later.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 
 const loadContent = async () => (await import('./footer-content.tsx')).FooterContent
 

@@ -1,6 +1,6 @@
 import { otherLanguage } from '#language'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { chosenLanguage } from '../api/chosen-language.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { chosenLanguage } from '@baqala/kit/api/chosen-language.ts'
 
 async function openOther() {
   const { openInLanguage } = await import('./choose-language.ts')

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useLater } from '../ui/use-later.ts'
+import { useLater } from '@baqala/kit/ui/use-later.ts'
 
 const loadLine = async () => (await import('../delivery/delivery-line.tsx')).DeliveryLine
 

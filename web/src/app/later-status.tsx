@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { isOffline } from '../api/is-offline.ts'
-import { useLater } from '../ui/use-later.ts'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { useLater } from '@baqala/kit/ui/use-later.ts'
 import { preloadScreens } from './screens.ts'
 
 // The first screen has the network to itself until then.

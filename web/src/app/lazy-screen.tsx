@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { isOffline } from '../api/is-offline.ts'
-import { lazyPart } from '../api/lazy-part.ts'
-import { reloadOnce } from '../api/reload-once.ts'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import * as messages from '#messages/app'
 

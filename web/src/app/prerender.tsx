@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { CARD_PICTURE_SIZES } from '../catalog/product-card.tsx'
 import { GALLERY_PICTURE_SIZES } from '../catalog/product-gallery.tsx'
-import { PICTURE_WIDTHS, SERVED_BY_US } from '../ui/picture-source.ts'
+import { PICTURE_WIDTHS, SERVED_BY_US } from '@baqala/kit/ui/picture-source.ts'
 import { App } from './app.tsx'
 import { type Screen, screens } from './screens.ts'
 

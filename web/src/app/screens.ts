@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
 import { ProductsScreen } from '../catalog/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
 import { OrdersOrNotFound } from './orders-or-not-found.tsx'
 

@@ -1,4 +1,4 @@
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const noConnection = 'مفيش اتصال.'
 export const pricesAsOf = (time: string) => `آخر تحديث للأسعار: ${time}.`

@@ -1,5 +1,5 @@
 /** The line below the bar. It is loaded after the first screen. */
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const noConnection = 'No connection.'
 export const pricesAsOf = (time: string) => `Prices as of ${time}.`

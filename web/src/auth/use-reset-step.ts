@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Outcome, serverMessage } from '../api/outcome.ts'
-import { toast } from '../ui/toast.ts'
+import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import * as messages from '#messages/auth'
 
 interface ResetStep<Reply> {

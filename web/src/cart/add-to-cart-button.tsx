@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef } from 'react'
-import { Minus } from '../ui/icons.tsx'
+import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { oneLess } from './cart-state.ts'
 import { changeCart } from './use-cart.ts'
 import { useCountInCart } from './use-count-in-cart.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { ChevronRight } from '../ui/icons.tsx'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from './use-cart.ts'
 import * as messages from '#messages/cart'
 

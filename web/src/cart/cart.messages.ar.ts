@@ -1,4 +1,4 @@
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const addFailed = 'ما قدرناش نضيف المنتج للسلة.'
 export const addFailedOnDetails = 'ما قدرناش نضيف المنتج للسلة'

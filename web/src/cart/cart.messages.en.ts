@@ -1,5 +1,5 @@
 /** Sentences of the cart. */
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 // Specification 8, to the letter and in its order.
 export const addFailed = 'Failed to add to cart.'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { focusNeighbour } from '../ui/focus-neighbour.ts'
-import { Picture } from '../ui/picture.tsx'
+import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import * as messages from '#messages/cart'
 import './goods-table.css'
 

@@ -1,5 +1,5 @@
 /** Loads the log of unsent changes when it is needed. */
-import { isOffline } from '../api/is-offline.ts'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { CartChange } from './cart-state.ts'
 import { isLogRead, listUnsent, noteSent } from './unsent.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import type { CartItem } from './cart-state.ts'
 import * as messages from '#messages/cart'
 

@@ -1,5 +1,5 @@
 /** Undoes a removal by the ordinary calls: each product is added, then its count is set. */
-import { serverMessage } from '../api/outcome.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
 import { changeCartNow } from './use-cart.ts'

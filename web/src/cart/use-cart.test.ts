@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
-import { currentToasts } from '../ui/toast.ts'
+import { currentToasts } from '@baqala/kit/ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
 import type { CartChange } from './cart-state.ts'
 import { changeCart } from './use-cart.ts'

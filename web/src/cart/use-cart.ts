@@ -2,12 +2,12 @@
 import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { type Outcome, serverMessage } from '../api/outcome.ts'
+import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
-import { toast } from '../ui/toast.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
 import {
   applyChanges,

@@ -1,5 +1,5 @@
 import { isolate } from '@baqala/contract/isolate'
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const productCount = (count: number) =>
   plural(count, {

@@ -1,5 +1,5 @@
 // The filters and the order of a product list, and the ways to its aisles. Apart from the catalogue's other texts: it loads later.
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const productCount = (count: number) =>
   count === 0 ? 'No products' : `${count} ${plural(count, { one: 'product', other: 'products' })}`

@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
-import { Carousel } from '../ui/carousel.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import * as messages from '#messages/catalog'
 
 export const GALLERY_PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'

@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Suspense } from 'react'
-import { lazyPart } from '../api/lazy-part.ts'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductCardSkeleton } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductsLost } from './products-failed.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as uiMessages from '#messages/ui'
+import * as uiMessages from '@baqala/kit/messages'
 import * as messages from '#messages/catalog'
 
 export function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../api/lazy-part.ts'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { filterProducts, type ProductFilters } from './product-filters.ts'
 import { ProductsFailed, ProductsLost } from './products-failed.tsx'

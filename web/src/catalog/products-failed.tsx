@@ -1,4 +1,4 @@
-import * as uiMessages from '#messages/ui'
+import * as uiMessages from '@baqala/kit/messages'
 import * as messages from '#messages/catalog'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {

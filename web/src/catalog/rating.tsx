@@ -1,4 +1,4 @@
-import { Star } from '../ui/icons.tsx'
+import { Star } from '@baqala/kit/ui/icons.tsx'
 import * as messages from '#messages/catalog'
 
 export function Rating({ average }: { average: number }) {

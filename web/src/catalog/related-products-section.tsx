@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useId, useMemo } from 'react'
 import { useIsWishing } from '../wishlist/use-wishlist.ts'
-import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'
 import * as messages from '#messages/catalog'

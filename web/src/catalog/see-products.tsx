@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { searchWith } from './filtered-address.ts'
 import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
 import * as messages from '#messages/filters'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as messages from '#messages/catalog'
-import { SpinnerOverlay } from '../ui/spinner.tsx'
+import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ShelfTileSkeleton } from './shelf-tile.tsx'
 import './shelf-grid.css'
 

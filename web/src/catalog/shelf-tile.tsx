@@ -1,4 +1,4 @@
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 
 interface ShelfTileProps {
   readonly name: string

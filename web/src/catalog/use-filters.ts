@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { besideTyped, filtersIn, type ProductFilters } from './product-filters.ts'
 import { beginsWith } from './search-by-category.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const KEY = 'search'
 // Safari refuses more than 100 changes of the address in 30 seconds.

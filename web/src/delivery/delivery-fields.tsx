@@ -1,6 +1,6 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { hoursWords, momentWords } from './slot-words.ts'

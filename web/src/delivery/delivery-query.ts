@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
 import { namesItsSession } from '../auth/token-claims.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
 

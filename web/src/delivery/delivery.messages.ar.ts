@@ -1,5 +1,5 @@
 // The currency ends in a full stop: a sentence that ends in an amount needs no other.
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export const legend = 'التوصيل'
 export const areaLabel = 'منطقتك'

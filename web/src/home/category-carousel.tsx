@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
 import { shownName } from '../catalog/shown-name.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
-import { Carousel } from '../ui/carousel.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import * as messages from '#messages/home'
 
 interface CategoryCarouselProps {

@@ -1,5 +1,5 @@
 import { useProducts } from '../catalog/catalog-queries.ts'
-import { Carousel } from '../ui/carousel.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { Banner } from './banner.tsx'
 import { goodsPath } from './goods-path.ts'
 import * as messages from '#messages/home'

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/orders'
 import { type MouseEvent, useState } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'
 import * as messages from '#messages/orders'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { useEffect, useState } from 'react'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderAgainNotice } from './order-again-notice.tsx'
 import { Receipt } from './receipt.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import * as messages from '#messages/orders'
 
 export function OrderLines({ order: { cartItems } }: { order: Order }) {

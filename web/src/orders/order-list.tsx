@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnderWay } from './order-progress.ts'
 import * as messages from '#messages/orders'

@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { OrderList } from './order-list.tsx'
 import { ordersOf } from './order-pages.ts'

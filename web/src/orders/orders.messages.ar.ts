@@ -1,7 +1,7 @@
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export { size } from '#messages/cart'
 

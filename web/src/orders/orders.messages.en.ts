@@ -1,7 +1,7 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 export { size } from '#messages/cart'
 

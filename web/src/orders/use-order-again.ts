@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
-import { serverMessage } from '../api/outcome.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { fetchCartInAllTabs } from '../cart/cart-query.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import * as messages from '#messages/orders'
 
 export type Again = ReplyOf<'orderAgain'>

@@ -1,4 +1,4 @@
-import { plural } from '../ui/plural.ts'
+import { plural } from '@baqala/kit/ui/plural.ts'
 
 // The field in the bar.
 export const label = 'Search the shop'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { useCountInCart } from '../cart/use-count-in-cart.ts'
 import { ProductPrice } from '../catalog/product-price.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import type { Cell } from './suggestion-cell.ts'
 import * as messages from '#messages/search'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { describeFound, describeReading } from './describe-found.ts'
 import { suggestionsQuery } from './search-query.ts'
 import * as messages from '#messages/search'

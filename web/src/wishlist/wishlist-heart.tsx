@@ -1,4 +1,4 @@
-import { Heart } from '../ui/icons.tsx'
+import { Heart } from '@baqala/kit/ui/icons.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import * as messages from '#messages/wishlist'
 

@@ -6,9 +6,9 @@ import { GoodsTable, PictureCell, RemoveButton } from '../cart/goods-table.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
-import * as uiMessages from '#messages/ui'
+import * as uiMessages from '@baqala/kit/messages'
 import * as messages from '#messages/wishlist'
 
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {

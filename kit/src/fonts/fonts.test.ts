@@ -7,7 +7,7 @@ const TEXTS = [
   'shop.config.ts',
   'contract/src/*.messages.*.ts',
   'server/src/*/*.messages.*.ts',
-  'web/src/*/*.messages.*.ts',
+  '{kit,web}/src/*/*.messages.*.ts',
   'server/seed/catalogue/*.json',
 ]
 

@@ -1,0 +1,3 @@
+import type { Language } from '@baqala/contract/language'
+
+export const language: Language = 'ar'
