@@ -94,22 +94,21 @@ export const OrderBody = z.object({
 })
 export type OrderBody = z.infer<typeof OrderBody>
 
+/** Goods by the names that a shopper reads. */
+const NamedGoods = z.object({
+  title: z.string(),
+  titleAr: z.optional(z.string()),
+  unit: z.string(),
+  unitAr: z.optional(z.string()),
+})
+
 /** `data` of the refusal (409) of a cart that does not cost `expectedTotal`. EGP. */
 export const TotalChanged = z.object({
   expectedTotal: z.number(),
   totalCartPrice: z.number(),
   /** The lines whose price has changed since they were added; empty if the cart holds other goods than were shown. */
   changes: z.array(
-    z.object({
-      product: z.string(),
-      title: z.string(),
-      titleAr: z.optional(z.string()),
-      unit: z.string(),
-      unitAr: z.optional(z.string()),
-      count: z.number(),
-      priceWhenAdded: z.number(),
-      price: z.number(),
-    }),
+    z.extend(NamedGoods, { product: z.string(), count: z.number(), priceWhenAdded: z.number(), price: z.number() }),
   ),
 })
 export type TotalChanged = z.infer<typeof TotalChanged>
@@ -177,15 +176,7 @@ export const orderAgain = endpoint(calls.orderAgain, {
     /** Pieces that went into the cart. */
     added: z.number(),
     /** Products that are not, or only in part, available, and why. */
-    missing: z.array(
-      z.object({
-        title: z.string(),
-        titleAr: z.optional(z.string()),
-        unit: z.string(),
-        unitAr: z.optional(z.string()),
-        why: z.string(),
-      }),
-    ),
+    missing: z.array(z.extend(NamedGoods, { why: z.string() })),
   }),
   refusals: { 404: 'No such order of this shopper.' },
 })

@@ -42,7 +42,7 @@ import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
-import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -72,20 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
   const { db } = connection
   const headers = makeSecurityHeaders(config, origins)
-  const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: makeRequestIds(),
-    bodyLimit: MAX_BODY_BYTES,
-    // Fastify runs no hooks for these.
-    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
-    ...serverOptions(headers.api),
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
-    // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
-    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
-  })
+  const app = createFastify(config, headers)
   limitConnections(app)
   const outages = followOutages(db, app.log)
   app.decorate('outages', outages)
@@ -130,6 +117,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app, config, headers)
   return app
+}
+
+function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {
+  return Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestIds(),
+    bodyLimit: MAX_BODY_BYTES,
+    // Fastify runs no hooks for these.
+    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
+    ...serverOptions(headers.api),
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
+    // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
+  })
 }
 
 /** Parses JSON bodies. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */

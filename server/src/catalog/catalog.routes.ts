@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import {
   getBrand,
   getCategory,
@@ -9,7 +8,8 @@ import {
   listCategorySubcategories,
   listSubcategories,
 } from '@baqala/contract/catalog'
-import type { LanguageQuery } from '@baqala/contract/language'
+import type { Endpoint, Reply } from '@baqala/contract/endpoint'
+import type { Language } from '@baqala/contract/language'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import type { Reader } from './arabic-names.ts'
@@ -19,65 +19,64 @@ import { orRefuse, type Catalogue } from './catalogue.ts'
 import { toListReply } from './list-envelope.ts'
 import { toPage } from './product-filter.ts'
 
-/** Categories, subcategories and brands, for everyone. */
+/** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
 export function catalogRoutes(route: Route, { db, version, cached, originOf }: Catalogue): void {
-  function readerOf(request: FastifyRequest, { lang }: z.infer<typeof LanguageQuery>): Reader {
+  function answer<E extends Endpoint>(endpoint: E, askedFor: unknown, load: () => Promise<Reply<E>>) {
+    const key = `${endpoint.path} ${JSON.stringify(askedFor)}`
+    return cached(key, version.known(), async () => answerTo(endpoint, await load()))
+  }
+
+  function readerOf(request: FastifyRequest, { lang }: { readonly lang?: Language | undefined }): Reader {
     return { origin: originOf(request), language: lang ?? 'en' }
   }
 
   route(listCategories, ({ query, request }) => {
     const reader = readerOf(request, query)
-    return cached(`categories ${reader.origin} ${JSON.stringify(query)}`, version.known(), async () => {
-      const rows = await queries.listCategories(db, reader)
-      return answerTo(listCategories, toListReply(rows, toPage(query)))
-    })
+    return answer(listCategories, [reader, query], async () =>
+      toListReply(await queries.listCategories(db, reader), toPage(query)),
+    )
   })
 
   route(getCategory, ({ params: { categoryId }, query, request }) => {
     const reader = readerOf(request, query)
-    return cached(`category ${reader.language} ${reader.origin} ${categoryId}`, version.known(), async () => {
+    return answer(getCategory, [reader, categoryId], async () => {
       const [category] = await queries.listCategories(db, reader, categoryId)
-      return answerTo(getCategory, { data: orRefuse(category, messages.categoryNotFound) })
+      return { data: orRefuse(category, messages.categoryNotFound) }
     })
   })
 
   route(listCategorySubcategories, ({ params: { categoryId }, query }) =>
-    cached(`subcategories of ${categoryId} ${JSON.stringify(query)}`, version.known(), async () => {
-      const found = orRefuse(
-        await queries.listSubcategoriesOf(db, query.lang ?? 'en', categoryId),
-        messages.categoryNotFound,
-      )
-      return answerTo(listCategorySubcategories, toListReply(found, toPage(query)))
+    answer(listCategorySubcategories, [categoryId, query], async () => {
+      const found = await queries.listSubcategoriesOf(db, query.lang ?? 'en', categoryId)
+      return toListReply(orRefuse(found, messages.categoryNotFound), toPage(query))
     }),
   )
 
   route(listSubcategories, ({ query }) =>
-    cached(`subcategories ${JSON.stringify(query)}`, version.known(), async () => {
-      const rows = await queries.listSubcategories(db, query.lang ?? 'en')
-      return answerTo(listSubcategories, toListReply(rows, toPage(query)))
-    }),
+    answer(listSubcategories, query, async () =>
+      toListReply(await queries.listSubcategories(db, query.lang ?? 'en'), toPage(query)),
+    ),
   )
 
   route(getSubcategory, ({ params: { subcategoryId }, query }) =>
-    cached(`subcategory ${JSON.stringify(query)} ${subcategoryId}`, version.known(), async () => {
+    answer(getSubcategory, [subcategoryId, query], async () => {
       const [subcategory] = await queries.listSubcategories(db, query.lang ?? 'en', subcategoryId)
-      return answerTo(getSubcategory, { data: orRefuse(subcategory, messages.subcategoryNotFound) })
+      return { data: orRefuse(subcategory, messages.subcategoryNotFound) }
     }),
   )
 
   route(listBrands, ({ query, request }) => {
     const reader = readerOf(request, query)
-    return cached(`brands ${reader.origin} ${JSON.stringify(query)}`, version.known(), async () => {
-      const rows = await queries.listBrands(db, reader)
-      return answerTo(listBrands, toListReply(rows, toPage(query)))
-    })
+    return answer(listBrands, [reader, query], async () =>
+      toListReply(await queries.listBrands(db, reader), toPage(query)),
+    )
   })
 
   route(getBrand, ({ params: { brandId }, query, request }) => {
     const reader = readerOf(request, query)
-    return cached(`brand ${reader.language} ${reader.origin} ${brandId}`, version.known(), async () => {
+    return answer(getBrand, [reader, brandId], async () => {
       const [brand] = await queries.listBrands(db, reader, brandId)
-      return answerTo(getBrand, { data: orRefuse(brand, messages.brandNotFound) })
+      return { data: orRefuse(brand, messages.brandNotFound) }
     })
   })
 }

@@ -13,6 +13,45 @@ const SAME_EVERYWHERE = 'The same in every process: take max(), not sum().'
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
+/** A gauge that is read from the database at a scrape. */
+interface DatabaseGauge {
+  readonly name: string
+  readonly help: string
+  readonly labelNames?: readonly string[]
+  readonly fill: (gauge: Gauge, facts: Facts) => void
+}
+
+const GAUGES: readonly DatabaseGauge[] = [
+  {
+    name: 'baqala_outbox_mails',
+    help: 'Mails by state: waiting to be sent, and given up after the last attempt.',
+    labelNames: ['state'],
+    fill(mails, { outbox }) {
+      mails.set({ state: 'waiting' }, outbox.waiting)
+      mails.set({ state: 'given up' }, outbox.givenUp)
+    },
+  },
+  {
+    name: 'baqala_outbox_oldest_seconds',
+    help: 'Age of the mail that has waited longest.',
+    fill: (age, { outbox }) => age.set(outbox.oldestSeconds),
+  },
+  {
+    name: 'baqala_orders',
+    help: 'Orders that still need an action, by state.',
+    labelNames: ['state'],
+    fill(orders, { open }) {
+      for (const state of UNFINISHED) orders.set({ state }, 0)
+      for (const { state, count } of open) orders.set({ state }, count)
+    },
+  },
+  {
+    name: 'baqala_last_backup_age_seconds',
+    help: 'Age of the last backup; +Inf if there is none.',
+    fill: (age, { backupAge }) => age.set(backupAge ?? Infinity),
+  },
+]
+
 /** Adds the metrics that are read from the database. While it does not answer they are absent, but for baqala_database_up. */
 export function addDatabaseGauges(
   prometheus: typeof import('prom-client'),
@@ -24,11 +63,19 @@ export function addDatabaseGauges(
   addConnectionGauge(prometheus, registers, poolUse)
   const read = shareConcurrent(() => readInTime(db))
 
-  function gauge(name: string, help: string, fill: (gauge: Gauge, facts: Facts) => void, labelNames: string[] = []) {
+  new Gauge({
+    name: 'baqala_database_up',
+    help: 'Whether the database answers this process: 1 or 0. Without it the metrics read from it are absent.',
+    registers,
+    async collect() {
+      this.set((await read()) === undefined ? 0 : 1)
+    },
+  })
+  for (const { name, help, labelNames = [], fill } of GAUGES)
     new Gauge({
       name,
       help: `${help} ${SAME_EVERYWHERE}`,
-      labelNames,
+      labelNames: [...labelNames],
       registers,
       async collect() {
         const facts = await read()
@@ -38,40 +85,6 @@ export function addDatabaseGauges(
         else if (labelNames.length === 0) this.remove()
       },
     })
-  }
-
-  new Gauge({
-    name: 'baqala_database_up',
-    help: 'Whether the database answers this process: 1 or 0. Without it the metrics read from it are absent.',
-    registers,
-    async collect() {
-      this.set((await read()) === undefined ? 0 : 1)
-    },
-  })
-  gauge(
-    'baqala_outbox_mails',
-    'Mails by state: waiting to be sent, and given up after the last attempt.',
-    (mails, { outbox }) => {
-      mails.set({ state: 'waiting' }, outbox.waiting)
-      mails.set({ state: 'given up' }, outbox.givenUp)
-    },
-    ['state'],
-  )
-  gauge('baqala_outbox_oldest_seconds', 'Age of the mail that has waited longest.', (age, { outbox }) =>
-    age.set(outbox.oldestSeconds),
-  )
-  gauge(
-    'baqala_orders',
-    'Orders that still need an action, by state.',
-    (orders, { open }) => {
-      for (const state of UNFINISHED) orders.set({ state }, 0)
-      for (const { state, count } of open) orders.set({ state }, count)
-    },
-    ['state'],
-  )
-  gauge('baqala_last_backup_age_seconds', 'Age of the last backup; +Inf if there is none.', (age, { backupAge }) =>
-    age.set(backupAge ?? Infinity),
-  )
   new Counter({
     name: 'baqala_orders_placed_total',
     help: `Orders that the shop has taken, those never paid included. ${SAME_EVERYWHERE}`,

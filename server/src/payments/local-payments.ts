@@ -7,7 +7,7 @@ import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
-import { CURRENCY, feeLines, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
+import { CURRENCY, feeLines, type OrderToPay, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */
 export interface LocalPayment {
@@ -41,32 +41,13 @@ export interface LocalSettings {
 }
 
 export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSettings): LocalPayments {
-  function find(id: string): Promise<LocalPayment | undefined> {
-    return maybeRow(db, sql<LocalPayment>`select ${columns} from local_payments where id = ${id}`)
-  }
-
-  function end(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined> {
-    return maybeRow(
-      db,
-      sql<LocalPayment>`
-        update local_payments set state = ${how} where id = ${id} and state = 'open' and (expires_at > now() or ${how} = 'expired')
-        returning ${columns}`,
-    )
-  }
-
   return {
     name: 'local',
     min: 0,
     languages: LANGUAGES,
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
-      const goods = order.lines.map((line) => `${line.count} × ${line.title}`)
-      const description = [...goods, ...feeLines(order).map(({ title }) => title)].join('\n')
-      await sql`
-        insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
-        values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},
-          ${order.cancelUrl}, now() + make_interval(mins => ${order.minutes}))
-        on conflict (reference) do nothing`.execute(db)
+      await insertPage(db, id, order)
       const page = await oneRow(
         db,
         sql<{ id: string }>`select id from local_payments where reference = ${order.reference}`,
@@ -74,32 +55,57 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
       return { id: page.id, url: `${pagesAt()}/local/payments/${page.id}` }
     },
     async closeSession(id) {
-      await end(id, 'expired')
-      const page = await find(id)
+      await endPage(db, id, 'expired')
+      const page = await findPage(db, id)
       return page?.state === 'paid' ? endOf(page) : { kind: 'expired' }
     },
     async findSession(id) {
-      const page = await find(id)
+      const page = await findPage(db, id)
       if (page === undefined) return { kind: 'expired' }
       return page.state === 'open' ? { kind: 'open' } : endOf(page)
     },
     async refund(id) {
       // There is no money to send.
-      const page = await find(id)
+      const page = await findPage(db, id)
       if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
     async readWebhook(rawBody, headers) {
       return readWebhook(secret, rawBody, headers)
     },
-    findPage: find,
+    findPage: (id) => findPage(db, id),
     async finish(id, how) {
-      const page = await end(id, how)
-      if (page === undefined) return find(id)
+      const page = await endPage(db, id, how)
+      if (page === undefined) return findPage(db, id)
       const event = { id: `${id}_${page.state}`, sessionId: id, reference: page.reference, end: endOf(page) }
       await sendWebhook(`${webhooksAt()}/api/webhooks/local`, secret, event)
       return page
     },
   }
+}
+
+/** Repeated for the same order, it keeps the page that is there. */
+async function insertPage(db: Db, id: string, order: OrderToPay): Promise<void> {
+  const goods = order.lines.map((line) => `${line.count} × ${line.title}`)
+  const description = [...goods, ...feeLines(order).map(({ title }) => title)].join('\n')
+  await sql`
+    insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
+    values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},
+      ${order.cancelUrl}, now() + make_interval(mins => ${order.minutes}))
+    on conflict (reference) do nothing`.execute(db)
+}
+
+function findPage(db: Db, id: string): Promise<LocalPayment | undefined> {
+  return maybeRow(db, sql<LocalPayment>`select ${columns} from local_payments where id = ${id}`)
+}
+
+/** Undefined if the page has ended already. */
+function endPage(db: Db, id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined> {
+  return maybeRow(
+    db,
+    sql<LocalPayment>`
+      update local_payments set state = ${how} where id = ${id} and state = 'open' and (expires_at > now() or ${how} = 'expired')
+      returning ${columns}`,
+  )
 }
 
 function endOf(page: LocalPayment): SessionEnd {
