@@ -11,10 +11,14 @@ const running = new Set()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => process.exit(code))
 
-/** Starts the shop at `port` and waits until /readyz answers; throws if it ends first or after `readyWithin` milliseconds. */
-export async function startShop(port, settings, { readyWithin = 180_000 } = {}) {
+/**
+ * Starts the shop at `port` and waits until /readyz answers; throws if it ends first or after `readyWithin` milliseconds.
+ * `container`: the command that starts it in namespaces of its own.
+ */
+export async function startShop(port, settings, { readyWithin = 180_000, container = [] } = {}) {
   const inspector = await findFreePort()
-  const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspector}`, MAIN], {
+  const [command, ...words] = [...container, process.execPath, `--inspect=127.0.0.1:${inspector}`, MAIN]
+  const child = spawn(command, words, {
     cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
     env: {
       PATH: process.env.PATH,

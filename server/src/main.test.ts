@@ -74,7 +74,7 @@ describe('npm start', () => {
 
     const second = start({ PORT: '0' })
     expect(await second.ended).toBe(1)
-    expect(second.said()).toMatch(/is already open in process \d+. Stop that one first/)
+    expect(second.said()).toMatch(/is already open in process \d+ on .+, which holds .+. Stop that one first/)
     expect(second.said()).not.toContain('    at ')
 
     first.child.kill('SIGTERM')

@@ -1,76 +1,89 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { explainFileCode } from './file-errors.ts'
 import { makeFolder } from './make-folder.ts'
 
+const LOCK = 'in-use.lock'
+const HOLDER = 'in-use-by.txt'
+// Versions before the lock of the operating system wrote their process id here.
+const OLD_LOCK = 'in-use-by.pid'
+
+// https://www.sqlite.org/rescode.html
+const SQLITE_BUSY = 5
+
+// The garbage collector would close a lock that nobody refers to, and release it.
+const held = new Set<DatabaseSync>()
+
 /**
- * Creates `folder` if necessary and locks it with a PID file, because a second process would corrupt the embedded database.
- * Returns the function that unlocks it. Replaces the lock of a dead process; throws FolderInUse for that of a running one,
- * and UnusableFolder if nothing can be written there.
+ * Creates `folder` if necessary and locks it, because a second process would corrupt the embedded database. Returns the function
+ * that unlocks it. Throws FolderInUse if another process has the lock, and UnusableFolder if nothing can be written or locked
+ * there.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = path.join(folder, 'in-use-by.pid')
-  const mine = `${lock}.${process.pid}`
+  const holder = path.join(folder, HOLDER)
+  const mine = `${holder}.${process.pid}.${hostname()}`
   try {
     await makeFolder(folder)
-    // Linking a complete file is atomic and fails if the lock exists.
-    await writeFile(mine, String(process.pid))
-    while (!(await isLinked(mine, lock))) await removeStaleLock(lock, `${mine}.stale`, folder)
+    await writeFile(mine, `process ${process.pid} on ${hostname()}`)
+    await refuseOlderVersion(folder)
+    const lock = await takeLock(folder)
+    await rename(mine, holder)
+    return async () => {
+      await rm(holder, { force: true })
+      held.delete(lock)
+      lock.close()
+    }
   } catch (error) {
     const why = explainFileCode(error)
     throw why === undefined ? error : new UnusableFolder('DATA_DIR', folder, why)
   } finally {
     await rm(mine, { force: true }).catch(() => undefined)
   }
-  return () => rm(lock, { force: true })
 }
 
-async function isLinked(mine: string, lock: string): Promise<boolean> {
+/**
+ * Takes a lock of the operating system on a file. The kernel releases it when the process ends, however it ends, and two
+ * containers on one folder see it, although both are process 1. Node has no flock; SQLite, which is a part of Node, locks with
+ * fcntl, or LockFileEx on Windows. The file stays: removing it would let two processes lock two files of one name.
+ */
+async function takeLock(folder: string): Promise<DatabaseSync> {
+  const file = path.join(folder, LOCK)
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    await link(mine, lock)
-    return true
+    // Nothing is ever written, so the journal needs no file.
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    held.add(lock)
+    return lock
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
+    lock.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
+      throw new FolderInUse(folder, (await readText(path.join(folder, HOLDER))) || 'another process', file)
+    throw new UnusableFolder('DATA_DIR', folder, `its file system does not lock files (${LOCK})`)
   }
 }
 
-/** Renames the lock and checks it again, because another process may have replaced it in the meantime. */
-async function removeStaleLock(lock: string, aside: string, folder: string): Promise<void> {
-  await refuseIfHeld(lock, folder)
-  try {
-    await rename(lock, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
-  }
-  try {
-    await refuseIfHeld(aside, folder)
-  } catch (error) {
-    await link(aside, lock)
-    throw error
-  } finally {
-    await rm(aside, { force: true })
-  }
+async function refuseOlderVersion(folder: string): Promise<void> {
+  const file = path.join(folder, OLD_LOCK)
+  const holder = Number(await readText(file))
+  if (isAlive(holder)) throw new FolderInUse(folder, `process ${holder}`, file)
+  await rm(file, { force: true })
 }
 
-async function refuseIfHeld(file: string, folder: string): Promise<void> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (isAlive(holder)) throw new FolderInUse(folder, holder)
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
 }
 
 export class FolderInUse extends Error {
   readonly folder: string
-  /** The id of the process that has it. */
-  readonly holder: number
+  /** Who has it, in words. */
+  readonly holder: string
 
-  constructor(folder: string, holder: number) {
+  /** `lock`: the file that says so. */
+  constructor(folder: string, holder: string, lock: string) {
     super(
-      `The shop's database in ${folder} is already open in process ${holder}. ` +
+      `The shop's database in ${folder} is already open in ${holder}, which holds ${lock}. ` +
         'Stop that one first, or give this one a folder of its own with DATA_DIR.',
     )
     this.folder = folder
@@ -92,6 +105,6 @@ function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
-    return hasCode(error, 'EPERM')
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

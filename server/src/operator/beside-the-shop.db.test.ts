@@ -107,7 +107,7 @@ describe('baqala beside a running shop', () => {
       expect(await own.baqala('backup', 'monday.gz')).toMatchObject({ code: 0, err: '' })
       const refused = await own.baqala('restore', 'monday.gz', '--replace')
       expect(refused).toMatchObject({ code: 1, out: '' })
-      expect(refused.err).toMatch(/is open in process \d+, and this command needs it for itself\. Stop the shop/)
+      expect(refused.err).toMatch(/is open in process \d+ on .+, and this command needs it for itself\. Stop the shop/)
       expect((await ask('GET', '/products?limit=1')).data).toHaveLength(1)
     },
   )

@@ -11,8 +11,8 @@ interface OrderAndState extends OrderNumber {
 }
 interface Holder {
   readonly folder: string
-  /** The id of a process. */
-  readonly holder: number
+  /** Who has it, in words. */
+  readonly holder: string
 }
 interface NewOrder extends OrderNumber {
   readonly at: string
@@ -37,9 +37,9 @@ export const messages = shopMessagesOf('operator', {
   wrongVersion:
     'The database is not on the schema of this version. Start the shop of this version once (npm start): it brings the tables up to date.',
   needsDatabaseAlone: ({ folder, holder }: Holder) =>
-    `The database in ${folder} is open in process ${holder}, and this command needs it for itself. Stop the shop, run the command again, and start the shop afterwards. Nothing was changed.`,
+    `The database in ${folder} is open in ${holder}, and this command needs it for itself. Stop the shop, run the command again, and start the shop afterwards. Nothing was changed.`,
   databaseInUse: ({ folder, holder }: Holder) =>
-    `The database in ${folder} is open in process ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment; the log of a shop that cannot take any says why.`,
+    `The database in ${folder} is open in ${holder}, which takes no commands: a shop that is starting or ending, or another command. Try again in a moment; the log of a shop that cannot take any says why.`,
   shopNotRunning: ({ folder }: { folder: string }) =>
     `No shop is running on the database in ${folder}, so nothing new can arrive. Start it with npm start.`,
 

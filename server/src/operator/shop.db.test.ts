@@ -72,7 +72,7 @@ describe('baqala', () => {
       const locked = await shop.baqala('stock', 'list')
       await running.close()
       expect(locked.code).toBe(1)
-      expect(locked.err).toMatch(/is open in process \d+, which takes no commands: .* Try again in a moment;/)
+      expect(locked.err).toMatch(/is open in process \d+ on .+, which takes no commands: .* Try again in a moment;/)
     },
   )
 })
