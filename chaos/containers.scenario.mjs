@@ -2,6 +2,8 @@
  * Two containers of one machine share a data folder, and both see themselves as process 1: a second shop must stay shut while the
  * first one sells, however often the first is killed.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FolderInUse, lockFolder } from '../server/src/db/lock-folder.ts'
 import { openDatabase } from './databases.mjs'
 import { checkInvariants } from './invariants.mjs'
 import { findFreePort, startShop } from './processes.mjs'
@@ -29,6 +31,7 @@ export async function scenario({ runs = RUNS }) {
       else faults.push(`run ${run}: the second container was not refused in words: ${second}`)
       await order(makeClient(() => port))
       await shop.kill()
+      await untilFree(database.settings.DATA_DIR)
       process.stderr.write('.')
     }
     const end = await checkInvariants(database.query, acknowledged)
@@ -59,5 +62,16 @@ export async function scenario({ runs = RUNS }) {
       if (status !== 201) throw new Error(`An order was refused: ${status} ${body.message}`)
       acknowledged.push({ id: body.data._id, cartId: cart.cartId, isCancelled: false })
     }
+  }
+}
+
+/** The kernel kills what is in a container a moment after the command that made it. */
+async function untilFree(folder) {
+  for (;;) {
+    const unlock = await lockFolder(folder).catch((error) => {
+      if (!(error instanceof FolderInUse)) throw error
+    })
+    if (unlock !== undefined) return unlock()
+    await sleep(20)
   }
 }
