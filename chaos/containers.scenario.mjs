@@ -38,7 +38,7 @@ export async function scenario({ runs = RUNS }) {
     faults.push(...end.faults)
     return {
       title: 'Two containers on one data folder',
-      about: `Namespaces of \`unshare\` (seed ${seed} is not used), the embedded database, the first container killed (SIGKILL) in each run.`,
+      about: `Namespaces of \`unshare\`, the embedded database, the first container killed (SIGKILL) in each run.`,
       rows: [
         ['times a second container was refused in words', `${refused} of ${runs}`],
         ['orders acknowledged', acknowledged.length],
