@@ -1,7 +1,7 @@
 /** Beyond the specification: what a card tells of the stock and of the size, if the server sends them. */
 import { add, badge, card } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { products } from './spec-only-goods.ts'
+import { products } from '../web/test/spec-only-goods.ts'
 
 const [MILK, CHEESE, BREAD] = [
   'Full Cream Milk 1 Litre',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { add, badge, card, fill, heart, row, spinners, submitButton, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { SHOPPER } from './spec-only-shop.ts'
+import { SHOPPER } from '../web/test/spec-only-shop.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'

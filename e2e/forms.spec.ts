@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { fill, spinners, stored, submitButton, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { NEWCOMER, SHOPPER } from './spec-only-shop.ts'
+import { NEWCOMER, SHOPPER } from '../web/test/spec-only-shop.ts'
 
 test.describe('the Login form', () => {
   test.use({ isSignedIn: false })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { badge, card, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { NEWCOMER, RESET_CODE, SHOPPER } from './spec-only-shop.ts'
+import { NEWCOMER, RESET_CODE, SHOPPER } from '../web/test/spec-only-shop.ts'
 
 test.use({ isSignedIn: false })
 

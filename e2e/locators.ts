@@ -1,6 +1,6 @@
 /** Locators of elements that several screens share, by role and by the texts of the specification. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CallName } from './spec-only-calls.ts'
+import type { CallName } from '../web/test/spec-only-calls.ts'
 import type { SpecOnlyServer } from './spec-only-server.ts'
 
 export function toasts(page: Page): Locator {

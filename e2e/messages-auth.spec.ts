@@ -1,7 +1,7 @@
 /** Specification 8, the rows of the account: the red box of Login and Register, and the three steps to a new password. */
 import { fill, stored, submitButton, toast, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { NEWCOMER, RESET_CODE, SHOPPER, TOKEN } from './spec-only-shop.ts'
+import { NEWCOMER, RESET_CODE, SHOPPER, TOKEN } from '../web/test/spec-only-shop.ts'
 
 const WENT_WRONG = 'Something went wrong. Please try again.'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { add, card, letRetriesPass, row, toast } from './locators.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
-import { TOKEN } from './spec-only-shop.ts'
+import { TOKEN } from '../web/test/spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
 
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')

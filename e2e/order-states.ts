@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/src/orders/an-order.testing.ts'
 import type { State } from './screen-state.ts'
-import { SESSION_TOKEN } from './spec-only-shop.ts'
+import { SESSION_TOKEN } from '../web/test/spec-only-shop.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 const PLACED = { state: 'placed', who: 'shopper', why: 'Ordered, cash on delivery.', at: AT } as const

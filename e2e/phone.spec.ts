@@ -1,7 +1,7 @@
 /** One hand on a phone: the bar below, short windows, the folded footer. */
 import type { Page } from '@playwright/test'
 import { badge, toast } from './locators.ts'
-import { products } from './spec-only-goods.ts'
+import { products } from '../web/test/spec-only-goods.ts'
 import { expect, test } from './spec-only.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

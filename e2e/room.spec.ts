@@ -1,6 +1,6 @@
 /** Space is reserved for content that loads later: no layout shifts. */
 import { card } from './locators.ts'
-import { products } from './spec-only-goods.ts'
+import { products } from '../web/test/spec-only-goods.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
 import { expect, test } from './spec-only.ts'
 

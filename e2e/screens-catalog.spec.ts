@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { add, card, heart, spinners } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { products, subcategories } from './spec-only-goods.ts'
+import { products, subcategories } from '../web/test/spec-only-goods.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const CHEESE = 'White Cheese Extra Creamy'

@@ -1,8 +1,8 @@
 /** Specification 2 and 4: the cart, the wish list, the checkout and the confirmation. */
 import { add, badge, fill, row, spinners, stored, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { products } from './spec-only-goods.ts'
-import { PAYMENT_PATH, TOKEN } from './spec-only-shop.ts'
+import { products } from '../web/test/spec-only-goods.ts'
+import { PAYMENT_PATH, TOKEN } from '../web/test/spec-only-shop.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }

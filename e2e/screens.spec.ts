@@ -1,8 +1,8 @@
 /** Specification 2, 4 and 6: the route table row for row, who may go where, the bar above and the footer below. */
 import { badge, fill, stored, submitButton } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { brands, categories } from './spec-only-goods.ts'
-import { SHOPPER, TOKEN } from './spec-only-shop.ts'
+import { brands, categories } from '../web/test/spec-only-goods.ts'
+import { SHOPPER, TOKEN } from '../web/test/spec-only-shop.ts'
 
 const SHOPPERS_LINKS = [
   ['Home', '/'],

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { test as base } from './servers.ts'
 import type { SpecOnlyServer } from './spec-only-server.ts'
-import { TOKEN } from './spec-only-shop.ts'
+import { TOKEN } from '../web/test/spec-only-shop.ts'
 
 export { expect } from '@playwright/test'
 

@@ -4,7 +4,7 @@ import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
 import type { SpecOnlyServer } from './spec-only-server.ts'
-import { SHOPPER } from './spec-only-shop.ts'
+import { SHOPPER } from '../web/test/spec-only-shop.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 

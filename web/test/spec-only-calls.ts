@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
 /** Specification 7, row for row. */
 export const CALLS = {
   signIn: { ask: 'POST /auth/signin', body: ['email', 'password'] },
@@ -49,7 +47,7 @@ export interface Asked {
   readonly name: CallName
   readonly id: string
   readonly query: Readonly<Record<string, string>>
-  readonly headers: IncomingHttpHeaders
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readonly<Record<string, unknown>>
   /** Times of arrival and answer, in ms. */
   readonly at: number
