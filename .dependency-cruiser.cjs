@@ -129,7 +129,13 @@ module.exports = {
       name: 'no-tests-in-the-shop',
       severity: 'error',
       from: { path: '^(contract|kit|server|web)/src/', pathNot: '\\.test(ing)?\\.tsx?$' },
-      to: { path: ['^(server/test|e2e)/', '\\.test(ing)?\\.tsx?$', 'node_modules/(vitest|@playwright|fast-check)/'] },
+      to: {
+        path: [
+          '^((server|web)/test|e2e)/',
+          '\\.test(ing)?\\.tsx?$',
+          'node_modules/(vitest|@playwright|@testing-library|fast-check)/',
+        ],
+      },
     },
     { name: 'nothing-missing', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

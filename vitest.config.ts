@@ -46,19 +46,29 @@ export default defineConfig({
     // Threads of one process share the compiled code of the embedded database.
     pool: 'threads',
     // One more than processors: many tests wait, for clocks, limits and mails.
+    // The storefront records failed loads in the console.
+    silent: 'passed-only',
     maxWorkers: Math.min(6, availableParallelism() + 1),
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            'contract/**/*.test.ts',
-            'kit/src/**/*.test.{ts,tsx}',
-            'web/src/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-          ],
+          include: ['contract/**/*.test.ts', 'kit/src/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.test.ts'],
           exclude: ['**/node_modules/**', BOTH_DATABASES, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['{kit,web}/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://shop.test/', width: 1366, height: 900 } },
+          setupFiles: ['web/test/screens-setup.ts'],
+          // Loading the storefront takes as long as a dozen tests. The setup resets what its modules hold.
+          isolate: false,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5000, interval: 10 } },
         },
       },
       serverTests('pglite'),

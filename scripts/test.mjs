@@ -17,6 +17,7 @@ const FOLDERS = [
   'server/seed',
   'server/test',
   'web/src',
+  'web/test',
   'e2e',
   'scripts',
   'chaos',
@@ -32,7 +33,7 @@ const CHECKS = [
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
 // Two runs at once, each with as many workers as there are processors: the tests on PostgreSQL wait for clocks and limits,
 // and those on the embedded database work.
-const UNIT = unitTests('unit', ['unit', 'postgres'])
+const UNIT = unitTests('unit', ['unit', 'screens', 'postgres'])
 const EMBEDDED = unitTests('embedded', ['pglite'])
 const BROWSER = {
   name: 'browser',

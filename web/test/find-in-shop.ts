@@ -1,0 +1,86 @@
+/** Finds and uses what several screens have, by role and by the texts of the specification. `find…` waits for it. */
+import { screen, waitFor, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+
+/** The shopper's mouse and keyboard. */
+export const user = userEvent.setup({ delay: null })
+
+export function main(): HTMLElement {
+  return screen.getByRole('main')
+}
+
+/** Presses a button of the screen as soon as it is there. */
+export async function press(name: string | RegExp, inside = main()): Promise<void> {
+  await user.click(await within(inside).findByRole('button', { name }))
+}
+
+/** Follows a link of the bar. */
+export async function goTo(name: string): Promise<void> {
+  const [bar = document.body] = within(screen.getByRole('banner')).getAllByRole('navigation')
+  await user.click(within(bar).getByRole('link', { name }))
+}
+
+/** An input of the screen by its name in the form. */
+export function findField(name: string): Promise<HTMLInputElement> {
+  return waitFor(() => {
+    const input = main().querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!input) throw new Error(`No field ${name}.`)
+    return input
+  })
+}
+
+/** Types into the inputs in place of what they hold. */
+export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const input = await findField(name)
+    await user.clear(input)
+    if (value) await user.type(input, value)
+  }
+}
+
+export function submitButton(): HTMLButtonElement | null {
+  return main().querySelector('button[type=submit]')
+}
+
+/** The texts of the toasts, the oldest first. */
+export function toasts(): (string | null)[] {
+  return [...screen.getByRole('log').querySelectorAll('p')].map(({ textContent }) => textContent)
+}
+
+/** The tone decides on the colour: green for success; red for failure, and for removal. */
+export async function findToast(text: string, tone?: 'success' | 'failure' | 'removal'): Promise<HTMLElement> {
+  return within(screen.getByRole('log')).findByText(text, { selector: tone ? `[data-tone=${tone}] *` : '*' })
+}
+
+export function findCard(title: string): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: title })
+}
+
+export async function addToCart(title: string): Promise<void> {
+  await press(/^\+ Add/, await findCard(title))
+}
+
+export async function findHeart(title: string): Promise<HTMLElement> {
+  return within(await findCard(title)).findByRole('button', { name: /wish ?list/i })
+}
+
+/** A row of the cart or the wish list; null if there is none. */
+export function row(title: string): HTMLElement | null {
+  return within(main()).queryByRole('row', { name: new RegExp(title) })
+}
+
+export function findRow(title: string): Promise<HTMLElement> {
+  return within(main()).findByRole('row', { name: new RegExp(title) })
+}
+
+/** The number on the cart in the bar; undefined before the cart has come. */
+export function badge(): string | undefined {
+  const links = within(screen.getByRole('banner')).getAllByRole('link', { name: /cart/i })
+  return links.map(({ textContent }) => textContent).find((text) => /^\d+$/.test(text))
+}
+
+export function spinners(inside = main()): HTMLElement[] {
+  return within(inside)
+    .queryAllByRole('status')
+    .filter(({ textContent }) => textContent.includes('…'))
+}

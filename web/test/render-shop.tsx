@@ -1,0 +1,49 @@
+/**
+ * Renders the whole storefront for a component test, in its own providers, cache and routes, at an address of the simulated
+ * browser. Only the network is replaced: the spec-only shop answers `fetch` (screens-setup.ts).
+ */
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from '../src/api/query-client.ts'
+import { storeResetEmail, storeToken } from '../src/api/stored-session.ts'
+import { App } from '../src/app/app.tsx'
+import { createSpecOnlyApi } from './spec-only-api.ts'
+import { TOKEN } from './spec-only-shop.ts'
+
+/** The spec-only shop, emptied between tests. */
+export const plain = createSpecOnlyApi()
+
+interface Visit {
+  /** A signed-in shopper's by default, null for a visitor. */
+  readonly token?: string | null
+  /** The e-mail that /ForgetPassword has stored. */
+  readonly resetEmail?: string
+}
+
+let root: Root | undefined
+
+/** Opens the shop at an address, also again, as a reload does. */
+export function renderShop(at: string, { token = TOKEN, resetEmail }: Visit = {}): void {
+  closePage()
+  storeToken(token)
+  if (resetEmail !== undefined) storeResetEmail(resetEmail)
+  history.replaceState(null, '', at)
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  const opened = createRoot(element)
+  root = opened
+  flushSync(() => opened.render(<App router={BrowserRouter} />))
+}
+
+/** Forgets what the modules of the storefront hold, as closing the page does. */
+export function closePage(): void {
+  root?.unmount()
+  root = undefined
+  queryClient.clear()
+}
+
+/** The path and the query of the address. */
+export function address(): string {
+  return location.pathname + location.search
+}
