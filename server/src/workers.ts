@@ -22,7 +22,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
   const { log } = app
   const every = (milliseconds: number, work: () => Promise<unknown>) => repeat(milliseconds, app, work)
   const onGivenUp = (mail: string, code: string) =>
-    log.error({ mail, code }, 'a mail could not be sent and is kept unsent; its last_error in the outbox says why')
+    log.error({ mail, code }, 'a mail could not be sent and is kept unsent; baqala mail list says why')
   const onFailure = metrics?.countMailFailure
   // A function, because `origins.main` is known once the server listens.
   const outboxDeps = () => ({ db, key: secrets.outbox, mailer, shopUrl: origins.main, onGivenUp, onFailure })

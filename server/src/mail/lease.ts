@@ -1,12 +1,23 @@
 /** Mails that are due, the lease of a worker on them, and what becomes of an attempt to send them. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Letter } from './letter.ts'
-import { classifyMailFailure, type MailFailure } from './mail-failure.ts'
+import { classifyMailFailure, type MailFailure, type MailFailureKind } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 
-export const MAX_ATTEMPTS = 8
+// A mailbox that is not there (RFC 3463, 5.1.x) will not be there tomorrow either.
+const MAX_ATTEMPTS_AT_BAD_ADDRESS = 3
+// Seconds: the first wait after a failure of each kind, doubled with each try, and the longest. Until the mail's own deadline.
+const WAITS: Readonly<Record<MailFailure, { first: number; longest: number }>> = {
+  // Short, so that the mails leave soon after an outage.
+  'no answer': { first: 5, longest: 300 },
+  // Full mailboxes and greylisting.
+  '4xx': { first: 5, longest: 1_800 },
+  other: { first: 5, longest: 1_800 },
+  // A daily limit or a blocked sender: asking often makes it worse.
+  '5xx': { first: 60, longest: 3_600 },
+}
 const LEASE_SECONDS = 60
 const BATCH_SIZE = 10
 
@@ -27,7 +38,7 @@ export interface OutboxDeps {
   readonly mailer: Mailer
   /** The origin for links in letters. */
   readonly shopUrl: string
-  /** Called when the last attempt to send a mail has failed, with the code of the failure: it names nobody. */
+  /** Called when a mail is given up, with the code of the last failure: it names nobody. */
   readonly onGivenUp: (id: string, code: string) => void
   /** Called after every failed attempt. */
   readonly onFailure?: ((cause: MailFailure) => void) | undefined
@@ -69,26 +80,34 @@ export async function attempt(
     await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    const { cause, code } = classifyMailFailure(error)
-    onFailure?.(cause)
-    for (const mail of mails)
-      await (mail.attempts < MAX_ATTEMPTS ? retryLater(db, mail, why) : giveUp(deps, mail, { why, code }))
+    const failure = classifyMailFailure(error)
+    onFailure?.(failure.cause)
+    for (const mail of mails) if (!(await retryLater(db, mail, failure, why))) deps.onGivenUp(mail.id, failure.code)
   }
 }
 
-async function giveUp(
-  { db, onGivenUp }: OutboxDeps,
-  { id }: LeasedMail,
-  { why, code }: { why: string; code: string },
-): Promise<void> {
-  await sql`update outbox set given_up_at = now(), sealed = null, last_error = ${why} where id = ${id}`.execute(db)
-  onGivenUp(id, code)
-}
-
-/** Exponential backoff: 5 s, 10 s, 20 s … up to an hour. */
-async function retryLater(db: Db, mail: LeasedMail, why: string): Promise<void> {
-  const seconds = Math.min(3600, 5 * 2 ** (mail.attempts - 1))
-  await sql`
-    update outbox set leased_until = null, last_error = ${why}, run_after = now() + make_interval(secs => ${seconds})
-    where id = ${mail.id}`.execute(db)
+/**
+ * Puts a mail off by exponential backoff, or gives it up where its deadline or a wrong address leaves no further try. A secret
+ * is wiped with that. Returns whether it will be tried again.
+ */
+async function retryLater(db: Db, mail: LeasedMail, failure: MailFailureKind, why: string): Promise<boolean> {
+  const { first, longest } = WAITS[failure.cause]
+  const seconds = Math.min(longest, first * 2 ** (mail.attempts - 1))
+  const isHopeless = failure.isBadAddress && mail.attempts >= MAX_ATTEMPTS_AT_BAD_ADDRESS
+  const row = await maybeRow(
+    db,
+    sql<{ willRetry: boolean }>`
+      with plan as (
+        select id, not ${isHopeless}::boolean and now() + make_interval(secs => ${seconds}) < give_up_after as will_retry
+        from outbox where id = ${mail.id}
+      )
+      update outbox set leased_until = null, last_error = ${why},
+        run_after = now() + make_interval(secs => ${seconds}),
+        given_up_at = case when not will_retry then now() end,
+        sealed = case when will_retry then sealed end
+      from plan where outbox.id = plan.id
+      returning will_retry as "willRetry"`,
+  )
+  // The row is gone where the account was deleted meanwhile.
+  return row?.willRetry ?? true
 }

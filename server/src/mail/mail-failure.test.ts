@@ -26,8 +26,22 @@ async function failureOf(to: string, port = server.port) {
 }
 
 test('a mailbox that is full for now, one that is not there and a mail server that does not answer are told apart', async () => {
-  expect(await failureOf('full@example.com')).toEqual({ cause: '4xx', code: '452' })
-  expect(await failureOf('dead@example.com')).toEqual({ cause: '5xx', code: '550' })
+  expect(await failureOf('full@example.com')).toEqual({ cause: '4xx', code: '452', isBadAddress: false })
+  expect(await failureOf('dead@example.com')).toEqual({ cause: '5xx', code: '550', isBadAddress: false })
   expect(await failureOf('dead@example.com', 1)).toMatchObject({ cause: 'no answer' })
-  expect(classifyMailFailure(new Error('dead@example.com'))).toEqual({ cause: 'other', code: 'unknown' })
+  expect(classifyMailFailure(new Error('dead@example.com'))).toEqual({
+    cause: 'other',
+    code: 'unknown',
+    isBadAddress: false,
+  })
+})
+
+test.each([
+  ['550 5.1.1 User unknown', true],
+  ['553-5.1.3 Bad address', true],
+  ['550 5.4.5 Daily user sending limit exceeded', false],
+  ['554 Message rejected: Email address is not verified', false],
+])('%j says that the mailbox is not there: %j', (response, isBadAddress) => {
+  const error = Object.assign(new Error(response), { responseCode: Number(response.slice(0, 3)), response })
+  expect(classifyMailFailure(error)).toMatchObject({ cause: '5xx', isBadAddress })
 })

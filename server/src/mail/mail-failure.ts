@@ -2,14 +2,30 @@
 export const MAIL_FAILURES = ['4xx', '5xx', 'no answer', 'other'] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
+// The enhanced status code after the reply code (RFC 3463): 5.1.x is about the address.
+const BAD_ADDRESS = /^5\d\d[ -]5\.1\.\d/
 // Error codes of nodemailer and of the socket.
 const NO_ANSWER = /^(ECONN\w*|ETIMEDOUT|ESOCKET|EDNS|ETLS|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EPIPE)$/
 
-/** Sorts the error of a mailer. `code`: the SMTP code, or that of the error; unlike its sentence it names nobody. */
-export function classifyMailFailure(error: unknown): { cause: MailFailure; code: string } {
-  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown }
-  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600)
-    return { cause: responseCode < 500 ? '4xx' : '5xx', code: String(responseCode) }
+export interface MailFailureKind {
+  readonly cause: MailFailure
+  /** The SMTP code, or that of the error; unlike its sentence it names nobody. */
+  readonly code: string
+  /** Whether the server says that the mailbox is not there. */
+  readonly isBadAddress: boolean
+}
+
+/** Sorts the error of a mailer. */
+export function classifyMailFailure(error: unknown): MailFailureKind {
+  const { responseCode, response, code } = (error ?? {}) as {
+    responseCode?: unknown
+    response?: unknown
+    code?: unknown
+  }
+  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
+    const isBadAddress = typeof response === 'string' && BAD_ADDRESS.test(response)
+    return { cause: responseCode < 500 ? '4xx' : '5xx', code: String(responseCode), isBadAddress }
+  }
   const known = typeof code === 'string' ? code : 'unknown'
-  return { cause: NO_ANSWER.test(known) ? 'no answer' : 'other', code: known }
+  return { cause: NO_ANSWER.test(known) ? 'no answer' : 'other', code: known, isBadAddress: false }
 }

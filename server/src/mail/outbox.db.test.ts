@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMailServer, type MailServer } from '../../test/mail-server.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { makeLocalMailbox, listLocalMails } from './local-mailbox.ts'
 import type { Mailer } from './mailer.ts'
-import { MAX_ATTEMPTS } from './lease.ts'
-import { deleteOldMails, putInOutbox, sendDueMails } from './outbox.ts'
+import { deleteOldMails, listGivenUpMails, putInOutbox, retryGivenUpMails, sendDueMails } from './outbox.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -90,21 +89,92 @@ test('a dead address never blocks the others', async () => {
   expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
 })
 
-test('after eight tries a mail is kept, its secret wiped, and somebody is told', async () => {
-  server.refused.add('dead@example.com')
-  await put('dead@example.com')
-  const told: string[] = []
-  for (let attempt = 0; attempt < MAX_ATTEMPTS + 2; attempt += 1) {
-    await send(mailer, (_id, code) => void told.push(code))
+describe('a mail that does not leave', () => {
+  const nowhere = makeSmtpMailer('smtp://127.0.0.1:1', from)
+  afterAll(() => nowhere.close())
+  /** Lets hours pass. */
+  const hoursLater = (hours: number) =>
+    sql`
+      update outbox set run_after = run_after - make_interval(hours => ${hours}),
+        give_up_after = give_up_after - make_interval(hours => ${hours})`.execute(connection.db)
+  const state = () =>
+    oneRow(
+      connection.db,
+      sql<{ attempts: number; sealed: string | null; givenUp: boolean; waits: number }>`
+        select attempts, sealed, given_up_at is not null as "givenUp",
+          round(extract(epoch from run_after - now()))::integer as waits from outbox`,
+    )
+
+  test('is sent once the mail server is back, after most of a day', async () => {
+    await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    for (let hour = 0; hour < 23; hour += 1) {
+      await send(nowhere)
+      await hoursLater(1)
+    }
+    expect(await state()).toMatchObject({ attempts: 23, givenUp: false })
+    await send()
+    expect(server.arrived.map((mail) => mail.to?.[0]?.address)).toEqual(['mona@example.com'])
+  })
+
+  test('is tried every five minutes while nothing answers, and every hour once it was refused', async () => {
+    await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await send(nowhere)
+      if (attempt < 11) await untilDue()
+    }
+    expect((await state()).waits).toBe(300)
     await untilDue()
-  }
-  const row = await oneRow(
-    connection.db,
-    sql<{ attempts: number; sealed: string | null; givenUp: boolean }>`
-      select attempts, sealed, given_up_at is not null as "givenUp" from outbox`,
-  )
-  expect(row).toEqual({ attempts: 8, sealed: null, givenUp: true })
-  expect(told).toEqual(['550'])
+    server.refused.add('mona@example.com')
+    await send()
+    expect((await state()).waits).toBe(3_600)
+  })
+
+  test('is given up after a day, and somebody is told', async () => {
+    await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    const told: string[] = []
+    server.refused.add('mona@example.com')
+    await hoursLater(24)
+    await send(mailer, (_id, code) => void told.push(code))
+    expect(await state()).toMatchObject({ givenUp: true })
+    expect(told).toEqual(['550'])
+  })
+
+  test('to a mailbox that is not there is given up after three tries', async () => {
+    const noSuchUser = {
+      send: () =>
+        Promise.reject(Object.assign(new Error('no'), { responseCode: 550, response: '550 5.1.1 User unknown' })),
+    }
+    await putInOutbox(connection.db, key, 'dead@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await send(noSuchUser)
+      await untilDue()
+    }
+    expect(await state()).toMatchObject({ attempts: 3, givenUp: true })
+  })
+
+  test('and holds a code ends with the code, and its secret is wiped', async () => {
+    await put('mona@example.com')
+    await send(nowhere)
+    expect(await state()).toMatchObject({ givenUp: false, sealed: expect.any(String) })
+    await hoursLater(1)
+    await send(nowhere)
+    expect(await state()).toMatchObject({ givenUp: true, sealed: null })
+  })
+
+  test('goes out after all when the shop asks for another try, unless its code is dead', async () => {
+    const { db } = connection
+    await put('mona@example.com')
+    await putInOutbox(db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    await hoursLater(25)
+    await send(nowhere)
+    expect(await listGivenUpMails(db)).toMatchObject([
+      { kind: 'welcome', recipient: 'mona@example.com', lastError: expect.stringContaining('ECONNREFUSED') },
+    ])
+    expect(await retryGivenUpMails(db)).toBe(1)
+    await send()
+    expect(server.arrived.map(({ subject }) => subject)).toEqual(['Welcome to Baqala'])
+    expect(await listGivenUpMails(db)).toEqual([])
+  })
 })
 
 test('two workers at once send each mail once', async () => {

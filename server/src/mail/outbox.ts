@@ -13,6 +13,10 @@ import type { Mail } from './mailer.ts'
 import { mailDueNotices } from './order-notices.ts'
 import { decrypt, encrypt } from './seal.ts'
 
+// A day, so that a letter survives an outage of the mail server. A code is dead after ten minutes, and its letter with it.
+const MINUTES_TO_SEND = 24 * 60
+const MINUTES_OF_SECRETS = 10
+
 // A letter about an order holds the order's lines. Serializing those of very large orders blocks the process.
 const LETTERS_PER_PAGE = 10
 
@@ -29,9 +33,10 @@ export async function putInOutbox(
 ): Promise<void> {
   const { secret, ...facts } = letter.facts as { secret?: string }
   await sql`
-    insert into outbox (id, recipient, shopper_id, language, kind, facts, sealed)
+    insert into outbox (id, recipient, shopper_id, language, kind, facts, sealed, give_up_after)
     select ${newId()}, ${recipient}, owner.id, coalesce(${language ?? null}, owner.language, 'en'), ${letter.kind},
-      ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)}
+      ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)},
+      now() + make_interval(mins => ${secret === undefined ? MINUTES_TO_SEND : MINUTES_OF_SECRETS})
     from (select 1) as always left join shoppers owner on owner.email = ${recipient}`.execute(db)
 }
 
@@ -59,6 +64,35 @@ export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSecond
         coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as "oldestSeconds",
         count(*) filter (where given_up_at is not null) as "givenUp"
       from outbox where sent_at is null`,
+  )
+}
+
+/** A mail that was given up. `lastError`: what the mail server said, which may name the recipient. */
+export interface GivenUpMail {
+  readonly id: string
+  readonly kind: string
+  readonly recipient: string
+  readonly writtenAt: Date
+  readonly lastError: string | null
+}
+
+/** The mails that were given up in the last 30 days, the newest first. Letters whose code is dead are not among them. */
+export function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
+  return rowsOf(
+    db,
+    sql<GivenUpMail>`
+      select id, kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
+      where sent_at is null and given_up_at is not null and kind <> 'reset code' order by created_at desc, id`,
+  )
+}
+
+/** Puts all mails that were given up back into the queue, for another day. Returns how many. */
+export function retryGivenUpMails(db: Db): Promise<number> {
+  return countChanged(
+    db,
+    sql`
+      update outbox set given_up_at = null, attempts = 0, run_after = now(), give_up_after = now() + interval '24 hours'
+      where sent_at is null and given_up_at is not null and kind <> 'reset code'`,
   )
 }
 

@@ -82,7 +82,7 @@ export async function checkOutbox(db: Db): Promise<Finding> {
   }
   if (givenUp === 0) return { about, says: 'None is stuck.' }
   const says = `${givenUp} could not be sent in many tries and were given up.`
-  return { about, says, todo: 'The column last_error of the table outbox says why, mail by mail.' }
+  return { about, says, todo: 'baqala mail list says why; baqala mail retry sends them after all.' }
 }
 
 export async function checkProvider(payments: Payments | undefined): Promise<Finding> {

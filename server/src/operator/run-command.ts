@@ -5,6 +5,7 @@ import { warnIfNobody } from './clerk.ts'
 import { deliveryCommand } from './delivery.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
+import { mailCommand } from './mail.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { printProblem } from './print.ts'
 import { productCommand } from './product.command.ts'
@@ -58,6 +59,7 @@ function program(): Command {
     productCommand(),
     stockCommand(),
     ordersCommand(),
+    mailCommand(),
     deliveryCommand(),
     reviewsCommand(),
     searchCommand(),

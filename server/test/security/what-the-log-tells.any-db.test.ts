@@ -6,7 +6,6 @@ import { childEnvironment } from '../child-environment.ts'
 import { aShopOfItsOwn } from '../run-baqala.ts'
 import { anAddress, aProduct, aRegistration } from '../factories.ts'
 import { startMailServer } from '../mail-server.ts'
-import { MAX_ATTEMPTS } from '../../src/mail/lease.ts'
 import { putInOutbox } from '../../src/mail/outbox.ts'
 import { sql } from 'kysely'
 import { oneRow } from '../../src/db/rows.ts'
@@ -89,7 +88,7 @@ test('says why a mail was given up without the address that the mail server repe
       kind: 'welcome',
       facts: { name: 'Zubaida' },
     })
-    await sql`update outbox set attempts = ${MAX_ATTEMPTS - 1}`.execute(db)
+    await sql`update outbox set give_up_after = now()`.execute(db)
   })
   const settings = { NODE_ENV: 'test', PORT: '0', SMTP_URL: `smtp://127.0.0.1:${mails.port}`, ...house.settings }
   const child = spawn(process.execPath, [MAIN], { cwd: house.folder, env: { ...childEnvironment, ...settings } })
