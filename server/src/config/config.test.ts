@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { readMailbox } from './mail-from.ts'
 import { readConfig } from './config.ts'
 import { SETTING_NAMES } from './environment.ts'
 
@@ -57,8 +58,56 @@ describe('settings', () => {
       'STRIPE_API_HOST must be an origin such as https://shop.example.com, with no path',
     ],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
+    ...['a/b', 'p#w', 'p?w', '100%sure'].flatMap((password) => [
+      [
+        'SMTP_URL',
+        `smtps://u:${password}@mail.example.com`,
+        'In its password write / as %2F, # as %23, ? as %3F and % as %25',
+      ],
+      [
+        'DATABASE_URL',
+        `postgres://u:${password}@db:5432/shop`,
+        'In its password write / as %2F, # as %23, ? as %3F and % as %25',
+      ],
+    ]),
+    ...['shop', 'a@b.example, c@d.example', 'Shop <a@b.example> <c@d.example>', 'Shop <>'].map((text) => [
+      'MAIL_FROM',
+      text,
+      'MAIL_FROM must be one e-mail address, such as Baqala <shop@example.com>',
+    ]),
+    ['MAIL_FROM', '"Baqala <shop@example.com>"', 'MAIL_FROM must stand without the quotation marks around it'],
+    ['SMTP_URL', "'smtp://mail.example.com'", 'SMTP_URL must stand without the quotation marks around it'],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'whsec_a b',
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…',
+    ],
   ])('a wrong %s stops the start with its name and what would be right', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test('white space that was pasted with a value does not count, but for keys of which it is a part', () => {
+    const config = readConfig({
+      STRIPE_SECRET_KEY: ' sk_test_x\n',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x ',
+      SMTP_URL: 'smtp://mail.example.com ',
+      PUBLIC_URL: '  ',
+      JWT_SECRET: ` ${'x'.repeat(40)} `,
+    })
+    expect(config.stripe).toMatchObject({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x' })
+    expect(config.smtpUrl).toBe('smtp://mail.example.com')
+    expect(config.publicUrl).toBeUndefined()
+    expect(config.jwtSecret).toBe(` ${'x'.repeat(40)} `)
+  })
+
+  test.each([
+    ['shop@example.com', '', 'shop@example.com'],
+    ['Baqala <shop@example.com>', 'Baqala', 'shop@example.com'],
+    ['Baqala, Maadi <shop@example.com>', 'Baqala, Maadi', 'shop@example.com'],
+    ['بقالة: المعادي <shop@example.com>', 'بقالة: المعادي', 'shop@example.com'],
+    ['"Baqala @ Maadi" <shop@example.com>', 'Baqala @ Maadi', 'shop@example.com'],
+  ])('%j is one mailbox', (text, name, address) => {
+    expect(readMailbox(text)).toEqual({ name, address })
   })
 
   test('production without a mail server refuses to start', () => {

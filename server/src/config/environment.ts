@@ -1,6 +1,7 @@
 /** The schema of the environment variables. A test checks that .env.example and the README list the same names. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { readMailbox } from './mail-from.ts'
 
 /** Settings that must be corrected before the shop can start. */
 export class WrongSettings extends Error {
@@ -13,6 +14,17 @@ export class WrongSettings extends Error {
 function wholeNumber(min: number, max: number) {
   const message = `a whole number from ${min} to ${max}`
   return z.coerce.number(message).int(message).min(min, message).max(max, message)
+}
+
+/** An address that may hold a user and a password. They are percent-encoded there, or the address reads as another one. */
+function addressOf(protocol: RegExp, example: string) {
+  return z
+    .string()
+    .regex(protocol, `an address such as ${example}`)
+    .refine(
+      isReadable,
+      `an address such as ${example}. In its password write / as %2F, # as %23, ? as %3F and % as %25`,
+    )
 }
 
 const list = z.string().transform((text) =>
@@ -31,10 +43,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/baqala')
-    .optional(),
+  DATABASE_URL: addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(8),
   DATA_DIR: z.string().default('data'),
   PICTURES_DIR: z.string().optional(),
@@ -51,20 +60,20 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'an address such as smtps://user:password@mail.example.com')
-    .optional(),
+  SMTP_URL: addressOf(/^smtps?:\/\//, 'smtps://user:password@mail.example.com').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_/, 'a secret or restricted key of Stripe: sk_… or rk_…')
+    .regex(/^(sk|rk)_\S+$/, 'a secret or restricted key of Stripe: sk_… or rk_…')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, 'the signing secret of a webhook endpoint: whsec_…')
+    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint: whsec_…')
     .optional(),
   STRIPE_API_HOST: origin.optional(),
-  MAIL_FROM: z.string().regex(/@/, 'an e-mail address').default('Baqala <no-reply@baqala.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readMailbox(text) !== undefined, 'one e-mail address, such as Baqala <shop@example.com>')
+    .default('Baqala <no-reply@baqala.example>'),
   NOTIFY_ORDERS_TO: z
     .string()
     .refine(mayBeNotified, 'an e-mail address, or an address such as https://example.com/orders')
@@ -88,14 +97,42 @@ export type Environment = z.infer<typeof Environment>
 /** For the test that compares .env.example and the README with the schema. */
 export const SETTING_NAMES = Object.keys(Environment.shape)
 
-/** Reads the environment. An empty value counts as unset, as in .env files and on container platforms. */
+// Any text is a key, white space too. Keys that were in use before white space was taken off stay what they are.
+const OPAQUE = new Set(['JWT_SECRET', 'BACKUP_KEY'])
+
+/**
+ * Reads the environment. An empty value counts as unset, as in .env files and on container platforms. White space around a value
+ * was pasted with it, and is taken off.
+ */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment)
+      .map(([name, value = '']) => [name, OPAQUE.has(name) ? value : value.trim()] as const)
+      .filter(([, value]) => value !== ''),
   )
+  refuseQuotes(given)
   const result = Environment.safeParse(given)
   if (result.success) return result.data
   throw new WrongSettings(result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`))
+}
+
+/** A value between quotation marks is one that `docker run --env-file` has passed on as it stood in the file. */
+function refuseQuotes(given: Readonly<Record<string, string>>): void {
+  const quoted = SETTING_NAMES.filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''))
+  if (quoted.length > 0)
+    throw new WrongSettings(quoted.map((name) => `${name} must stand without the quotation marks around it`))
+}
+
+/** Whether the address can be parsed and its user and password decoded. */
+function isReadable(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether Fastify's `trustProxy` accepts the text: an IP address, a CIDR range or a predefined name. */

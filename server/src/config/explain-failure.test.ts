@@ -52,3 +52,12 @@ test('an address that is not this machine’s is named with its settings', () =>
     'The metrics cannot listen on METRICS_HOST nowhere, METRICS_PORT 9464: ',
   )
 })
+
+test('a right that the database user lacks is told with its remedy, and so is a certificate that nobody vouches for', () => {
+  const error = (message: string, code: string) => Object.assign(new Error(message), { code })
+  expect(explainFailure(error('permission denied for schema public', '42501'))).toBe(
+    'The user of DATABASE_URL lacks a right: permission denied for schema public. Make it the owner: ALTER DATABASE … OWNER TO …',
+  )
+  for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED'])
+    expect(explainFailure(error('self-signed certificate', code))).toContain('Name its authority: ?sslrootcert=')
+})

@@ -5,6 +5,11 @@ import { WrongSettings } from './environment.ts'
 
 const IN_WORDS = [WrongSettings, FolderInUse, UnusableFolder, CannotListen]
 
+/** Whether the error is one of Node's about a certificate (https://nodejs.org/api/tls.html, "X509 certificate error codes"). */
+function isUntrusted(code: string, why: string): boolean {
+  return /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/.test(code) || /self-signed certificate/.test(why)
+}
+
 /** Describes to an operator why the shop cannot start. An unexpected error is described by its stack. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -14,6 +19,14 @@ export function explainFailure(error: unknown): string {
   const why = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
   // SQLSTATE classes 28 (invalid authorization) and 3D (no such database).
   if (/^(28|3D)...$/.test(code)) return `The database at DATABASE_URL refuses: ${why}`
+  // 42501 (insufficient privilege): since PostgreSQL 15 only the owner of a database may make tables in it.
+  if (code === '42501')
+    return `The user of DATABASE_URL lacks a right: ${why}. Make it the owner: ALTER DATABASE … OWNER TO …`
+  if (isUntrusted(code, why))
+    return (
+      `The certificate of the database at DATABASE_URL is not trusted: ${why}. ` +
+      'Name its authority: ?sslrootcert=/path/to/ca.crt in DATABASE_URL, or NODE_EXTRA_CA_CERTS.'
+    )
   if (isReadOnly(error)) return `The database takes no writes: ${why}`
   if (isUnavailable(error)) return `The database at DATABASE_URL does not answer: ${why}`
   return error.stack ?? error.message

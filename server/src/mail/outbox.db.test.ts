@@ -52,6 +52,16 @@ test('a mail reaches a real mail server in text and HTML, from the shop', async 
   expect(mail?.html).toContain('48291037')
 })
 
+test('the name of the shop may hold a comma, a colon and Arabic, and stays one sender', async () => {
+  const named = makeSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'بقالة: المعادي, Cairo <shop@example.com>')
+  await put('mona@example.com')
+  await send(named)
+  named.close()
+  const [mail] = server.arrived
+  expect(mail?.from).toMatchObject({ name: 'بقالة: المعادي, Cairo', address: 'shop@example.com' })
+  expect(mail?.messageId).toMatch(/@example\.com>$/)
+})
+
 test('the code is the only long number in the text, unbroken, whatever the shopper is called', async () => {
   const letter = { kind: 'reset code', facts: { name: 'Mona12345', secret: '48291037' } } as const
   await putInOutbox(connection.db, key, 'mona@example.com', letter)

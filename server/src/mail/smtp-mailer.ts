@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { readMailbox } from '../config/mail-from.ts'
 import type { Mailer } from './mailer.ts'
 
 // Must be well below the lease of the outbox, or two workers would send the same mail.
@@ -6,9 +7,11 @@ const TIMEOUT_MS = 15_000
 
 /**
  * Sends mails through the server at SMTP_URL: `smtps://user:password@host` uses implicit TLS, `smtp://` STARTTLS if the server
- * offers it. With a password and a remote server STARTTLS is required, unless the URL ends in `?ignoreTLS=true`.
+ * offers it; `from` is as in MAIL_FROM. With a password and a remote server STARTTLS is required, unless the URL ends in `?ignoreTLS=true`.
  */
 export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer & { close(): void } {
+  // As an object, because commas and colons of a name would read as a list of addresses. config/ has checked it.
+  const mailbox = readMailbox(from) ?? { name: '', address: from }
   const transport = createTransport(
     {
       url,
@@ -20,9 +23,9 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
       dnsTimeout: timeout,
       requireTLS: needsTls(new URL(url)),
     },
-    { from },
+    { from: mailbox },
   )
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'baqala.example'
+  const domain = mailbox.address.split('@').at(-1)
   return {
     async send(mail) {
       await transport.sendMail({

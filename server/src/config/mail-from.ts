@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+/**
+ * Reads MAIL_FROM: `Baqala <shop@example.com>` or an address alone. The name may hold commas and colons, and may be quoted.
+ * Undefined unless it is exactly one mailbox (RFC 5322, 3.4).
+ */
+export function readMailbox(text: string): Mailbox | undefined {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
+  const address = bracketed ?? text
+  if (!z.email().safeParse(address).success) return undefined
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
