@@ -65,6 +65,8 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/', width: 1366, height: 900 } },
           setupFiles: ['web/test/screens-setup.ts'],
+          // Workers that are threads of one process would be tabs of one browser to each other, by their BroadcastChannel.
+          pool: 'forks',
           // Loading the storefront takes as long as a dozen tests. The setup resets what its modules hold.
           isolate: false,
           testTimeout: 20_000,

@@ -14,6 +14,11 @@ export async function press(name: string | RegExp, inside = main()): Promise<voi
   await user.click(await within(inside).findByRole('button', { name }))
 }
 
+/** Follows a link of the screen. */
+export async function follow(name: string | RegExp, inside = main()): Promise<void> {
+  await user.click(await within(inside).findByRole('link', { name }))
+}
+
 /** Follows a link of the bar. */
 export async function goTo(name: string): Promise<void> {
   const [bar = document.body] = within(screen.getByRole('banner')).getAllByRole('navigation')
@@ -42,6 +47,14 @@ export function submitButton(): HTMLButtonElement | null {
   return main().querySelector('button[type=submit]')
 }
 
+/** Presses the button that sends the form, as soon as it can be pressed. */
+export async function submit(): Promise<void> {
+  await waitFor(() => {
+    if (submitButton()?.disabled !== false) throw new Error('The form cannot be sent.')
+  })
+  await user.click(submitButton() ?? main())
+}
+
 /** The texts of the toasts, the oldest first. */
 export function toasts(): (string | null)[] {
   return [...screen.getByRole('log').querySelectorAll('p')].map(({ textContent }) => textContent)
@@ -56,12 +69,18 @@ export function findCard(title: string): Promise<HTMLElement> {
   return screen.findByRole('article', { name: title })
 }
 
-export async function addToCart(title: string): Promise<void> {
-  await press(/^\+ Add/, await findCard(title))
+/** Presses + Add on the card of that title, or in an element. */
+export async function addToCart(where: string | HTMLElement): Promise<void> {
+  await press(/^\+ Add/, typeof where === 'string' ? await findCard(where) : where)
 }
 
 export async function findHeart(title: string): Promise<HTMLElement> {
   return within(await findCard(title)).findByRole('button', { name: /wish ?list/i })
+}
+
+/** A heart that is pressed is red. */
+export function isPressed(button: HTMLElement): boolean {
+  return button.getAttribute('aria-pressed') === 'true'
 }
 
 /** A row of the cart or the wish list; null if there is none. */

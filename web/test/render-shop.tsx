@@ -5,6 +5,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { vi } from 'vitest'
 import { queryClient } from '../src/api/query-client.ts'
 import { storeResetEmail, storeToken } from '../src/api/stored-session.ts'
 import { App } from '../src/app/app.tsx'
@@ -41,6 +42,14 @@ export function closePage(): void {
   root?.unmount()
   root = undefined
   queryClient.clear()
+}
+
+/** The reasons that the storefront has put into the console, where a failure is not shown. */
+export function recordedErrors(): string {
+  return vi
+    .mocked(console.error)
+    .mock.calls.map((words) => words.join(' '))
+    .join()
 }
 
 /** The path and the query of the address. */

@@ -1,4 +1,5 @@
 /** Before and after each component test. All files of a worker share the storefront's modules, so each test resets them. */
+import './browser-storage.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { storeToken } from '../src/api/stored-session.ts'
@@ -15,6 +16,8 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTheClock)
+  vi.spyOn(console, 'error')
+  vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', fetchFrom(plain))
 })
 
