@@ -49,10 +49,11 @@ module.exports = {
     only('server', 'search', ['catalog', 'http', 'config', 'db']),
     only('server', 'cart', ['catalog', 'http', 'config', 'db']),
     only('server', 'wishlist', ['cart', 'catalog', 'http', 'config', 'db']),
-    only('server', 'delivery', ['orders', 'http', 'db']),
-    only('server', 'orders', ['cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
+    only('server', 'delivery', ['cart', 'http', 'db']),
+    only('server', 'orders', ['delivery', 'cart', 'catalog', 'stock', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'account', [
       'orders',
+      'delivery',
       'wishlist',
       'reviews',
       'cart',

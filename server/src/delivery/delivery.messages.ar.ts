@@ -1,6 +1,6 @@
 import { cairoDay, clockInArabic, clockOf, dateOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic } from '../money.ts'
-import type { NextSlot } from './next-slot.ts'
+import type { AreaMinimum, NextSlot } from './delivery-message-params.ts'
 
 export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
@@ -17,4 +17,23 @@ export const messages = {
     return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} لـ${until}.`
   },
   tooManyHolds: 'غيّرت الميعاد مرات كتير في ساعة. حاول تاني بعدين، أو اطلب من غير ميعاد.',
+}
+
+export const terms = {
+  feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+    `التوصيل بقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع الإجمالي من فضلك.`,
+  areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
+  slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
+  timeGone: ({ next }: Pick<NextSlot, 'next'>) =>
+    next === undefined
+      ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
+      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} لـ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
+  belowAreaMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
+    `ضيف منتجات بـ${amountInArabic(missing)} كمان: أقل طلب لمنطقة ${areaAr} هو ${amountInArabic(minimum)}`,
+  cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
+    `${amountInArabic(cash)} كاش أقل من الإجمالي (${amountInArabic(total)})، فما سجّلناش أي طلب.`,
+  cashTooMuch: ({ max }: { readonly max: number }) =>
+    `المندوب بيجيب باقي لحد ${amountInArabic(max)} بس، فما سجّلناش أي طلب.`,
+  expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
+  slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
 }

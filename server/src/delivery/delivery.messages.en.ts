@@ -1,9 +1,9 @@
 import { cairoDay, clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
-import type { SlotTimes } from '../orders/delivery.queries.ts'
+import type { SlotTimes } from './promise.queries.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
-import type { NextSlot } from './next-slot.ts'
+import type { AreaMinimum, NextSlot } from './delivery-message-params.ts'
 
 export const messages = messagesOf(
   'delivery',
@@ -22,6 +22,30 @@ export const messages = messagesOf(
     tooManyHolds: 'You have chosen many times within an hour. Please try again later, or order without a time.',
   },
   ar.messages,
+)
+
+/** The refusals of an order whose delivery cannot be had as asked. Amounts in piastres. */
+export const terms = messagesOf(
+  'delivery',
+  {
+    feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
+      `Delivery costs ${money(now)}, not ${money(before)}. Nothing was ordered; please look at the total again.`,
+    areaClosed: 'We do not deliver there now. Nothing was ordered; please choose another area.',
+    slotOfOtherArea: 'This time is not one of your area. Nothing was ordered; please choose another.',
+    timeGone: ({ next }: Pick<NextSlot, 'next'>) =>
+      next === undefined
+        ? 'That time has just gone. Nothing was ordered.'
+        : `That time has just gone. The next one is ${dateOf(next.day, next.fromMinute)} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
+    belowAreaMinimum: ({ missing, minimum, area }: AreaMinimum) =>
+      `${money(missing)} more, and we deliver to ${area}: goods are delivered there from ${money(minimum)}.`,
+    cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
+      `${money(cash)} in cash is less than the total of ${money(total)}. Nothing was ordered.`,
+    cashTooMuch: ({ max }: { readonly max: number }) =>
+      `The courier cannot bring change for more than ${money(max)}. Nothing was ordered.`,
+    expressClosed: 'Express delivery cannot be ordered now. Nothing was ordered; please choose a time.',
+    slotOrExpress: 'Choose a time or express delivery, not both.',
+  },
+  ar.terms,
 )
 
 function dayOf({ day, fromMinute }: SlotTimes, now: Date): string {

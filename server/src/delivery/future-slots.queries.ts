@@ -1,7 +1,7 @@
 /** The slots that have not begun, for the shopkeeper. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { placesTaken } from '../orders/places.queries.ts'
+import { placesTaken } from './places.queries.ts'
 import type { PlannedSlot } from './slot-plan.ts'
 
 export interface FutureSlot extends PlannedSlot {

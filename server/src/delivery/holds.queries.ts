@@ -1,7 +1,6 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
-import { deadStates } from '../orders/order-states.ts'
 
 /** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
 export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
@@ -23,7 +22,7 @@ export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> 
     sql<{ has: boolean }>`
       select exists (
         select from slot_places place join orders o on o.id = place.order_id
-        where place.cart_id = ${cartId} and o.state not in (${deadStates})
+        where place.cart_id = ${cartId} and o.is_live
       ) as has`,
   )
   return has

@@ -1,7 +1,6 @@
 /** Slots with who is in them, as the shopkeeper sees and changes them. */
 import { sql, type RawBuilder } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import { deadStates } from '../orders/order-states.ts'
 
 export interface SlotOnList {
   readonly id: string
@@ -39,7 +38,7 @@ function slotsWhere(condition: RawBuilder<unknown>): RawBuilder<SlotOnList> {
         select jsonb_agg(jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'area', area.name,
           'state', o.state) order by o.number)
         from orders o left join shoppers shopper on shopper.id = o.shopper_id left join delivery_areas area on area.id = o.area_id
-        where o.slot_id = slot.id and o.state not in (${deadStates})), '[]'::jsonb) as orders
+        where o.slot_id = slot.id and o.is_live), '[]'::jsonb) as orders
     from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
     where ${condition} order by slot.starts_at, round.name`
 }

@@ -1,9 +1,9 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import type { AreaRow, SlotTimes } from '../orders/delivery.queries.ts'
-import { isExpressOpen, isOfferedTo, isSlotOpen } from '../orders/open-slots.queries.ts'
-import { placesTaken } from '../orders/places.queries.ts'
+import type { AreaRow, SlotTimes } from './promise.queries.ts'
+import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
+import { placesTaken } from './places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
 export interface ListedArea extends AreaRow {

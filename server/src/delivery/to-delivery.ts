@@ -1,7 +1,7 @@
 /** Areas and slots as the contract has them: amounts in EGP, times by Cairo's clock. */
 import type { DeliveryArea, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
 import { clockOf } from '../cairo-time.ts'
-import type { SlotTimes } from '../orders/delivery.queries.ts'
+import type { SlotTimes } from './promise.queries.ts'
 import type { ListedArea, ListedSlot } from './slots.queries.ts'
 
 // So many free places or fewer are few. The number is told to nobody.

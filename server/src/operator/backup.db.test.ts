@@ -36,7 +36,13 @@ beforeAll(async () => {
   connection = await openTestDatabase()
   productId = await aProduct(db(), { title: 'Ful «ميدامس» "with\\cumin"', onHand: 20 })
   const { near, slot } = await aDeliveryRound(db())
-  const delivery = { areaId: near, slotId: slot, isExpress: false, fee: 1_500, note: 'Ring «twice»' }
+  const delivery = {
+    areaId: near,
+    slotId: slot,
+    isExpress: false,
+    fee: 1_500,
+    word: { cashWith: null, note: 'Ring «twice»' },
+  }
   await aCashOrder(db(), { productId, count: 2, delivery, details: 'Line one\nline two \u2028 {"a":1}' })
   await aPaidOrder(db(), { productId })
   await sql`insert into rate_limits (key, count, resets_at) values ('\\x00ff', 1, now())`.execute(db())

@@ -27,7 +27,8 @@ beforeEach(async () => {
   const productId = await aProduct(db(), { title: 'Buffalo Milk', unit: '1 L', price: 140.5 })
   plain = await aCashOrder(db(), { productId })
   const delivery = { areaId: round.near, slotId: round.other, isExpress: false, fee: 1_500 }
-  const facts = { productId, count: 2, delivery: { ...delivery, cashWith: 50_000, note: 'Third floor <b>left</b>' } }
+  const word = { cashWith: 50_000, note: 'Third floor <b>left</b>' }
+  const facts = { productId, count: 2, delivery: { ...delivery, word } }
   promised = await aCashOrder(db(), facts)
   time = `${round.first?.day} 12:00–14:00`
 })

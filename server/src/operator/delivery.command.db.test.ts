@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { NO_WORD } from '../delivery/courier.queries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
@@ -58,7 +59,7 @@ async function firstSlot(day: string): Promise<string> {
 function anOrderIn(slotId: string) {
   return shop.inside(async (db) => {
     const { id } = await oneRow(db, sql<{ id: string }>`select id from delivery_areas limit 1`)
-    return aCashOrder(db, { delivery: { areaId: id, slotId, isExpress: false, fee: 3_000 } })
+    return aCashOrder(db, { delivery: { areaId: id, slotId, isExpress: false, fee: 3_000, word: NO_WORD } })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
-import { describeChange, describePlace, describePromise } from '../orders/promise.ts'
+import { describeChange, describePlace, describePromise } from '../delivery/promise.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../orders/order-payments.queries.ts'

@@ -1,6 +1,6 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
-import { describePromise } from '../orders/promise.ts'
+import { describePromise } from '../delivery/promise.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
 import type { OrderLine } from './orders.queries.ts'

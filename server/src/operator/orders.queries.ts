@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { deliveryColumns } from '../orders/delivery.queries.ts'
+import { deliveryColumns } from '../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from '../orders/orders.queries.ts'
 import { periodOfDay } from './cairo-days.ts'
 

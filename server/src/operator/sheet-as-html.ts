@@ -2,7 +2,7 @@
 import { shop } from '../../../shop.config.ts'
 import { escapeHtml } from '../http/html.ts'
 import { money } from '../money.ts'
-import { describePlace } from '../orders/promise.ts'
+import { describePlace } from '../delivery/promise.ts'
 import { says } from './operator.messages.en.ts'
 import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
 import { ordersOf, wordsForCourier } from './sheet-as-text.ts'

@@ -1,6 +1,6 @@
 import { money } from '../money.ts'
 import { says } from './operator.messages.en.ts'
-import { describeChange, describePlace, describePromise } from '../orders/promise.ts'
+import { describeChange, describePlace, describePromise } from '../delivery/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'

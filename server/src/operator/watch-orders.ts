@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/rows.ts'
 import { money } from '../money.ts'
-import { describePromise } from '../orders/promise.ts'
+import { describePromise } from '../delivery/promise.ts'
 import { Refusal } from '../refusal.ts'
 import { cairoTime } from '../cairo-time.ts'
 import { explainError } from './explain-error.ts'

@@ -3,7 +3,8 @@ import type { OrderStands } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { hasGoodsLeft, type Ordering } from './cart-to-order.queries.ts'
-import type { AskedDelivery } from './delivery.queries.ts'
+import { isSameWord, wordFor } from '../delivery/courier.queries.ts'
+import type { AskedDelivery } from '../delivery/promise.queries.ts'
 import { messages } from './orders.messages.en.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -28,11 +29,9 @@ export function goesWhereAsked(order: OrderRow, { address, delivery }: Ordering)
 
 function isSameDelivery(order: OrderRow, asked: AskedDelivery | undefined): boolean {
   if (asked === undefined) return order.areaId === null
-  const { areaId, slotId = null, isExpress, fee, cashWith = null, note = null } = asked
+  const { areaId, slotId = null, isExpress, fee, word } = asked
   const isSameTime = order.areaId === areaId && order.slotId === slotId && order.isExpress === isExpress
-  // A card needs no change.
-  const isSameCash = order.paymentMethod === 'card' || order.cashWith === cashWith
-  return isSameTime && order.deliveryFee === fee && isSameCash && order.note === note
+  return isSameTime && order.deliveryFee === fee && isSameWord(order, wordFor(order.paymentMethod, word))
 }
 
 /** The refusal (409) that says which order the cart became, and where that one goes. */

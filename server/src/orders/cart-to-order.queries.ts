@@ -1,12 +1,13 @@
-/** The queries that turn a cart into an order: lock and price its lines, write the order, start the next cart. */
+/** The queries that turn a cart into an order: write the order, start the next cart. */
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { ShippingAddress } from '@baqala/contract/orders'
-import { availableTo, priceNow } from '../cart/offer.queries.ts'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import type { CartLine } from '../cart/cart-lines.queries.ts'
+import { oneRow, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
-import type { AskedDelivery, NewDelivery } from './delivery.queries.ts'
-import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { NO_WORD, wordNames, wordValues } from '../delivery/courier.queries.ts'
+import type { AskedDelivery, NewDelivery } from '../delivery/promise.queries.ts'
+import { orderColumns, type OrderRow } from './orders.queries.ts'
 
 /** A shopper's cart and the address to deliver it to. */
 export interface Ordering {
@@ -19,32 +20,6 @@ export interface Ordering {
   readonly delivery?: AskedDelivery | undefined
   /** The one that a refusal names goods in. */
   readonly language: Language
-}
-
-/** A line of a cart about to be ordered; prices in piastres. */
-export interface CartLine extends Omit<ItemRow, 'orderId'> {
-  readonly priceWhenAdded: number
-  readonly available: number
-}
-
-/** Reads the lines of a cart at current prices and locks their stock in the order of product ids. */
-export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
-  return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
-}
-
-/** The same without a lock. */
-export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
-  return rowsOf(db, linesOf(cartId, shopperId))
-}
-
-function linesOf(cartId: string, shopperId: string) {
-  return sql<CartLine>`
-    select line.id, line.count, p.id as "productId", p.title, p.unit,
-      p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
-      line.price_when_added as "priceWhenAdded",
-      ${availableTo(shopperId)} as available
-    from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
-    where line.cart_id = ${cartId} order by p.id`
 }
 
 /** An order about to be written. */
@@ -64,7 +39,7 @@ export interface NewOrder extends Ordering {
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total, promise } = order
   const { fee = 0, areaId = null, slotId = null, from = null, until = null } = promise ?? {}
-  const { isExpress = false, cashWith = null, note = null } = promise ?? {}
+  const { isExpress = false, word = NO_WORD } = promise ?? {}
   const isCash = method === 'cash'
   const state = isCash ? 'placed' : 'awaiting payment'
   return oneRow(
@@ -72,9 +47,9 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
     sql<OrderRow>`
       with o as (
         insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, cash_with, note)
+          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, ${wordNames})
         values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
-          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress}, ${cashWith}, ${note})
+          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress}, ${wordValues(word)})
         returning *
       ),
       items as (

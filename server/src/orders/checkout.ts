@@ -1,11 +1,13 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
+import { listLines } from '../cart/cart-lines.queries.ts'
+import { goodsOf } from '../cart/goods.ts'
 import type { Db } from '../db/rows.ts'
 import type { ReturnAddress } from '../http/origins.ts'
 import { Refusal } from '../refusal.ts'
 import { goesWhereAsked, orderStands } from './asked-order.ts'
-import { listLines, type Ordering } from './cart-to-order.queries.ts'
-import { checkDelivery, feeFor, findDelivery } from './order-delivery.ts'
-import { checkTotal, goodsOf } from './order-total.ts'
+import type { Ordering } from './cart-to-order.queries.ts'
+import { feeFor, findDelivery, refuseOtherTerms } from '../delivery/terms.ts'
+import { refuseOtherTotal } from './order-total.ts'
 import { findLiveOrder, listItems, type OrderRow } from './orders.queries.ts'
 import { messages } from './orders.messages.en.ts'
 import {
@@ -94,12 +96,9 @@ async function compareWithCart(
   // The order has its fee and its place already: what it names may be closed to others by now.
   const isKept = isSame && !willBeReplaced
   const delivering = isKept || lines.length === 0 ? undefined : await findDelivery(db, ordering)
-  if (delivering instanceof Refusal) throw delivering
   const fee = delivering === undefined ? (isSame ? order.deliveryFee : 0) : feeFor(delivering, goodsOf(lines))
-  const refusal =
-    (delivering && checkDelivery(delivering, lines)) ??
-    (lines.length === 0 ? undefined : checkTotal(lines, fee, ordering))
-  if (refusal !== undefined) throw refusal
+  if (delivering !== undefined) refuseOtherTerms(delivering, lines)
+  if (lines.length > 0) refuseOtherTotal(lines, fee, ordering)
   return isSame
 }
 

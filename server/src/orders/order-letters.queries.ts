@@ -1,3 +1,4 @@
+import { wordFacts } from '../delivery/courier.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
@@ -41,10 +42,10 @@ const linesInArabic = sql`(
     'count', count, 'price', price) order by id)
   from order_items where order_id = o.id)`
 
-/** The fact `delivery`, of an order that named one: the courier's note stays out, because letters leave the shop. */
+/** The fact `delivery`, of an order that named one. */
 const deliveryOfOrder = sql`
   case when o.area_id is null then '{}'::jsonb else jsonb_build_object('delivery', jsonb_strip_nulls(
-    jsonb_build_object('fee', o.delivery_fee, 'cashWith', o.cash_with,
+    jsonb_build_object('fee', o.delivery_fee, ${wordFacts},
       'expressUntil', case when o.is_express then o.promised_until end) || coalesce(
       (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`

@@ -1,4 +1,5 @@
 /** Concurrent orders and their locks. They need a PostgreSQL server: the embedded one runs statements one at a time. */
+import { NO_WORD } from '../delivery/courier.queries.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -54,7 +55,7 @@ describe('the places of a slot', () => {
   const delivering = (round: Awaited<ReturnType<typeof aDeliveryRound>>, slotId: string, productId: string) =>
     anOrdering(shop.connection.db, {
       productId,
-      delivery: { areaId: round.near, slotId, isExpress: false, fee: 1_500 },
+      delivery: { areaId: round.near, slotId, isExpress: false, fee: 1_500, word: NO_WORD },
     })
 
   test('the last one goes to one of two who order at the same moment, and the other buys nothing', async () => {

@@ -54,7 +54,7 @@ export type MoveReason = {
 
 export type Move = Mover & MoveReason & { readonly state: OrderState }
 
-/** A cart has at most one order in a state that is not one of these; the index one_live_order says the same. */
+/** A cart has at most one order in a state that is not one of these; the index one_live_order and the column is_live say the same. */
 const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']
 
 export const deadStates = listed(DEAD)

@@ -1,9 +1,8 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
-import { clockInArabic, clockOf, dateOf, dayInArabic } from '../cairo-time.ts'
 import { amountInArabic, moneyInArabic } from '../money.ts'
-import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
+import type { Numbered, StandingOrder } from './order-message-params.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -31,22 +30,6 @@ export const messages = {
   tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع سلتك من فضلك.`,
-  feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-    `التوصيل بقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع الإجمالي من فضلك.`,
-  areaClosed: 'مش بنوصّل للمنطقة دي دلوقتي. ما سجّلناش أي طلب؛ اختار منطقة تانية من فضلك.',
-  slotOfOtherArea: 'الميعاد ده مش من مواعيد منطقتك. ما سجّلناش أي طلب؛ اختار ميعاد تاني من فضلك.',
-  slotGone: ({ next }: NextSlot) =>
-    next === undefined
-      ? 'الميعاد ده ما بقاش متاح. ما سجّلناش أي طلب.'
-      : `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${dayInArabic(dateOf(next.day, next.fromMinute))} من ${clockInArabic(clockOf(next.fromMinute))} لـ${clockInArabic(clockOf(next.untilMinute))}. ما سجّلناش أي طلب.`,
-  belowMinimum: ({ missing, minimum, areaAr }: AreaMinimum) =>
-    `ضيف منتجات بـ${amountInArabic(missing)} كمان: أقل طلب لمنطقة ${areaAr} هو ${amountInArabic(minimum)}`,
-  cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
-    `${amountInArabic(cash)} كاش أقل من الإجمالي (${amountInArabic(total)})، فما سجّلناش أي طلب.`,
-  cashTooMuch: ({ max }: { readonly max: number }) =>
-    `المندوب بيجيب باقي لحد ${amountInArabic(max)} بس، فما سجّلناش أي طلب.`,
-  expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
-  slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
   orderedBefore: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتعمل بيها طلب قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>

@@ -1,8 +1,7 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
-import { clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
-import type { AreaMinimum, NextSlot, Numbered, StandingOrder } from './order-message-params.ts'
+import type { Numbered, StandingOrder } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -35,22 +34,6 @@ export const messages = messagesOf(
     tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
     totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `Your cart costs ${money(now)} now, not ${money(before)}. Nothing was ordered; please look at your cart again.`,
-    feeChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
-      `Delivery costs ${money(now)}, not ${money(before)}. Nothing was ordered; please look at the total again.`,
-    areaClosed: 'We do not deliver there now. Nothing was ordered; please choose another area.',
-    slotOfOtherArea: 'This time is not one of your area. Nothing was ordered; please choose another.',
-    slotGone: ({ next }: NextSlot) =>
-      next === undefined
-        ? 'That time has just gone. Nothing was ordered.'
-        : `That time has just gone. The next one is ${dateOf(next.day, next.fromMinute)} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}. Nothing was ordered.`,
-    belowMinimum: ({ missing, minimum, area }: AreaMinimum) =>
-      `${money(missing)} more, and we deliver to ${area}: goods are delivered there from ${money(minimum)}.`,
-    cashTooLittle: ({ cash, total }: { readonly cash: number; readonly total: number }) =>
-      `${money(cash)} in cash is less than the total of ${money(total)}. Nothing was ordered.`,
-    cashTooMuch: ({ max }: { readonly max: number }) =>
-      `The courier cannot bring change for more than ${money(max)}. Nothing was ordered.`,
-    expressClosed: 'Express delivery cannot be ordered now. Nothing was ordered; please choose a time.',
-    slotOrExpress: 'Choose a time or express delivery, not both.',
     orderedBefore: ({ number, total, address }: StandingOrder) =>
       `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,
     paidMeanwhile: ({ number, total, address }: StandingOrder) =>

@@ -3,7 +3,7 @@ import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { deliveryColumns, type DeliveryRow } from './delivery.queries.ts'
+import { deliveryColumns, type DeliveryRow } from '../delivery/promise.queries.ts'
 import { deadStates } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */

@@ -16,6 +16,7 @@ import type { Origins } from '../http/origins.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import type { Payments } from '../payments/payments.ts'
+import { readWord } from '../delivery/courier.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
 import { placeCashOrder, startPayment } from './checkout.ts'
@@ -96,18 +97,13 @@ function toAsked(body: OrderBody): Pick<Ordering, 'address' | 'expectedTotal' | 
   const { shippingAddress: address, expectedTotal, delivery } = body
   return {
     address,
-    expectedTotal: toPiastres(expectedTotal),
+    expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100),
     delivery: delivery && {
       areaId: delivery.areaId,
       slotId: delivery.slotId,
       isExpress: delivery.express ?? false,
       fee: Math.round(delivery.fee * 100),
-      cashWith: toPiastres(delivery.cashWith),
-      note: delivery.note || undefined,
+      word: readWord(delivery),
     },
   }
-}
-
-function toPiastres(egp: number | undefined): number | undefined {
-  return egp === undefined ? undefined : Math.round(egp * 100)
 }

@@ -1,5 +1,6 @@
 /** The delivery of orders: the choice that a request names, and the promise that the order keeps. */
 import { sql } from 'kysely'
+import { type CourierWord, wordColumns } from './courier.queries.ts'
 
 /** An area that the shop delivers to. Piastres. */
 export interface AreaRow {
@@ -28,10 +29,7 @@ export interface AskedDelivery {
   readonly isExpress: boolean
   /** The fee that the shopper was shown. */
   readonly fee: number
-  /** The cash that the shopper will pay with. */
-  readonly cashWith?: number | undefined
-  /** For the courier. */
-  readonly note?: string | undefined
+  readonly word: CourierWord
 }
 
 /** A delivery as the order keeps it. Piastres. */
@@ -43,12 +41,11 @@ export interface NewDelivery {
   readonly from: Date | null
   readonly until: Date | null
   readonly isExpress: boolean
-  readonly cashWith: number | null
-  readonly note: string | null
+  readonly word: CourierWord
 }
 
 /** The delivery of an order; everything is empty if the order named none. Piastres. */
-export interface DeliveryRow {
+export interface DeliveryRow extends CourierWord {
   /** Part of the total. */
   readonly deliveryFee: number
   readonly areaId: string | null
@@ -57,8 +54,6 @@ export interface DeliveryRow {
   readonly promisedFrom: Date | null
   readonly promisedUntil: Date | null
   readonly isExpress: boolean
-  readonly cashWith: number | null
-  readonly note: string | null
   readonly delivery: DeliveryLabels | null
 }
 
@@ -75,7 +70,7 @@ export interface DeliveryLabels {
 /** The columns of a DeliveryRow, of orders `o`. */
 export const deliveryColumns = sql`
   o.delivery_fee as "deliveryFee", o.area_id as "areaId", o.slot_id as "slotId", o.promised_from as "promisedFrom",
-  o.promised_until as "promisedUntil", o.is_express as "isExpress", o.cash_with as "cashWith", o.note,
+  o.promised_until as "promisedUntil", o.is_express as "isExpress", ${wordColumns},
   (select jsonb_build_object('area', area.name, 'areaAr', area.name_ar, 'round', round.name,
       'day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
     from delivery_areas area join delivery_rounds round on round.id = area.round_id

@@ -1,8 +1,7 @@
 /** The time that an order was promised for, in words. */
 import { cairoTime, clockOf, dateOf } from '../cairo-time.ts'
 import { money } from '../money.ts'
-import type { DeliveryLabels, DeliveryRow } from './delivery.queries.ts'
-import type { OrderRow } from './orders.queries.ts'
+import type { DeliveryLabels, DeliveryRow } from './promise.queries.ts'
 
 /** The day and the hours of a slot as they were sold: '2026-11-24', '18:00', '20:00'. Empty without a slot. */
 export function hoursOf(labels: Pick<DeliveryLabels, 'day' | 'fromMinute' | 'untilMinute'> | null) {
@@ -13,12 +12,15 @@ export function hoursOf(labels: Pick<DeliveryLabels, 'day' | 'fromMinute' | 'unt
 }
 
 /** For the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
-export function describeChange({ cashWith, total }: Pick<OrderRow, 'cashWith' | 'total'>): string[] {
+export function describeChange({
+  cashWith,
+  total,
+}: Pick<DeliveryRow, 'cashWith'> & { readonly total: number }): string[] {
   return cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]
 }
 
 /** For the shop: the area that the order named and the city that was typed, or the city alone if it says both. */
-export function describePlace({ delivery, city }: Pick<OrderRow, 'delivery' | 'city'>): string {
+export function describePlace({ delivery, city }: Pick<DeliveryRow, 'delivery'> & { readonly city: string }): string {
   const area = delivery?.area ?? ''
   return area === '' || city.toLowerCase().includes(area.toLowerCase()) ? city : `${area}, ${city}`
 }

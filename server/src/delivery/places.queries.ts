@@ -1,14 +1,13 @@
 /** The places in slots that carts hold and orders take. */
 import { sql } from 'kysely'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { deadStates } from './order-states.ts'
 
 /** The places of `slot` that other carts hold or have ordered. */
 export function placesTaken(cartId: string) {
   return sql<number>`(
     select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
     where place.slot_id = slot.id and place.cart_id <> ${cartId}
-      and (place.held_until > clock_timestamp() or o.state not in (${deadStates})))`
+      and (place.held_until > clock_timestamp() or o.is_live))`
 }
 
 /** Gives the one place of a cart to its order. */

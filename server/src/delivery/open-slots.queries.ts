@@ -1,8 +1,7 @@
 /** The areas, slots and rounds that orders may name now. */
 import { type RawBuilder, sql } from 'kysely'
 import { maybeRow, oneRow, type Db } from '../db/rows.ts'
-import type { AreaRow, SlotTimes } from './delivery.queries.ts'
-import { deadStates } from './order-states.ts'
+import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { placesTaken } from './places.queries.ts'
 
 /** An area that orders may name now. */
@@ -74,7 +73,7 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
     and ${round}.express_per_hour > (
       select count(*) from orders o join delivery_areas area on area.id = o.area_id
       where o.is_express and o.cart_id <> ${cartId} and o.created_at > now() - interval '1 hour' and area.round_id = ${round}.id
-        and o.state not in (${deadStates})))`
+        and o.is_live))`
 }
 
 /** Whether a round takes an express order of this cart now. */

@@ -1,0 +1,36 @@
+/** The lines of a cart as delivery and orders read them: at the prices and with the stock of now. */
+import { sql } from 'kysely'
+import type { Goods } from '../catalog/arabic-names.ts'
+import { rowsOf, type Db } from '../db/rows.ts'
+import { availableTo, priceNow } from './offer.queries.ts'
+
+/** Prices in piastres. */
+export interface CartLine extends Goods {
+  readonly id: string
+  readonly productId: string
+  readonly image: string
+  readonly price: number
+  readonly count: number
+  readonly priceWhenAdded: number
+  readonly available: number
+}
+
+/** Reads the lines of a cart about to be ordered and locks their stock in the order of product ids. */
+export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+  return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
+}
+
+/** The same without a lock. */
+export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+  return rowsOf(db, linesOf(cartId, shopperId))
+}
+
+function linesOf(cartId: string, shopperId: string) {
+  return sql<CartLine>`
+    select line.id, line.count, p.id as "productId", p.title, p.unit,
+      p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
+      line.price_when_added as "priceWhenAdded",
+      ${availableTo(shopperId)} as available
+    from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
+    where line.cart_id = ${cartId} order by p.id`
+}

@@ -1,0 +1,15 @@
+import type { SlotTimes } from './promise.queries.ts'
+
+/** The first free slot after one that is gone, if there is one, and when it was asked for. */
+export interface NextSlot {
+  readonly next: SlotTimes | undefined
+  readonly now: Date
+}
+
+/** Piastres. */
+export interface AreaMinimum {
+  readonly missing: number
+  readonly minimum: number
+  readonly area: string
+  readonly areaAr: string
+}

@@ -1,0 +1,128 @@
+/** The terms on which a cart is delivered: the fee that is due, and the time that it is promised for (decision 0036). */
+import type { CartLine } from '../cart/cart-lines.queries.ts'
+import { goodsOf } from '../cart/goods.ts'
+import type { Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import { wordFor } from './courier.queries.ts'
+import { terms as messages } from './delivery.messages.en.ts'
+import {
+  findArea,
+  findExpress,
+  findNextSlot,
+  findSlot,
+  lockRoundOf,
+  lockSlot,
+  type SlotRow,
+} from './open-slots.queries.ts'
+import { deleteHoldOf, insertPlace } from './places.queries.ts'
+import type { AreaRow, AskedDelivery, NewDelivery } from './promise.queries.ts'
+
+// Piastres. The cash that a courier brings change for.
+const MAX_CASH = 10_000_000
+
+/** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
+export interface Delivering {
+  readonly asked: AskedDelivery
+  readonly area: AreaRow
+  readonly slot: SlotRow | undefined
+}
+
+/** Locks the slot that a request names, or the round of an express delivery, before the stock (orders/locks.queries.ts). */
+export async function lockTime(tx: Db, asked: AskedDelivery | undefined): Promise<void> {
+  if (asked?.slotId !== undefined) await lockSlot(tx, asked.slotId)
+  else if (asked?.isExpress) await lockRoundOf(tx, asked.areaId)
+}
+
+/**
+ * Finds the area and the time that a request for a cart names. Undefined if it names no delivery. Refused if there is no such
+ * area or slot (400), or the time cannot be had any more (409).
+ */
+export async function findDelivery(
+  db: Db,
+  { delivery: asked, cartId }: { readonly delivery?: AskedDelivery | undefined; readonly cartId: string },
+): Promise<Delivering | undefined> {
+  if (asked === undefined) return undefined
+  const area = await findArea(db, asked.areaId)
+  if (area === undefined) throw new Refusal(400, messages.areaClosed)
+  if (asked.isExpress) {
+    await refuseClosedExpress(db, asked, area, cartId)
+    return { asked, area, slot: undefined }
+  }
+  if (asked.slotId === undefined) return { asked, area, slot: undefined }
+  const slot = await findSlot(db, asked.slotId, cartId)
+  if (slot?.roundId !== area.roundId) throw new Refusal(400, messages.slotOfOtherArea)
+  if (slot.isOpen && slot.free > 0) return { asked, area, slot }
+  throw new Refusal(409, messages.timeGone({ next: await findNextSlot(db, area.roundId) }))
+}
+
+async function refuseClosedExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string): Promise<void> {
+  if (asked.slotId !== undefined) throw new Refusal(400, messages.slotOrExpress)
+  const isOpen = area.expressMinutes !== null && (await findExpress(db, area.roundId, cartId)).isOpen
+  if (!isOpen) throw new Refusal(409, messages.expressClosed)
+}
+
+/** The parts of a delivery that decide its fee. */
+interface Priced {
+  readonly area: AreaRow
+  readonly asked: Pick<AskedDelivery, 'isExpress'>
+}
+
+/** Piastres: the fee that is due for these goods. */
+export function feeFor({ area, asked }: Priced, goods: number): number {
+  if (asked.isExpress) return area.expressFee ?? 0
+  return area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.fee
+}
+
+/**
+ * Refuses goods below the minimum of the area (400), another fee than the shopper was shown (409), and cash that does not pay
+ * for the order (400).
+ */
+export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLine[]): void {
+  const { asked, area } = delivering
+  const goods = goodsOf(lines)
+  const { minimum } = area
+  if (goods < minimum) {
+    const facts = { missing: minimum - goods, minimum, area: area.name, areaAr: area.nameAr }
+    throw new Refusal(400, messages.belowAreaMinimum(facts))
+  }
+  const fee = feeFor(delivering, goods)
+  if (asked.fee !== fee) throw new Refusal(409, messages.feeChanged({ now: fee, before: asked.fee }))
+  const { cashWith: cash } = asked.word
+  const total = goods + fee
+  if (cash !== null && cash < total) throw new Refusal(400, messages.cashTooLittle({ cash, total }))
+  if (cash !== null && cash > MAX_CASH) throw new Refusal(400, messages.cashTooMuch({ max: MAX_CASH }))
+}
+
+/** What an order of these goods keeps of its delivery. */
+export function toNewDelivery(
+  delivering: Delivering,
+  lines: readonly CartLine[],
+  method: 'cash' | 'card',
+): NewDelivery {
+  const { asked, area, slot } = delivering
+  const now = Date.now()
+  const express = { startsAt: new Date(now), endsAt: new Date(now + (area.expressMinutes ?? 0) * 60_000) }
+  const time = asked.isExpress ? express : slot
+  return {
+    fee: feeFor(delivering, goodsOf(lines)),
+    areaId: area.id,
+    slotId: slot?.id ?? null,
+    from: time?.startsAt ?? null,
+    until: time?.endsAt ?? null,
+    isExpress: asked.isExpress,
+    word: wordFor(method, asked.word),
+  }
+}
+
+/** An order, its cart, and the slot that it was promised; null for none. */
+interface PromisedOrder {
+  readonly id: string
+  readonly cartId: string
+  readonly shopperId: string
+  readonly slotId: string | null
+}
+
+/** Takes the place that an order was promised, in the transaction that wrote it. Without a slot the cart's hold goes. */
+export async function takePlaceFor(tx: Db, { id, cartId, shopperId, slotId }: PromisedOrder): Promise<void> {
+  await (slotId === null ? deleteHoldOf(tx, cartId) : insertPlace(tx, { id, cartId, shopperId, slotId }))
+}
