@@ -63,7 +63,15 @@ export default defineConfig({
           name: 'screens',
           include: ['{kit,web}/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://shop.test/', width: 1366, height: 900 } },
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://shop.test/',
+              width: 1366,
+              height: 900,
+              // Nothing is loaded from the network.
+              settings: { navigation: { disableMainFrameNavigation: true } },
+            },
+          },
           setupFiles: ['web/test/screens-setup.ts'],
           // Workers that are threads of one process would be tabs of one browser to each other, by their BroadcastChannel.
           pool: 'forks',

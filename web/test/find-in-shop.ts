@@ -11,12 +11,21 @@ export function main(): HTMLElement {
 
 /** Presses a button of the screen as soon as it is there. */
 export async function press(name: string | RegExp, inside = main()): Promise<void> {
-  await user.click(await within(inside).findByRole('button', { name }))
+  const button = await within(inside).findByRole('button', { name })
+  await rendered()
+  await user.click(button)
+}
+
+/** Lets React run the effects of what it has rendered: a new screen takes the focus in one, before a shopper can press anything. */
+async function rendered(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Follows a link of the screen. */
 export async function follow(name: string | RegExp, inside = main()): Promise<void> {
-  await user.click(await within(inside).findByRole('link', { name }))
+  const link = await within(inside).findByRole('link', { name })
+  await rendered()
+  await user.click(link)
 }
 
 /** Follows a link of the bar. */
@@ -26,12 +35,14 @@ export async function goTo(name: string): Promise<void> {
 }
 
 /** An input of the screen by its name in the form. */
-export function findField(name: string): Promise<HTMLInputElement> {
-  return waitFor(() => {
-    const input = main().querySelector<HTMLInputElement>(`[name="${name}"]`)
-    if (!input) throw new Error(`No field ${name}.`)
-    return input
+export async function findField(name: string): Promise<HTMLInputElement> {
+  const input = await waitFor(() => {
+    const found = main().querySelector<HTMLInputElement>(`[name="${name}"]`)
+    if (!found) throw new Error(`No field ${name}.`)
+    return found
   })
+  await rendered()
+  return input
 }
 
 /** Types into the inputs in place of what they hold. */
@@ -47,10 +58,19 @@ export function submitButton(): HTMLButtonElement | null {
   return main().querySelector('button[type=submit]')
 }
 
+/** Whether a press does something. A button that is busy keeps the focus, so it is not `disabled`. */
+export function isEnabled(button: HTMLButtonElement | null): boolean {
+  return button !== null && !button.disabled && button.getAttribute('aria-disabled') !== 'true'
+}
+
+export function canSubmit(): boolean {
+  return isEnabled(submitButton())
+}
+
 /** Presses the button that sends the form, as soon as it can be pressed. */
 export async function submit(): Promise<void> {
   await waitFor(() => {
-    if (submitButton()?.disabled !== false) throw new Error('The form cannot be sent.')
+    if (!canSubmit()) throw new Error('The form cannot be sent.')
   })
   await user.click(submitButton() ?? main())
 }
@@ -102,4 +122,15 @@ export function spinners(inside = main()): HTMLElement[] {
   return within(inside)
     .queryAllByRole('status')
     .filter(({ textContent }) => textContent.includes('…'))
+}
+
+/** What a screen reader says after the name of an input. */
+export function descriptionOf(input: HTMLElement): string {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+/** Whether a button of the screen can be pressed. */
+export function canPress(name: string): boolean {
+  return isEnabled(within(main()).getByRole<HTMLButtonElement>('button', { name }))
 }
