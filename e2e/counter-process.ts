@@ -64,7 +64,7 @@ async function run(errand: Errand): Promise<unknown> {
   if (errand.kind === 'charge') {
     return sql`update delivery_areas set fee = ${errand.fee * 100}::integer where name = ${errand.area}`.execute(db)
   }
-  if (errand.kind === 'pause') return insertPause(db, { why: '', whyAr: '', clerk: 'Amal' })
+  if (errand.kind === 'pause') return insertPause(db, { why: '', whyAr: '' }, { name: 'Amal' })
   if (errand.kind === 'resume') return endPauses(db)
   if (errand.kind === 'reprice') {
     const { productId, price } = errand
@@ -75,5 +75,5 @@ async function run(errand: Errand): Promise<unknown> {
   }
   const { orderId, state } = errand
   if (state !== 'being packed' && state !== 'on its way' && state !== 'delivered') throw new Error(`Not done: ${state}`)
-  return moveOn(db, orderId, state, 'Amal')
+  return moveOn(db, orderId, state, { name: 'Amal' })
 }

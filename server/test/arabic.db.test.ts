@@ -167,7 +167,7 @@ describe('cart, wish list and orders', () => {
     const { token } = await aShopper(shop)
     const id = await anArabicProduct()
     const { body } = await order(token, (await put(token, id)).body.cartId)
-    await moveOn(shop.connection.db, body.data._id, 'being packed', 'Hany')
+    await moveOn(shop.connection.db, body.data._id, 'being packed', { name: 'Hany' })
     const whyIn = async (headers: Record<string, string>) => {
       const { body } = await call(shop, 'listOrders', { token, headers })
       return body.data[0].moves.map(({ why }: { why: string }) => why)

@@ -53,7 +53,8 @@ export async function aPaidTwiceOrder(db: Db): Promise<OrderRow> {
 
 /** Takes an order all the way to the shopper's door. */
 export async function deliver(db: Db, orderId: string): Promise<void> {
-  for (const state of ['being packed', 'on its way', 'delivered'] as const) await moveOn(db, orderId, state, 'Hala')
+  for (const state of ['being packed', 'on its way', 'delivered'] as const)
+    await moveOn(db, orderId, state, { name: 'Hala' })
 }
 
 /** Makes a new shopper with a filled cart. */

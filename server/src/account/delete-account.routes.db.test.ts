@@ -8,7 +8,7 @@ import { aBrowser } from '../auth/a-browser.testing.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { deleteOldMails, sendDueMails } from '../mail/outbox.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
-import { checkBooks } from '../operator/check-books.ts'
+import { checkBooks } from '../checks/check-books.ts'
 import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
 import { listPayments } from '../orders/order-payments.queries.ts'
 import { noteRefund } from '../orders/refunds.ts'
@@ -43,7 +43,8 @@ async function everything(): Promise<string> {
 }
 
 async function deliver(orderId: string) {
-  for (const state of ['being packed', 'on its way', 'delivered'] as const) await moveOn(db(), orderId, state, 'Hala')
+  for (const state of ['being packed', 'on its way', 'delivered'] as const)
+    await moveOn(db(), orderId, state, { name: 'Hala' })
 }
 
 async function deliverToLocalMailbox() {
@@ -73,7 +74,7 @@ async function aKnownShopper() {
   await cancelOrder(
     { db: db(), payments: undefined, log: shop.app.log },
     {
-      ...{ orderId: cancelled, who: 'shop', clerk: 'Hala', reason: 'cancelledByShop', params: { note } },
+      ...{ orderId: cancelled, who: 'shop', clerk: { name: 'Hala' }, reason: 'cancelledByShop', params: { note } },
     },
   )
   await add()
@@ -181,7 +182,7 @@ describe('DELETE /users/me', () => {
     const { body: placed } = await payCash(cartId)
     const orderId: string = placed.data._id
     await call(shop, 'addAddress', { token, body: { details: '1 Nile Street', phone: '01012345678', city: 'Cairo' } })
-    await moveOn(db(), orderId, 'being packed', 'Hala')
+    await moveOn(db(), orderId, 'being packed', { name: 'Hala' })
     const refused = await erase(token)
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -189,8 +190,8 @@ describe('DELETE /users/me', () => {
     ])
     expect((await call(shop, 'listAddresses', { token })).body.results).toBe(1)
     expect((await call(shop, 'listOrders', { token })).body.data[0].shippingAddress.city).toBe('Cairo')
-    await moveOn(db(), orderId, 'on its way', 'Hala')
-    await moveOn(db(), orderId, 'delivered', 'Hala')
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
     expect((await erase(token)).status).toBe(200)
   })
 
@@ -205,7 +206,7 @@ describe('DELETE /users/me', () => {
       `The money of order ${number} is still to go back to you. Your account can be deleted once it has.`,
     ])
     const [payment] = await listPayments(db(), orderId)
-    await noteRefund(db(), orderId, payment?.sessionId ?? '', 'Hala')
+    await noteRefund(db(), orderId, payment?.sessionId ?? '', { name: 'Hala' })
     expect((await erase(token)).status).toBe(200)
   })
 

@@ -125,8 +125,10 @@ function refuseQuotes(given: Readonly<Record<string, string>>): void {
 
 /** Whether the address can be parsed and its user and password decoded. */
 function isReadable(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { username, password } = new URL(text)
+  // A socket's address has no host: postgres://user@/shop?host=/run/postgresql
+  const address = text.replace(/^(\w+:\/\/(?:[^@/]*@)?)\//, '$1socket/')
+  if (!URL.canParse(address)) return false
+  const { username, password } = new URL(address)
   try {
     decodeURIComponent(username + password)
     return true

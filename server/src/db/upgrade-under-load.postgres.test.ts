@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderAsTheFirstVersion, openFirstVersion, type FirstVersion } from '../../test/first-version.ts'
-import { checkBooks } from '../operator/check-books.ts'
+import { checkBooks } from '../checks/check-books.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { rowsOf } from './rows.ts'
 

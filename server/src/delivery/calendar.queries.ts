@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { countChanged, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import type { PlanRow } from './slot-plan.ts'
 
 /** Puts rows of a week in place of those of the same round, season and weekdays. */
@@ -54,13 +55,12 @@ interface Pause {
   readonly until?: Date | undefined
   readonly why: string
   readonly whyAr: string
-  readonly clerk: string
 }
 
-export async function insertPause(db: Db, { until, why, whyAr, clerk }: Pause): Promise<void> {
+export async function insertPause(db: Db, { until, why, whyAr }: Pause, clerk: Clerk): Promise<void> {
   await sql`
     insert into shop_pauses (id, until_at, why, why_ar, clerk)
-    values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk})`.execute(db)
+    values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk.name})`.execute(db)
 }
 
 /** Ends every pause that holds now, and returns who had begun them, and why. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { call } from '../../test/build-test-app.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
-import { cairoDay } from '../cairo-time.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findExpress, lockSlot } from './open-slots.queries.ts'
@@ -105,7 +105,7 @@ describe('a time that no plan makes any more', () => {
 
 test('a closed day that is opened again has the places and the closed times that somebody set by hand', async () => {
   const { day } = await oneRow(db(), sql<{ day: string }>`select day::text from delivery_slots where id = ${slot}`)
-  await setPlaces(db(), slot, 3, 'Hala')
+  await setPlaces(db(), slot, 3, { name: 'Hala' })
   await closeSlot(db(), slot, true)
   await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
   await regenerate()

@@ -1,5 +1,5 @@
-import { cairoDay, clockInArabic, clockOf, dateOf, dayInArabic } from '../cairo-time.ts'
-import { amountInArabic } from '../money.ts'
+import { cairoDay, clockInArabic, clockOf, dateOf, dayInArabic } from '../egypt/cairo-time.ts'
+import { amountInArabic } from '../egypt/money.ts'
 import type { AreaMinimum, NextSlot } from './delivery-message-params.ts'
 
 export const messages = {
@@ -36,4 +36,16 @@ export const terms = {
     `المندوب بيجيب باقي لحد ${amountInArabic(max)} بس، فما سجّلناش أي طلب.`,
   expressClosed: 'التوصيل السريع مش متاح دلوقتي. ما سجّلناش أي طلب؛ اختار ميعاد من فضلك.',
   slotOrExpress: 'اختار ميعاد أو التوصيل السريع، مش الاتنين.',
+}
+
+export const shopMessages = {
+  noRound: ({ round }: { readonly round: string }) => `مفيش خط توصيل اسمه «${round}».`,
+  noArea: ({ area }: { readonly area: string }) => `مفيش منطقة اسمها «${area}».`,
+  areaIsThere: ({ area }: { readonly area: string }) => `فيه منطقة اسمها «${area}» أصلًا.`,
+  roundIsThere: ({ round }: { readonly round: string }) => `فيه خط توصيل اسمه «${round}» أصلًا.`,
+  expressNeedsBoth: 'التوصيل السريع لازم له رسوم وعدد دقايق مع بعض.',
+  noSlot: ({ slot }: { readonly slot: string }) => `مفيش ميعاد رقمه ${slot}.`,
+  dayIsUsual: ({ day }: { readonly day: string }) => `يوم ${day} زي العادة أصلًا.`,
+  daysAreWrong: 'آخر يوم قبل أول يوم، أو بعده بأكتر من 60 يوم.',
+  notPaused: 'المحل مش مقفول مؤقتًا، فمفيش حاجة تتفتح.',
 }

@@ -1,5 +1,5 @@
-import { cairoDay, clockOf, dateOf } from '../cairo-time.ts'
-import { money } from '../money.ts'
+import { cairoDay, clockOf, dateOf } from '../egypt/cairo-time.ts'
+import { money } from '../egypt/money.ts'
 import type { SlotTimes } from './promise.queries.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
@@ -22,6 +22,23 @@ export const messages = messagesOf(
     tooManyHolds: 'You have chosen many times within an hour. Please try again later, or order without a time.',
   },
   ar.messages,
+)
+
+/** The refusals of the shopkeeper's verbs. */
+export const shopMessages = messagesOf(
+  'delivery',
+  {
+    noRound: ({ round }: { readonly round: string }) => `There is no round "${round}".`,
+    noArea: ({ area }: { readonly area: string }) => `There is no area "${area}".`,
+    areaIsThere: ({ area }: { readonly area: string }) => `There is an area "${area}" already.`,
+    roundIsThere: ({ round }: { readonly round: string }) => `There is a round "${round}" already.`,
+    expressNeedsBoth: 'Express needs both a fee and minutes.',
+    noSlot: ({ slot }: { readonly slot: string }) => `There is no time with the id ${slot}.`,
+    dayIsUsual: ({ day }: { readonly day: string }) => `${day} is as usual already.`,
+    daysAreWrong: 'The last day is before the first, or more than 60 days after it.',
+    notPaused: 'The shop is not closed for a while, so there is nothing to open.',
+  },
+  ar.shopMessages,
 )
 
 /** The refusals of an order whose delivery cannot be had as asked. Amounts in piastres. */

@@ -1,5 +1,5 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
-import { cairoDay } from '../cairo-time.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { dayAfter, planSlots, type PlannedSlot } from './slot-plan.ts'

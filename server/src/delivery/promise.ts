@@ -1,6 +1,6 @@
 /** The time that an order was promised for, in words. */
-import { cairoTime, clockOf, dateOf } from '../cairo-time.ts'
-import { money } from '../money.ts'
+import { cairoTime, clockOf, dateOf } from '../egypt/cairo-time.ts'
+import { money } from '../egypt/money.ts'
 import type { DeliveryLabels, DeliveryRow } from './promise.queries.ts'
 
 /** The day and the hours of a slot as they were sold: '2026-11-24', '18:00', '20:00'. Empty without a slot. */

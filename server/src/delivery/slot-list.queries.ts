@@ -1,4 +1,5 @@
 /** Slots with who is in them, as the shopkeeper sees and changes them. */
+import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
@@ -50,6 +51,6 @@ export async function closeSlot(db: Db, id: string, isClosed: boolean): Promise<
 }
 
 /** Gives one slot other places than its plan says. They stay when the slots are made anew. */
-export async function setPlaces(db: Db, id: string, capacity: number, clerk: string): Promise<void> {
-  await sql`update delivery_slots set capacity = ${capacity}, capacity_by = ${clerk} where id = ${id}`.execute(db)
+export async function setPlaces(db: Db, id: string, capacity: number, clerk: Clerk): Promise<void> {
+  await sql`update delivery_slots set capacity = ${capacity}, capacity_by = ${clerk.name} where id = ${id}`.execute(db)
 }

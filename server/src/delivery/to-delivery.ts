@@ -1,6 +1,6 @@
 /** Areas and slots as the contract has them: amounts in EGP, times by Cairo's clock. */
 import type { DeliveryArea, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
-import { clockOf } from '../cairo-time.ts'
+import { clockOf } from '../egypt/cairo-time.ts'
 import type { SlotTimes } from './promise.queries.ts'
 import type { ListedArea, ListedSlot } from './slots.queries.ts'
 

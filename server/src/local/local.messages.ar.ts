@@ -1,8 +1,8 @@
 /** The texts of the local test pages in Arabic: the same names as in local.messages.en.ts. */
 import { isolate } from '@baqala/contract/isolate'
 import { shop } from '../../../shop.config.ts'
-import { cairoTimeInArabic } from '../cairo-time.ts'
-import { amountInArabic } from '../money.ts'
+import { cairoTimeInArabic } from '../egypt/cairo-time.ts'
+import { amountInArabic } from '../egypt/money.ts'
 
 export const shopName: string = shop.nameAr
 export const testOnly = 'للتجربة بس: مفيش فلوس بتتدفع، ولا رسايل بتخرج من الجهاز ده.'

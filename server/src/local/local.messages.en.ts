@@ -1,7 +1,7 @@
 /** The texts of the local test pages. */
 import { shop } from '../../../shop.config.ts'
-import { cairoTime } from '../cairo-time.ts'
-import { inPounds } from '../money.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import { inPounds } from '../egypt/money.ts'
 
 export const shopName: string = shop.name
 export const testOnly = 'For testing only: no money moves and no mail leaves this machine.'

@@ -3,7 +3,7 @@ import { shop } from '../../../shop.config.ts'
 import { inShopDigits } from '@baqala/contract/digits'
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
-import type { Widened } from '../widened.ts'
+import type { Widened } from './widened.ts'
 import * as ar from './letters.messages.ar.ts'
 import * as en from './letters.messages.en.ts'
 

@@ -1,8 +1,8 @@
 /** The texts of the letters in Arabic: the same names as in letters.messages.en.ts. Amounts are piastres. */
 import { isolate } from '@baqala/contract/isolate'
 import { shop } from '../../../shop.config.ts'
-import { cairoTime, clockInArabic, dayInArabic } from '../cairo-time.ts'
-import { amountInArabic } from '../money.ts'
+import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
+import { amountInArabic } from '../egypt/money.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
 export { agreeOnTime, newOrdersSubject, newOrderSubject, toBePacked, whereTheRestIs } from './letters.messages.en.ts'

@@ -1,7 +1,7 @@
 /** The texts of the letters. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
-import { cairoTime, dayInWords } from '../cairo-time.ts'
-import { inPounds } from '../money.ts'
+import { cairoTime, dayInWords } from '../egypt/cairo-time.ts'
+import { inPounds } from '../egypt/money.ts'
 
 interface Total {
   readonly total: number

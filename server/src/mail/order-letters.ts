@@ -1,6 +1,6 @@
 /** Letters about an order: to its shopper at each step, and to the shop when it comes. */
 import { paths } from '@baqala/contract/paths'
-import { clockOf, dateOf } from '../cairo-time.ts'
+import { clockOf, dateOf } from '../egypt/cairo-time.ts'
 import type { DeliveryFacts, NewOrderFacts, OrderFacts, OrderLetter } from './letter.ts'
 import {
   addressIn,

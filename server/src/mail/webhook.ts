@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { clockOf } from '../cairo-time.ts'
+import { clockOf } from '../egypt/cairo-time.ts'
 import type { DeliveryFacts, NewOrderFacts } from './letter.ts'
 
 // Must be well below the lease of the outbox, or two workers would send the same notice.

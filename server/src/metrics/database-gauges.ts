@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gauge, Registry } from 'prom-client'
 import type { Connection } from '../db/connection.ts'
-import { findBackupAge } from '../db/last-backup.ts'
+import { findBackupAge } from '../backup/last-backup.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { findOutboxDepth } from '../mail/outbox.ts'
 import { UNFINISHED } from '../orders/order-states.ts'

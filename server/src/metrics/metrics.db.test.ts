@@ -6,7 +6,7 @@ import { countStatements } from '../../test/count-statements.ts'
 import { anAddress, aProduct, setStock } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { recordBackup } from '../db/last-backup.ts'
+import { recordBackup } from '../backup/last-backup.queries.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 
 let asked: () => number

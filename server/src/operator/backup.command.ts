@@ -1,10 +1,11 @@
 import { Command } from 'commander'
-import { cairoTime } from '../cairo-time.ts'
-import { recordBackup } from '../db/last-backup.ts'
-import { makeBackup } from './make-backup.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import { recordBackup } from '../backup/last-backup.queries.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import { print } from './print.ts'
+import { withProgress } from './progress.ts'
 import { resolveFile } from './resolve-file.ts'
-import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts'
 import { readSettings, withDatabase, withShop } from './with-shop.ts'
 
 const PICTURES = `
@@ -28,7 +29,7 @@ ${PICTURES}`,
     .action((name: string) =>
       withShop(async ({ db, config }) => {
         const file = resolveFile(name)
-        const rows = await makeBackup(db, file, config.backupKey)
+        const rows = await withProgress('Backing up rows', (onRows) => makeBackup(db, file, config.backupKey, onRows))
         print(`${rows} rows are in ${file}, read back and whole.`)
         await recordBackup(db)
         if (config.backupKey === undefined)
@@ -61,7 +62,10 @@ ${PICTURES}`,
     .action(async (name: string, { replace, unverified = false }: { replace?: true; unverified?: boolean }) => {
       const trust = { key: readSettings().backupKey, unverified }
       const backup = await checkBackup(resolveFile(name), trust)
-      await withDatabase(({ db }) => restoreBackup(db, backup, replace === true), { company: 'alone' })
+      await withDatabase(
+        ({ db }) => withProgress('Restoring rows', (onRows) => restoreBackup(db, backup, replace === true, onRows)),
+        { company: 'alone' },
+      )
       print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
       if (unverified || trust.key === undefined) print('No signature was checked: the file may have been changed.')
     })

@@ -10,7 +10,7 @@ import { messages } from './operator.messages.en.ts'
 import { print } from './print.ts'
 import { resolveFile } from './resolve-file.ts'
 import { withShop, type Shop } from './with-shop.ts'
-import { writeWholeFile } from './write-whole-file.ts'
+import { writeWholeFile } from '../files/write-whole-file.ts'
 
 interface ExportOptions {
   readonly stock?: true

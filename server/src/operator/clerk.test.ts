@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, warnIfNobody } from './clerk.ts'
 
 afterEach(() => {
@@ -17,7 +18,7 @@ function signed(...words: string[]): { name: string; warning: string } {
   const command = new Command('pack').exitOverride().addOption(clerkOption())
   command.parse(words, { from: 'user' })
   warnIfNobody(command)
-  return { name: command.opts<{ as: string }>().as, warning }
+  return { name: command.opts<{ as: Clerk }>().as.name, warning }
 }
 
 test('the books name the person behind sudo, not the account that the shop runs as', () => {

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import type { Clerk } from '../staff/clerk.ts'
 import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
 
@@ -10,30 +11,33 @@ const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 
 /** The option with the person's name, which the stock ledger and the order's history record. */
 export function clerkOption(): Option {
-  return new Option('--as <name>', 'who does it, for the books').default(personAtKeyboard()).argParser(readName)
+  const clerk = personAtKeyboard()
+  return new Option('--as <name>', 'who does it, for the books')
+    .default(clerk, JSON.stringify(clerk.name))
+    .argParser(readName)
 }
 
 /** Warns where the books would name an account that several people share. */
 export function warnIfNobody(command: Command): void {
-  const { as: name } = command.opts<{ as?: string }>()
-  if (name === undefined || command.getOptionValueSource('as') !== 'default' || !NOBODY.includes(name)) return
-  process.stderr.write(says.nobodyNamed({ name }) + '\n')
+  const { as: clerk } = command.opts<{ as?: Clerk }>()
+  if (clerk === undefined || command.getOptionValueSource('as') !== 'default' || !NOBODY.includes(clerk.name)) return
+  process.stderr.write(says.nobodyNamed(clerk) + '\n')
 }
 
-function readName(text: string): string {
+function readName(text: string): Clerk {
   const name = printable(text).trim()
   if (name === '' || name.length > MAX_LETTERS) throw new InvalidArgumentError(says.nameIsWrong({ max: MAX_LETTERS }))
-  return name
+  return { name }
 }
 
 /** sudo runs the command as another user, and names the person who asked in SUDO_USER. */
-function personAtKeyboard(): string {
+function personAtKeyboard(): Clerk {
   const { SUDO_USER } = process.env
-  if (SUDO_USER !== undefined && SUDO_USER !== '') return printable(SUDO_USER).slice(0, MAX_LETTERS)
+  if (SUDO_USER !== undefined && SUDO_USER !== '') return { name: printable(SUDO_USER).slice(0, MAX_LETTERS) }
   try {
-    return userInfo().username
+    return { name: userInfo().username }
   } catch {
     // A container may run as a user id without a name.
-    return 'the shop'
+    return { name: 'the shop' }
   }
 }

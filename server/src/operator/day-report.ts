@@ -1,8 +1,8 @@
 import type { Db } from '../db/rows.ts'
-import { money } from '../money.ts'
-import { cairoTime } from '../cairo-time.ts'
-import { periodOfDay } from './cairo-days.ts'
-import * as queries from './report.queries.ts'
+import { money } from '../egypt/money.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import { periodOfDay } from '../egypt/cairo-days.ts'
+import * as queries from '../reports/report.queries.ts'
 import { table } from './table.ts'
 
 const MAX_SELLERS = 10

@@ -1,12 +1,9 @@
 import { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
-import { newId } from '../db/ids.ts'
-import { findEveryArea, findRound, saveArea, saveRound, type Area } from '../delivery/areas.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
 import { change, checkOption, show, type Checked } from './delivery-change.ts'
-import { readAmount, readCount } from './delivery-options.ts'
+import { readAmount, readCount } from './options.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe-delivery.ts'
-import { messages } from './operator.messages.en.ts'
 
 interface AreaOptions extends Checked {
   readonly round?: string
@@ -32,10 +29,14 @@ export function areasCommand(): Command {
     .action(() => show(describeAreas))
   addOptions(areas.command('add').description('a new area, at the end of the list'))
     .argument('<name>', 'in English')
-    .action((name: string, options: AreaOptions) => change(options, (tx) => addArea(tx, name, options)))
+    .action((name: string, options: AreaOptions) =>
+      change(options, async (tx) => describeAreaChange(tx, undefined, await addArea(tx, name, toChange(options)))),
+    )
   addOptions(areas.command('set').description('changes what is named, for orders from now on'))
     .argument('<area>', 'its name or id')
-    .action((sought: string, options: AreaOptions) => change(options, (tx) => setArea(tx, sought, options)))
+    .action((sought: string, options: AreaOptions) =>
+      change(options, (tx) => changeAndDescribe(tx, sought, toChange(options))),
+    )
   for (const [name, isClosed] of [['close', true] as const, ['open', false] as const]) {
     areas
       .command(name)
@@ -43,10 +44,7 @@ export function areasCommand(): Command {
       .argument('<area>', 'its name or id')
       .addOption(checkOption())
       .action((sought: string, options: Checked) =>
-        change(options, async (tx) => {
-          const area = await areaOf(tx, sought)
-          return replaceArea(tx, area, { ...area, isClosed })
-        }),
+        change(options, (tx) => changeAndDescribe(tx, sought, { isClosed })),
       )
   }
   return areas
@@ -68,9 +66,7 @@ export function roundsCommand(): Command {
     .addOption(checkOption())
     .action((name: string, options: { nameAr: string; expressPerHour: number } & Checked) =>
       change(options, async (tx) => {
-        const { nameAr, expressPerHour } = options
-        if ((await findRound(tx, name)) !== undefined) throw new Refusal(409, messages.roundIsThere({ round: name }))
-        await saveRound(tx, { id: newId(), name, nameAr, expressPerHour })
+        await addRound(tx, { name, nameAr: options.nameAr, expressPerHour: options.expressPerHour })
         return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
       }),
     )
@@ -93,48 +89,16 @@ function addOptions(command: Command): Command {
     .addOption(checkOption())
 }
 
-async function addArea(tx: Db, name: string, options: AreaOptions): Promise<string> {
-  if ((await findEveryArea(tx, name)) !== undefined) throw new Refusal(409, messages.areaIsThere({ area: name }))
-  const blank = { id: newId(), roundId: '', governorate: 'EG-C', name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
-  const area = { ...blank, freeFrom: null, expressFee: null, expressMinutes: null, isClosed: false }
-  return replaceArea(tx, undefined, await withOptions(tx, area, { round: '', ...options }))
-}
-
-async function setArea(tx: Db, sought: string, options: AreaOptions): Promise<string> {
-  const area = await areaOf(tx, sought)
-  return replaceArea(tx, area, await withOptions(tx, area, options))
-}
-
-/** Saves the area, and tells how it was and how it is. */
-async function replaceArea(tx: Db, before: Area | undefined, after: Area): Promise<string> {
-  await saveArea(tx, after)
+async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange): Promise<string> {
+  const { before, after } = await changeArea(tx, sought, wanted)
   return describeAreaChange(tx, before, after)
 }
 
-/** The area with what the options name. Refused if there is no such round (404), or express is named by half (400). */
-async function withOptions(db: Db, area: Area, options: AreaOptions): Promise<Area> {
-  const { round, alias, neverFree, express, nameAr, governorate, fee, minimum, freeFrom } = options
-  const found = round === undefined ? { id: area.roundId } : await findRound(db, round)
-  if (found === undefined) throw new Refusal(404, messages.noRound({ round: round ?? '' }))
-  const isWithout = express === false
-  const expressFee = isWithout ? null : (options.expressFee ?? area.expressFee)
-  const expressMinutes = isWithout ? null : (options.expressMinutes ?? area.expressMinutes)
-  if ((expressFee === null) !== (expressMinutes === null)) throw new Refusal(400, messages.expressNeedsBoth)
+function toChange({ alias, neverFree, express, ...options }: AreaOptions): AreaChange {
+  const { round, nameAr, governorate, fee, minimum, freeFrom, expressFee, expressMinutes } = options
   return {
-    ...area,
-    roundId: found.id,
-    nameAr: nameAr ?? area.nameAr,
-    governorate: governorate ?? area.governorate,
-    aliases: alias ?? area.aliases,
-    fee: fee ?? area.fee,
-    minimum: minimum ?? area.minimum,
-    freeFrom: neverFree ? null : (freeFrom ?? area.freeFrom),
-    ...{ expressFee, expressMinutes },
+    ...{ round, nameAr, governorate, fee, minimum, aliases: alias },
+    freeFrom: neverFree ? null : freeFrom,
+    ...(express === false ? { expressFee: null, expressMinutes: null } : { expressFee, expressMinutes }),
   }
-}
-
-async function areaOf(db: Db, sought: string): Promise<Area> {
-  const area = await findEveryArea(db, sought)
-  if (area === undefined) throw new Refusal(404, messages.noArea({ area: sought }))
-  return area
 }

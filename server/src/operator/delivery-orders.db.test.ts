@@ -8,13 +8,13 @@ import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { cairoDay } from '../cairo-time.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks } from '../checks/check-books.ts'
 import { reportAsText, reportOf } from './day-report.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { exportOrders } from './export-orders.ts'
-import { listOrders } from './orders.queries.ts'
+import { writeOrders } from './export-orders.ts'
+import { listOrders } from '../orders/shop-orders.queries.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const db = useTestDatabase()
@@ -76,7 +76,7 @@ test('the sheets go by time and round, and tell the courier what to bring beside
 
 test('the export and the day’s report have the fee', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
-  await exportOrders(db(), `${folder}/all.csv`, {})
+  await writeOrders(db(), `${folder}/all.csv`, {})
   const csv = await readFile(`${folder}/all.csv`, 'utf8')
   expect(csv).toContain(`,15.00,Nasr City,${time},500.00,Third floor <b>left</b>\r\n`)
   expect(csv).toContain(',0.00,,agree on a time,,\r\n')

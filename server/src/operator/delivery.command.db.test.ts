@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
 import { emptyDatabase } from '../../test/test-database.ts'
-import { cairoDay } from '../cairo-time.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { dayAfter } from '../delivery/slot-plan.ts'
-import { checkDelivery } from './check-delivery.ts'
+import { checkDelivery } from '../checks/check-delivery.ts'
 import { deliveryCommand } from './delivery.command.ts'
 
 let shop: ShopOfItsOwn

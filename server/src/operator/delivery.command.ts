@@ -1,9 +1,15 @@
 import { Command } from 'commander'
 import { areasCommand, roundsCommand } from './delivery-areas.command.ts'
-import { daysCommand, ramadanCommand } from './delivery-days.command.ts'
-import { pauseCommand, resumeCommand } from './delivery-pauses.command.ts'
-import { plansCommand } from './delivery-plans.command.ts'
-import { regenerateCommand, slotCommand, slotsCommand } from './delivery-slots.command.ts'
+import {
+  daysCommand,
+  pauseCommand,
+  plansCommand,
+  ramadanCommand,
+  regenerateCommand,
+  resumeCommand,
+  slotCommand,
+  slotsCommand,
+} from './delivery-times.command.ts'
 
 const EXAMPLES = `
 Examples:

@@ -1,13 +1,13 @@
 /** Delivery as the shopkeeper reads it. */
-import { clockOf } from '../cairo-time.ts'
+import { clockOf } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { regenerateSlots } from '../delivery/make-slots.ts'
+import type { Regeneration } from '../delivery/make-slots.ts'
 import { listEveryArea, listRounds, type Area } from '../delivery/areas.queries.ts'
-import { listSlotsOn, type SlotOnList } from '../delivery/slot-list.queries.ts'
+import type { SlotOnList } from '../delivery/slot-list.queries.ts'
 import type { PlanRow } from '../delivery/slot-plan.ts'
 import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
-import { money } from '../money.ts'
-import { weekdayName } from './delivery-options.ts'
+import { money } from '../egypt/money.ts'
+import { weekdayName } from './options.ts'
 import { table } from './table.ts'
 
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
@@ -93,8 +93,7 @@ export async function describeDays(db: Db, from: string): Promise<string> {
 }
 
 /** The slots of a day, and beneath each who is in it. */
-export async function describeSlots(db: Db, day: string): Promise<string> {
-  const slots = await listSlotsOn(db, day)
+export function describeSlots(day: string, slots: readonly SlotOnList[]): string {
   return slots.length === 0 ? `There are no times on ${day}.` : slots.flatMap(describeSlot).join('\n')
 }
 
@@ -119,9 +118,8 @@ function describeOrders({ orders }: SlotOnList): string[] {
   return orders.map(({ number, name, area, phone, state }) => `  ${number}  ${name}, ${area ?? ''}, ${phone}  ${state}`)
 }
 
-/** Makes the slots ahead what plans and days say, in the caller's transaction, and tells what that changed. */
-export async function regenerate(tx: Db): Promise<string> {
-  const { added, changed, removed, kept, byHand } = await regenerateSlots(tx)
+/** Tells what became of the slots ahead. */
+export function describeRegeneration({ added, changed, removed, kept, byHand }: Regeneration): string {
   const promised = kept.map((slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}`)
   const set = byHand.map(
     (slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}  ${slot.capacity} (${slot.capacityBy})`,

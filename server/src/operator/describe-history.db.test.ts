@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 describe('the history of a product’s stock', () => {
   test('says when, how much, why and who, the newest first, with what was left', async () => {
-    await adjustStock(db(), { product, change: -2, note: 'broken\u001b[2J', clerk: 'Mona' })
+    await adjustStock(db(), { product, change: -2, note: 'broken\u001b[2J' }, { name: 'Mona' })
     const order = await aCashOrder(db(), { productId: product, count: 3 })
     const cancelling = { reason: 'cancelledByShop', params: { note: 'The street is flooded.' } } as const
     await cancelOrder(
       { db: db(), payments: undefined },
-      { orderId: order.id, who: 'shop', clerk: 'Nadia', ...cancelling },
+      { orderId: order.id, who: 'shop', clerk: { name: 'Nadia' }, ...cancelling },
     )
-    await countStock(db(), { product, count: 11, note: undefined, clerk: 'Mona' })
+    await countStock(db(), { product, count: 11, note: undefined }, { name: 'Mona' })
 
     const [title, , headings, ...lines] = (await describeHistory(db(), product, 50)).split('\n')
     expect(title).toMatch(/^Halawa 1 kg \(product-.*\): 11 on the shelf$/)
@@ -42,7 +42,7 @@ describe('the history of a product’s stock', () => {
   })
 
   test('is bounded, and says so', async () => {
-    for (const change of [1, 2, 3]) await adjustStock(db(), { product, change, note: undefined, clerk: 'Mona' })
+    for (const change of [1, 2, 3]) await adjustStock(db(), { product, change, note: undefined }, { name: 'Mona' })
     const text = await describeHistory(db(), product, 2)
     expect(text).toContain('The newest 2 of 4 lines; --most shows more.')
     expect(text.match(/adjusted/g)).toHaveLength(2)

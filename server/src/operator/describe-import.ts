@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
 import type { Plan } from '../catalog/import/plan.ts'
-import { inPounds } from '../money.ts'
+import { inPounds } from '../egypt/money.ts'
 import { countPlaces, numbered } from './describe-problems.ts'
 import { describeDifferences } from './describe-product.ts'
 import { printable } from './print.ts'

@@ -1,21 +1,20 @@
 import type { Db } from '../db/rows.ts'
-import { money } from '../money.ts'
+import { money } from '../egypt/money.ts'
 import { describeChange, describePlace, describePromise } from '../delivery/promise.ts'
 import { describeReason } from '../orders/move-reason.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../orders/orders.queries.ts'
 import { listOwed } from '../orders/refunds.ts'
-import { cairoTime } from '../cairo-time.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { says } from './operator.messages.en.ts'
-import { findOrRefuse } from './order-steps.ts'
-import { listLedgerOf, type OrderLine } from './orders.queries.ts'
+import { findOrderOfNumber, listLedgerOf, type OrderLine } from '../orders/shop-orders.queries.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 
 /** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
-  const order = await findOrRefuse(db, number)
+  const order = await findOrderOfNumber(db, number)
   const shopper = await findShopperContact(db, order.shopperId)
   const items = await listItems(db, [order.id])
   const moves = await listMoves(db, [order.id])

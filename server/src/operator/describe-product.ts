@@ -1,6 +1,6 @@
 import type { Catalogue, Group, KnownProduct } from '../catalog/import/catalogue.queries.ts'
 import type { Difference } from '../catalog/import/merge.ts'
-import { money } from '../money.ts'
+import { money } from '../egypt/money.ts'
 import { printable } from './print.ts'
 
 /** Describes a product on lines of a name and a value. Empty ones are left out. */

@@ -7,7 +7,7 @@ import { addSearchWords, namesOf, removeSearchWords } from '../search/search-wor
 import { search } from '../search/search.ts'
 import { listMisses, listSearchWords } from '../search/search.queries.ts'
 import { labelOf, readText, understand } from '../search/understand.ts'
-import { cairoTime } from '../cairo-time.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'

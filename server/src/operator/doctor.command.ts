@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts'
 import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
-import { checkBooks } from './check-books.ts'
-import { checkDelivery } from './check-delivery.ts'
-import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
+import { checkBooks } from '../checks/check-books.ts'
+import { checkDelivery } from '../checks/check-delivery.ts'
+import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
 import {
   checkClock,
   checkDatabase,
@@ -17,9 +17,9 @@ import {
   checkProvider,
   checkSearch,
   checkSettings,
-} from './check-surroundings.ts'
+} from '../checks/check-surroundings.ts'
 import { explainError } from './explain-error.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../checks/finding.ts'
 import { print } from './print.ts'
 import { readSettings, refuseMissingShop, withDatabase } from './with-shop.ts'
 

@@ -11,10 +11,10 @@ import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
 import { oneRow } from '../db/rows.ts'
-import { recordBackup } from '../db/last-backup.ts'
+import { recordBackup } from '../backup/last-backup.queries.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
-import { checkBooks } from './check-books.ts'
-import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
+import { checkBooks } from '../checks/check-books.ts'
+import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
 import {
   checkClock,
   checkDisk,
@@ -23,7 +23,7 @@ import {
   checkProvider,
   checkSearch,
   checkSettings,
-} from './check-surroundings.ts'
+} from '../checks/check-surroundings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

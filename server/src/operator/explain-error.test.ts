@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { messages as catalog } from '../catalog/import/import.messages.en.ts'
 import { Refusal } from '../refusal.ts'
 import { messages as stock } from '../stock/stock.messages.en.ts'
+import { messages as orders } from '../orders/orders.messages.en.ts'
 import { explainError, withAdvice } from './explain-error.ts'
 
 test('a refusal is told with advice for the command line, where there is any', () => {
@@ -25,4 +26,11 @@ test('a picture that is not found reminds of the option that names its folder', 
 test('a statement that the database gave up is told in a sentence, without a stack', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   expect(explainError(error)).toMatch(/^The database took too long .* Nothing was changed\./)
+})
+
+test('a refusal of an order names the command that helps', () => {
+  const facts = { number: 10042, state: 'paid' } as const
+  expect(withAdvice(orders.cancelMakesRefundDue(facts))).toBe(
+    'Order 10042 is paid; no refund is due. baqala orders cancel 10042 makes it due.',
+  )
 })

@@ -3,7 +3,7 @@ import { ShopWentAway } from '../db/embedded-client.ts'
 import { explainFileCode } from '../db/file-errors.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
-import { says } from './operator.messages.en.ts'
+import { saidHere, says } from './operator.messages.en.ts'
 
 /** Advice that the command line adds to a message, by the message's code. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -12,13 +12,15 @@ const ADVICE: Readonly<Record<string, string>> = {
   'stock.productNotFound': ' baqala stock list shows them all.',
 }
 
-export function withAdvice({ code, text }: Pick<Message, 'code' | 'text'>): string {
-  return text + (ADVICE[code] ?? '')
+/** A message in the words of the command line. */
+export function withAdvice({ code, params, text }: Pick<Message, 'code' | 'params' | 'text'>): string {
+  // A cast, because the code says which parameters a message has.
+  return saidHere[code]?.(params as never) ?? text + (ADVICE[code] ?? '')
 }
 
 /** Explains an error in words that the shopkeeper can act on. Only an unexpected error keeps its stack. */
 export function explainError(error: unknown): string {
-  if (error instanceof Refusal) return withAdvice({ code: error.code, text: error.message })
+  if (error instanceof Refusal) return withAdvice(error.said)
   if (error instanceof ProviderTrouble) return `The payment provider does not do it: ${error.message}`
   if (error instanceof ShopWentAway) return says.shopWentAway
   // PostgreSQL's lock_not_available.

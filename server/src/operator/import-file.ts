@@ -8,6 +8,7 @@ import { changesNothing } from '../catalog/import/plan.ts'
 import { fetchWebPictures } from '../catalog/import/web-pictures.ts'
 import { countRows } from '../catalog/import/write-plan.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { confirm } from './confirm.ts'
 import { describeDone, describeImport } from './describe-import.ts'
 import { describeProblems } from './describe-problems.ts'
@@ -25,7 +26,7 @@ export interface CheckOptions {
 export interface ImportOptions extends CheckOptions {
   readonly skipBad?: true
   readonly downloadPictures?: true
-  readonly as: string
+  readonly as: Clerk
 }
 
 /** So many products of each list are shown without --all. */
@@ -100,8 +101,8 @@ async function importChecked(shop: Shop, checked: CheckedCatalogue, file: string
     return
   }
   const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
-  const how = { withdrawMissing, note: path.basename(file), clerk }
-  const done = await importCatalogue(shop.db, checked, how, rows.done).finally(rows.end)
+  const how = { withdrawMissing, note: path.basename(file) }
+  const done = await importCatalogue(shop.db, checked, how, clerk, rows.done).finally(rows.end)
   print(describeDone(done, withdrawMissing))
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { cairoTime } from '../cairo-time.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
 import { print } from './print.ts'
 import { table } from './table.ts'

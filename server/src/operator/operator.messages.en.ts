@@ -52,55 +52,35 @@ export const messages = shopMessagesOf('operator', {
 
   notAgreed: ({ changes }: { changes: string }) => `${changes}\nNothing was changed. --yes changes it without asking.`,
 
-  orderNotFound: ({ number }: OrderNumber) => `There is no order ${number}.`,
-  cancelMakesRefundDue: ({ number, state }: OrderAndState) =>
-    `Order ${number} is ${state}; no refund is due. baqala orders cancel ${number} makes it due.`,
-  paidInCash: ({ number, state }: OrderAndState) =>
-    `Order ${number} is ${state}; no refund is due. It was ordered for cash, so nothing came in online that could be sent back.`,
-  nothingPaid: ({ number, state }: OrderAndState) =>
-    `Order ${number} is ${state}; no refund is due. Nothing was paid for it.`,
-  tooLateForRefund: ({ number, state }: OrderAndState) =>
-    `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
-  noProvider: ({ number }: OrderNumber) =>
-    `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
-  nothingToBring: ({ number, state }: OrderAndState) =>
-    `Order ${number} is ${state}: there is nothing to pick or to bring.`,
-  nothingToPack: ({ states }: { states: string }) =>
-    `No order is in the state ${states}: there is nothing for a sheet.`,
-  tooManyForSheet: ({ max }: Max) => `Those are more than ${max} orders. Name some by number, or a --state with fewer.`,
   unknownSheet: ({ file }: File) => `"${file}" ends neither in .html nor in .txt: which is it to be?`,
   unknownFormat: ({ file }: File) => `"${file}" ends neither in .csv nor in .json: which is it to be?`,
-
-  noRound: ({ round }: { round: string }) => `There is no round "${round}". baqala delivery rounds lists them.`,
-  noArea: ({ area }: { area: string }) => `There is no area "${area}". baqala delivery areas lists them.`,
-  areaIsThere: ({ area }: { area: string }) =>
-    `There is an area "${area}" already. baqala delivery areas set changes it.`,
-  roundIsThere: ({ round }: { round: string }) => `There is a round "${round}" already.`,
-  expressNeedsBoth: 'Express needs both --express-fee and --express-minutes.',
-  noSlot: ({ slot }: { slot: string }) => `There is no time with the id ${slot}. baqala delivery slots lists them.`,
-  dayIsUsual: ({ day }: { day: string }) => `${day} is as usual already.`,
-  daysAreWrong: 'The last day is before the first, or more than 60 days after it.',
-  notPaused: 'The shop is not closed for a while, so there is nothing to open.',
-
-  noFile: ({ file }: File) => `There is no file ${file}.`,
-  notABackup: ({ file }: File) => `${file} is no backup of a shop. Nothing was changed.`,
-  damagedBackup: ({ file }: File) =>
-    `${file} is damaged or not whole: it is not what was written. Nothing was changed.`,
-  backupKeyMissing: ({ file }: File) =>
-    `${file} is signed. Set BACKUP_KEY to the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
-  backupNotSigned: ({ file }: File) =>
-    `${file} is not signed: nobody can tell whether it was changed since it was made. --unverified restores it all the same. Nothing was changed.`,
-  backupSignedByOther: ({ file }: File) =>
-    `${file} was changed, or signed with another BACKUP_KEY than the one set here. Set the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
-  newerFormat: ({ file }: File) => `${file} was made by a newer version of the shop. Update the shop, then restore it.`,
-  newerSchema: ({ file, schema }: File & { schema: string }) =>
-    `${file} was made by a newer version of the shop (${schema}). Update the shop, then restore it.`,
-  otherSchema: ({ file, schema, here }: File & { schema: string; here: string }) =>
-    `${file} has the tables of ${schema}, this database those of ${here}. Restore it into a new, empty database: that is brought up to date by itself.`,
-  otherTables: ({ file }: File) => `${file} has other tables than this database. Was one of them changed by hand?`,
-  notEmpty: ({ shoppers, products, orders }: { shoppers: number; products: number; orders: number }) =>
-    `The database is not empty: it has ${shoppers} shoppers, ${products} products and ${orders} orders. --replace deletes them all first. Nothing was changed.`,
 })
+
+/** Sentences of verbs that name an option here, by their codes: a verb knows no command line. */
+export const saidHere: Readonly<Record<string, (params: never) => string>> = {
+  'delivery.noRound': ({ round }: { round: string }) =>
+    `There is no round "${round}". baqala delivery rounds lists them.`,
+  'delivery.noArea': ({ area }: { area: string }) => `There is no area "${area}". baqala delivery areas lists them.`,
+  'delivery.areaIsThere': ({ area }: { area: string }) =>
+    `There is an area "${area}" already. baqala delivery areas set changes it.`,
+  'delivery.expressNeedsBoth': () => 'Express needs both --express-fee and --express-minutes.',
+  'delivery.noSlot': ({ slot }: { slot: string }) =>
+    `There is no time with the id ${slot}. baqala delivery slots lists them.`,
+  'orders.cancelMakesRefundDue': ({ number, state }: OrderAndState) =>
+    `Order ${number} is ${state}; no refund is due. baqala orders cancel ${number} makes it due.`,
+  'orders.noProvider': ({ number }: OrderNumber) =>
+    `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
+  'orders.tooManyForSheet': ({ max }: Max) =>
+    `Those are more than ${max} orders. Name some by number, or a --state with fewer.`,
+  'backup.keyMissing': ({ file }: File) =>
+    `${file} is signed. Set BACKUP_KEY to the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
+  'backup.notSigned': ({ file }: File) =>
+    `${file} is not signed: nobody can tell whether it was changed since it was made. --unverified restores it all the same. Nothing was changed.`,
+  'backup.signedByOther': ({ file }: File) =>
+    `${file} was changed, or signed with another BACKUP_KEY than the one set here. Set the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
+  'backup.notEmpty': ({ shoppers, products, orders }: { shoppers: number; products: number; orders: number }) =>
+    `The database is not empty: it has ${shoppers} shoppers, ${products} products and ${orders} orders. --replace deletes them all first. Nothing was changed.`,
+}
 
 /** The texts that commands print, and their answers to words that they cannot read. */
 export const says = {
@@ -135,8 +115,6 @@ export const says = {
   lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
   noOrders: 'No orders found.',
-  soughtIsWrong: ({ max }: Max) =>
-    `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
   orderHeadings: ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area'],
   promisedHeading: 'promised',
   pickingTitle: 'Picking list',

@@ -1,89 +1,62 @@
-/** The steps of an order that the shop takes, each with its answer for the command line. */
-import type { Db } from '../db/rows.ts'
-import { money } from '../money.ts'
+/** The steps of an order that the shop takes, each with its answer at the command line. */
+import { money } from '../egypt/money.ts'
 import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
-import { mayCancel } from '../orders/order-states.ts'
-import type { OrderRow } from '../orders/orders.queries.ts'
-import { listOwed, noteRefund } from '../orders/refunds.ts'
-import { type Message, Refusal } from '../refusal.ts'
+import { refundOrder } from '../orders/refunds.ts'
+import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { explainError } from './explain-error.ts'
-import { messages } from './operator.messages.en.ts'
-import { findByNumber } from './orders.queries.ts'
 import { print, printProblem } from './print.ts'
-import type { Shop } from './with-shop.ts'
+import { type Shop, withShop } from './with-shop.ts'
 
 export interface StepOptions {
-  readonly as: string
+  readonly as: Clerk
   readonly why?: string
   readonly byHand?: boolean
 }
 
 /** Changes an order and returns one sentence about its new state. */
-export type OrderStep = (shop: Shop, order: OrderRow, options: StepOptions) => Promise<string>
+export type OrderStep = (shop: Shop, number: number, options: StepOptions) => Promise<string>
 
 export const pack = moveTo('being packed')
 export const send = moveTo('on its way')
 export const deliver = moveTo('delivered')
 
 function moveTo(state: Parameters<typeof moveOn>[2]): OrderStep {
-  return async ({ db }, order, { as: clerk }) => {
-    await moveOn(db, order.id, state, clerk)
-    return `Order ${order.number} is ${state}.`
+  return async ({ db }, number, { as: clerk }) => {
+    await moveOn(db, (await findOrderOfNumber(db, number)).id, state, clerk)
+    return `Order ${number} is ${state}.`
   }
 }
 
-export const cancel: OrderStep = async ({ db, payments }, order, { as, why = '' }) => {
-  const { number } = order
+export const cancel: OrderStep = async ({ db, payments }, number, { as: clerk, why: note = '' }) => {
+  const order = await findOrderOfNumber(db, number)
   if (order.state === 'cancelled') return `Order ${number} was cancelled before. Nothing was paid for it.`
   if (order.state === 'refunded') return `Order ${number} is over, and its money was sent back.`
   if (order.state === 'refund due')
     return `Order ${number} is over already. Its money has to go back: baqala orders refund ${number}.`
-  const reason = { reason: 'cancelledByShop', params: { note: why } } as const
-  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk: as, ...reason })
+  const reason = { reason: 'cancelledByShop', params: { note } } as const
+  const { state } = await cancelOrder({ db, payments }, { orderId: order.id, who: 'shop', clerk, ...reason })
   return state === 'refund due'
     ? `Order ${number} is cancelled and was paid: send the money back with baqala orders refund ${number}.`
     : `Order ${number} is ${state}.`
 }
 
-/** Refunds at the provider first: that is idempotent, so the command can be repeated after a crash before the note. */
-export const refund: OrderStep = async ({ db, payments }, order, { as, byHand }) => {
-  const { number } = order
-  const owed = await listOwed(db, order)
-  if (owed.length === 0 && order.state === 'refunded') return `Order ${number} was refunded before.`
-  if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
-  if (byHand !== true && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
-  for (const { sessionId } of owed) {
-    if (byHand !== true) await payments?.refund(sessionId)
-    await noteRefund(db, order.id, sessionId, as)
-  }
-  return `Order ${number}: ${owed.map(({ amount, currency }) => money(amount, currency)).join(' and ')} sent back.`
-}
-
-function explainNoRefund(order: OrderRow): Message {
-  if (order.paymentMethod === 'cash') return messages.paidInCash(order)
-  if (order.paidAt === null) return messages.nothingPaid(order)
-  return mayCancel(order.state, 'shop') ? messages.cancelMakesRefundDue(order) : messages.tooLateForRefund(order)
+export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => {
+  const { sentBack } = await refundOrder(shop, { number, isByHand: byHand }, clerk)
+  if (sentBack.length === 0) return `Order ${number} was refunded before.`
+  return `Order ${number}: ${sentBack.map(({ amount, currency }) => money(amount, currency)).join(' and ')} sent back.`
 }
 
 /** Takes a step with each order. An order that is refused does not stop the others, but the exit code becomes 1. */
-export async function eachOrder(
-  shop: Shop,
-  numbers: readonly number[],
-  options: StepOptions,
-  step: OrderStep,
-): Promise<void> {
-  for (const number of numbers) {
-    try {
-      print(await step(shop, await findOrRefuse(shop.db, number), options))
-    } catch (error) {
-      printProblem(explainError(error))
-      process.exitCode = 1
+export function eachOrder(numbers: readonly number[], options: StepOptions, step: OrderStep): Promise<void> {
+  return withShop(async (shop) => {
+    for (const number of numbers) {
+      try {
+        print(await step(shop, number, options))
+      } catch (error) {
+        printProblem(explainError(error))
+        process.exitCode = 1
+      }
     }
-  }
-}
-
-export async function findOrRefuse(db: Db, number: number): Promise<OrderRow> {
-  const order = await findByNumber(db, number)
-  if (order === undefined) throw new Refusal(404, messages.orderNotFound({ number }))
-  return order
+  })
 }

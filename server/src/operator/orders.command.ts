@@ -1,17 +1,17 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
-import { parseDay } from './cairo-days.ts'
+import { parseDay } from './options.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { exportOrders, type ExportOptions } from './export-orders.ts'
-import { mostOption } from './most-option.ts'
+import { writeOrders, type ExportOptions } from './export-orders.ts'
+import { asArgument, mostOption } from './options.ts'
 import { says } from './operator.messages.en.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
-import { SHEET_STATES } from './order-sheet.ts'
-import { findOrders, listOrders, type Sought } from './orders.queries.ts'
+import { SHEET_STATES } from '../orders/sheet.ts'
+import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { print, printable } from './print.ts'
-import { readSought } from './read-sought.ts'
+import { readSought, type Sought } from '../orders/sought.ts'
 import { withShop } from './with-shop.ts'
 import { watchOrders } from './watch-orders.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -48,7 +48,7 @@ export function ordersCommand(): Command {
   orders
     .command('find')
     .description('orders by a phone in any form, a name, an e-mail or a number; the newest first')
-    .argument('<text>', 'or a part of it', readSought)
+    .argument('<text>', 'or a part of it', asArgument(readSought))
     .addOption(mostOption(20))
     .action((sought: Sought, { most }: { most: number }) =>
       withShop(async ({ db }) => print(describeOrders(await findOrders(db, sought, most)))),
@@ -101,7 +101,7 @@ export function ordersCommand(): Command {
     .option('--arabic-headings', 'with Arabic column headings (CSV)')
     .option('--force', 'over a file that is there already')
     .action((file: string, options: ExportOptions) =>
-      withShop(async ({ db }) => print(await exportOrders(db, file, options))),
+      withShop(async ({ db }) => print(await writeOrders(db, file, options))),
     )
   return orders
 }
@@ -112,7 +112,7 @@ function addStep(orders: Command, name: string, description: string, step: Order
     .description(description)
     .argument('<number...>', 'the numbers people read out', orderNumbers)
     .addOption(clerkOption())
-    .action((numbers: number[], options: StepOptions) => withShop((shop) => eachOrder(shop, numbers, options, step)))
+    .action((numbers: number[], options: StepOptions) => eachOrder(numbers, options, step))
 }
 
 function orderNumbers(text: string, before: number[] = []): number[] {

@@ -44,24 +44,27 @@ describe('baqala product', { timeout: 120_000 }, () => {
     expect(asked.err).toContain('price 74.50 → 80.00, priceAfterDiscount none → 69.50')
     expect(asked.err).toContain('Nothing was changed. --yes changes it without asking.')
     expect(await halawa()).toMatchObject({ price: 7450 })
-    expect(await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥', '--yes')).toMatchObject({ code: 0, err: '' })
+    expect(await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥', '--yes', '--as', 'Mona')).toMatchObject({
+      code: 0,
+      err: '',
+    })
     expect(await halawa()).toMatchObject({ price: 8000, priceAfterDiscount: 6950, onHand: 7 })
     expect((await product('set', 'HAL-500', 'price=80')).out).toContain('says so already: nothing was changed.')
   })
 
   test('set keeps the rules of an import, and the fields it knows', async () => {
-    const wrong = await product('set', 'HAL-500', 'price=0', 'title=', '--yes')
+    const wrong = await product('set', 'HAL-500', 'price=0', 'title=', '--yes', '--as', 'Mona')
     expect(wrong).toMatchObject({ code: 1, out: '' })
     expect(wrong.err).toBe('title must not be empty. price must be more than 0. Nothing was changed.\n')
-    expect(await product('set', 'HAL-500', 'stock=5', '--yes')).toMatchObject({ code: 2 })
-    expect(await product('set', 'HAL-500', 'colour=red', '--yes')).toMatchObject({ code: 2 })
+    expect(await product('set', 'HAL-500', 'stock=5', '--yes', '--as', 'Mona')).toMatchObject({ code: 2 })
+    expect(await product('set', 'HAL-500', 'colour=red', '--yes', '--as', 'Mona')).toMatchObject({ code: 2 })
   })
 
   test('withdraw takes it off sale, and sell brings it back', async () => {
     expect((await product('withdraw', 'HAL-500')).out).toMatch(
       /is off sale\. baqala product sell .* brings it back\.\n$/,
     )
-    expect((await product('set', 'HAL-500', 'title=Halawa Plain', '--yes')).code).toBe(0)
+    expect((await product('set', 'HAL-500', 'title=Halawa Plain', '--yes', '--as', 'Mona')).code).toBe(0)
     expect(await halawa()).toMatchObject({ isWithdrawn: true, title: 'Halawa Plain' })
     expect((await product('sell', 'HAL-500')).out).toMatch(/is on sale again\.\n$/)
     expect(await halawa()).toMatchObject({ isWithdrawn: false })

@@ -9,6 +9,8 @@ import {
   type Cells,
 } from '../catalog/import/edit-product.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { clerkOption } from './clerk.ts'
 import { confirm } from './confirm.ts'
 import { describeDifferences, describeProduct } from './describe-product.ts'
 import { messages } from './operator.messages.en.ts'
@@ -35,8 +37,9 @@ export function productCommand(): Command {
   forProduct(product, 'set', 'shows what would change, and changes it')
     .argument('<field=value...>', 'such as price=45.50', readField)
     .option('--yes', 'without asking')
-    .action((named: string, cells: Cells, { yes }: { yes?: true }) =>
-      withShop((shop) => setFields(shop, named, cells, yes === true)),
+    .addOption(clerkOption())
+    .action((named: string, cells: Cells, options: SetOptions) =>
+      withShop((shop) => setFields(shop, named, cells, options)),
     )
   forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay').action((named: string) =>
     withShop(async ({ db }) => {
@@ -57,19 +60,26 @@ export function productCommand(): Command {
   return product.addHelpText('after', EXAMPLES)
 }
 
+interface SetOptions {
+  readonly yes?: true
+  readonly as: Clerk
+}
+
 function forProduct(product: Command, name: string, description: string): Command {
   return product.command(name).description(description).argument('<product>', 'id, name in the address, SKU or barcode')
 }
 
-async function setFields({ db, config }: Shop, named: string, cells: Cells, isAgreed: boolean): Promise<void> {
-  const { product, differences } = await previewChange(db, named, cells, config.picturesFolder)
+async function setFields({ db, config }: Shop, named: string, cells: Cells, options: SetOptions): Promise<void> {
+  const values = { named, cells, imported: config.picturesFolder }
+  const { product, differences } = await previewChange(db, values)
   if (differences.length === 0) {
     print(`${product.slug} says so already: nothing was changed.`)
     return
   }
   const changes = printable(describeDifferences(product.slug, differences))
-  if (!isAgreed && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
-  const done = await changeProduct(db, named, cells, config.picturesFolder)
+  if (!options.yes && !(await confirm(`${changes}\nChange it?`)))
+    throw new Refusal(409, messages.notAgreed({ changes }))
+  const done = await changeProduct(db, values, options.as)
   print(`Done: ${printable(describeDifferences(done.product.slug, done.differences))}`)
 }
 

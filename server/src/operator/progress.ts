@@ -18,6 +18,19 @@ export function showProgress(what: string, total: number, long = 5_000, stream =
   return { done: (count) => bar.update(count), end: () => bar.stop() }
 }
 
+/** The same for work that tells by itself how much there is. */
+export async function withProgress<Result>(
+  what: string,
+  work: (onProgress: (done: number, all: number) => void) => Promise<Result>,
+): Promise<Result> {
+  let progress: Progress | undefined
+  try {
+    return await work((done, all) => (progress ??= showProgress(what, all)).done(done))
+  } finally {
+    progress?.end()
+  }
+}
+
 function logEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
   let tenths = 0
   function done(count: number) {

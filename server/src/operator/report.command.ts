@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { cairoDay } from '../cairo-time.ts'
-import { parseDay } from './cairo-days.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
+import { parseDay } from './options.ts'
 import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { setHidden } from '../reviews/reviews.ts'
 import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
-import { cairoTime } from '../cairo-time.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { print } from './print.ts'
 import { table } from './table.ts'
 import { withShop } from './with-shop.ts'

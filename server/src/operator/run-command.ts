@@ -13,7 +13,7 @@ import { reportCommand } from './report.command.ts'
 import { reviewsCommand } from './reviews.command.ts'
 import { searchCommand } from './search.command.ts'
 import { stockCommand } from './stock.command.ts'
-import { readNumber } from './typed-digits.ts'
+import { readNumber } from './options.ts'
 
 // Exit codes. 0: done. 1: refused or failed. 2: wrong usage. 130: stopped with Ctrl-C (shop.ts).
 export const REFUSED = 1

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe-search.ts'
-import { mostOption } from './most-option.ts'
+import { mostOption } from './options.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 

@@ -1,7 +1,7 @@
-import { money } from '../money.ts'
+import { money } from '../egypt/money.ts'
 import { says } from './operator.messages.en.ts'
 import { describeChange, describePlace, describePromise } from '../delivery/promise.ts'
-import type { Delivery, Goods, Run, Sheet } from './order-sheet.ts'
+import type { Delivery, Goods, Run, Sheet } from '../orders/sheet.ts'
 import { printable } from './print.ts'
 import { table } from './table.ts'
 

@@ -2,10 +2,11 @@ import { Command, InvalidArgumentError } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption } from './clerk.ts'
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe-history.ts'
-import { mostOption } from './most-option.ts'
+import { mostOption } from './options.ts'
 import { says } from './operator.messages.en.ts'
 import { print, writeOut } from './print.ts'
 import { table } from './table.ts'
@@ -35,10 +36,10 @@ export function stockCommand(): Command {
     .action(({ low, csv }: { low?: number; csv?: true }) =>
       withShop(async ({ db }) => printStock(await listStock(db, low), csv === true)),
     )
-  forProduct(stock.command('set'), (db, count, entry) => countStock(db, { ...entry, count }))
+  forProduct(stock.command('set'), (db, count, entry, clerk) => countStock(db, { ...entry, count }, clerk))
     .description('writes down what you counted on the shelf')
     .argument('<count>', 'pieces on the shelf', wholeNumber)
-  forProduct(stock.command('adjust'), (db, change, entry) => adjustStock(db, { ...entry, change }))
+  forProduct(stock.command('adjust'), (db, change, entry, clerk) => adjustStock(db, { ...entry, change }, clerk))
     .description('puts pieces on the shelf (+12) or takes them off it (-2)')
     .argument('<change>', '+12 or -2', change)
   stock
@@ -55,13 +56,16 @@ export function stockCommand(): Command {
 type Entry = Omit<Parameters<typeof countStock>[1], 'count'>
 
 /** Adds what the commands that change the stock of a product have in common. */
-function forProduct(command: Command, write: (db: Db, pieces: number, entry: Entry) => Promise<StockChange>): Command {
+function forProduct(
+  command: Command,
+  write: (db: Db, pieces: number, entry: Entry, clerk: Clerk) => Promise<StockChange>,
+): Command {
   return command
     .argument('<product>', PRODUCT)
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
-    .action((product: string, pieces: number, { note, as: clerk }: { note?: string; as: string }) =>
-      withShop(async ({ db }) => printChange(await write(db, pieces, { product, note, clerk }))),
+    .action((product: string, pieces: number, { note, as: clerk }: { note?: string; as: Clerk }) =>
+      withShop(async ({ db }) => printChange(await write(db, pieces, { product, note }, clerk))),
     )
 }
 

@@ -1,13 +1,13 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import { cairoTime } from '../cairo-time.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { messages, says } from './operator.messages.en.ts'
-import { collectSheet } from './order-sheet.ts'
+import { collectSheet } from '../orders/sheet.ts'
 import { resolveFile } from './resolve-file.ts'
 import { sheetAsHtml } from './sheet-as-html.ts'
 import { sheetAsText } from './sheet-as-text.ts'
-import { PRIVATE, writeWholeFile } from './write-whole-file.ts'
+import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
 
 interface Options {
   readonly state?: OrderState | undefined

@@ -11,7 +11,7 @@ const db = () => shop.connection.db
 const cancel = (token: string, orderId: string) => call(shop, 'cancelOrder', { token, params: { orderId } })
 const again = (token: string, orderId: string) => call(shop, 'orderAgain', { token, params: { orderId } })
 const newest = async (token: string) => (await call(shop, 'listOrders', { token })).body.data[0]
-const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', 'Hala')
+const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', { name: 'Hala' })
 
 const aCart = () => aFullCart(shop, { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 50 })
 
@@ -32,8 +32,8 @@ describe('an order on its way to the door', () => {
   test('tells every step, who made it and why, and the shopper is written to', async () => {
     const { token, orderId } = await aCashOrder()
     await pack(orderId)
-    await moveOn(db(), orderId, 'on its way', 'Hala')
-    await moveOn(db(), orderId, 'delivered', 'Hala')
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
     const order = await newest(token)
     expect(order).toMatchObject({ state: 'delivered', isDelivered: true, mayCancel: false })
     expect(order.moves.map(({ state, who }: { state: string; who: string }) => [state, who])).toEqual([
@@ -52,7 +52,7 @@ describe('an order on its way to the door', () => {
     await shop.tellPaid(card.orderId, 5000)
     for (const { orderId } of [cash, card]) {
       await pack(orderId)
-      await moveOn(db(), orderId, 'on its way', 'Hala')
+      await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
     }
     await shop.deliverMails()
     const letterTo = (email: string) =>
@@ -63,7 +63,9 @@ describe('an order on its way to the door', () => {
 
   test('never takes a step out of turn', async () => {
     const { orderId, token } = await aCashOrder()
-    await expect(moveOn(db(), orderId, 'delivered', 'Hala')).rejects.toThrow('is placed; it cannot become delivered')
+    await expect(moveOn(db(), orderId, 'delivered', { name: 'Hala' })).rejects.toThrow(
+      'is placed; it cannot become delivered',
+    )
     expect((await newest(token)).state).toBe('placed')
   })
 
@@ -114,7 +116,7 @@ describe('POST /orders/:orderId/cancel', () => {
     await shop.deliverMails()
     const letter = shop.mails.find((mail) => mail.subject.includes('cancelled'))
     expect(letter?.text).toContain('Your 50.00 EGP are on their way back to you.')
-    await noteRefund(db(), orderId, page, 'Hala')
+    await noteRefund(db(), orderId, page, { name: 'Hala' })
     expect((await newest(token)).state).toBe('refunded')
   })
 

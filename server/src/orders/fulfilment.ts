@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { OrderLetter } from '../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from './payment-pages.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
 import { messages } from './orders.messages.en.ts'
@@ -19,7 +20,7 @@ const STEPS = {
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
 /** Moves an order one step on and mails the shopper. Refused if there is no such order (404) or no such move from its state (409). */
-export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: string): Promise<OrderRow> {
+export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: Clerk): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw new Refusal(404, messages.noSuchOrder)

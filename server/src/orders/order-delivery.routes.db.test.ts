@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../test/paying-shop.ts'
-import { dateOf, dayInWords } from '../cairo-time.ts'
+import { dateOf, dayInWords } from '../egypt/cairo-time.ts'
 import { rowsOf } from '../db/rows.ts'
-import { listOwed } from '../operator/books.queries.ts'
-import { checkBooks } from '../operator/check-books.ts'
+import { listOwed } from '../checks/books.queries.ts'
+import { checkBooks } from '../checks/check-books.ts'
 import { describeOrders } from '../operator/describe-order.ts'
-import { listOrders } from '../operator/orders.queries.ts'
+import { listOrders } from './shop-orders.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db

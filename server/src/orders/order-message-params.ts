@@ -12,3 +12,7 @@ export interface StandingOrder {
   readonly total: number
   readonly address: string
 }
+
+export interface Max {
+  readonly max: number
+}

@@ -4,7 +4,9 @@ import { rowsOf, type Db } from '../db/rows.ts'
 import type { Move, MoveReason, Mover } from './order-states.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-export interface MoveRow extends Mover {
+export interface MoveRow extends Pick<Mover, 'who'> {
+  /** The name of the clerk. */
+  readonly clerk: string | null
   readonly orderId: string
   readonly state: OrderState
   /** A code of orders.messages.en.ts; null for moves of older versions, which stored the sentence `why`. */
@@ -38,7 +40,7 @@ function insertMove(orderId: string, { state, reason, params, who, clerk }: Move
   return sql`
     insert into order_moves (order_id, state, reason, params, who, clerk)
     values (${orderId}, ${state}, ${reason}, ${params === undefined ? null : JSON.stringify(params)}::jsonb, ${who},
-      ${clerk ?? null})`
+      ${clerk?.name ?? null})`
 }
 
 /** The moves of these orders, oldest first. */

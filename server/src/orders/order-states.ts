@@ -1,6 +1,7 @@
 /** The state machine of orders (docs/decisions/0007-orders-and-payments.md). */
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
+import type { Clerk } from '../staff/clerk.ts'
 import type { moveReasons } from './orders.messages.en.ts'
 
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -40,7 +41,7 @@ export function mayCancel(state: OrderState, who: Mover['who']): boolean {
 /** The one who moves an order. `clerk`: a person in the shop; absent if the server acted by itself. */
 export interface Mover {
   readonly who: 'shopper' | 'shop' | 'payment provider'
-  readonly clerk?: string | undefined
+  readonly clerk?: Clerk | undefined
 }
 
 type Reasons = typeof moveReasons

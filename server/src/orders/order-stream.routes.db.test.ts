@@ -8,7 +8,7 @@ import { moveOn } from './fulfilment.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
-const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', 'Hala')
+const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', { name: 'Hala' })
 const hangUps: (() => void)[] = []
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
-import { amountInArabic, moneyInArabic } from '../money.ts'
-import type { Numbered, StandingOrder } from './order-message-params.ts'
+import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
+import type { Max, Numbered, StandingOrder } from './order-message-params.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -39,6 +39,23 @@ export const messages = {
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
       : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`,
   cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.`,
+  noOrderOfNumber: ({ number }: { readonly number: number }) => `مفيش طلب رقم ${number}.`,
+  soughtIsWrong: ({ max }: Max) => `اكتب من حرف واحد لـ${max} حرف أو رقم من موبايل أو اسم أو بريد إلكتروني أو رقم طلب.`,
+  cancelMakesRefundDue: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع. لو الطلب اتلغى، فلوسه تبقى واجبة الرجوع.`,
+  paidInCash: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع: الطلب كاش، فما اتدفعش حاجة أونلاين.`,
+  nothingPaid: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع: ما اتدفعش فيه حاجة.`,
+  tooLateForRefund: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع وما بقاش ينفع يتلغي. رجّع الفلوس من لوحة شركة الدفع.`,
+  noProvider: ({ number }: { readonly number: number }) =>
+    `مفيش شركة دفع نسألها عن طلب رقم ${number}. لما الفلوس ترجع بطريقة تانية، سجّل إنها رجعت.`,
+  nothingToBring: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»: مفيش حاجة تتجهّز أو تتوصّل.`,
+  nothingToPack: ({ states: wanted }: { readonly states: readonly OrderState[] }) =>
+    `مفيش طلبات حالتها ${wanted.map((state) => `«${states[state]}»`).join(' أو ')}.`,
+  tooManyForSheet: ({ max }: Max) => `الطلبات دي أكتر من ${max}. اكتب أرقام طلبات معيّنة، أو اختار حالة طلباتها أقل.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }
 

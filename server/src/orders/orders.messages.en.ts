@@ -1,7 +1,7 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
-import { money } from '../money.ts'
-import type { Numbered, StandingOrder } from './order-message-params.ts'
+import { money } from '../egypt/money.ts'
+import type { Max, Numbered, StandingOrder } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -41,6 +41,24 @@ export const messages = messagesOf(
     cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
       state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`,
     cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
+    noOrderOfNumber: ({ number }: { readonly number: number }) => `There is no order ${number}.`,
+    soughtIsWrong: ({ max }: Max) =>
+      `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
+    cancelMakesRefundDue: ({ number, state }: Numbered) =>
+      `Order ${number} is ${state}; no refund is due. Cancelling it makes it due.`,
+    paidInCash: ({ number, state }: Numbered) =>
+      `Order ${number} is ${state}; no refund is due. It was ordered for cash, so nothing came in online that could be sent back.`,
+    nothingPaid: ({ number, state }: Numbered) =>
+      `Order ${number} is ${state}; no refund is due. Nothing was paid for it.`,
+    tooLateForRefund: ({ number, state }: Numbered) =>
+      `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
+    noProvider: ({ number }: { readonly number: number }) =>
+      `Order ${number} has no payment provider to ask. Once the money went back another way, note it.`,
+    nothingToBring: ({ number, state }: Numbered) =>
+      `Order ${number} is ${state}: there is nothing to pick or to bring.`,
+    nothingToPack: ({ states }: { readonly states: readonly OrderState[] }) =>
+      `No order is in the state ${states.join(', ')}: there is nothing for a sheet.`,
+    tooManyForSheet: ({ max }: Max) => `Those are more than ${max} orders. Name some by number, or a state with fewer.`,
     noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
   },
   ar.messages,

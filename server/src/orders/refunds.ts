@@ -1,7 +1,12 @@
-/** Money that has to go back to shoppers. A person sends it; this module says which payments, and records that they went. */
+/** Money that has to go back to shoppers: which payments, and sending it. */
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import type { OrderDeps } from './payment-pages.ts'
+import { mayCancel } from './order-states.ts'
+import { findOrderOfNumber } from './shop-orders.queries.ts'
+import { type Message } from '../refusal.ts'
 import { lockOrder } from './locks.queries.ts'
 import { moveOrder } from './move-order.ts'
 import { insertNote } from './order-moves.queries.ts'
@@ -15,11 +20,45 @@ export async function listOwed(db: Db, { id, state }: Pick<OrderRow, 'id' | 'sta
   return payments.filter(({ isSurplus, refundedAt }) => refundedAt === null && (isSurplus || state === 'refund due'))
 }
 
+/** Payments that went back. Empty if all went back before. */
+export interface Refunded {
+  readonly number: number
+  readonly sentBack: readonly PaymentRow[]
+}
+
+/**
+ * Sends back each payment that an order owes, at the provider first: that is idempotent, so the verb can be repeated after a
+ * crash before the note. `isByHand`: the money went back another way, and is only noted. Refused if there is no such order
+ * (404), nothing is owed, or there is no provider to ask (409).
+ */
+export async function refundOrder(
+  { db, payments }: OrderDeps,
+  { number, isByHand = false }: { readonly number: number; readonly isByHand?: boolean | undefined },
+  clerk: Clerk,
+): Promise<Refunded> {
+  const order = await findOrderOfNumber(db, number)
+  const owed = await listOwed(db, order)
+  if (owed.length === 0 && order.state === 'refunded') return { number, sentBack: [] }
+  if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
+  if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
+  for (const { sessionId } of owed) {
+    if (!isByHand) await payments?.refund(sessionId)
+    await noteRefund(db, order.id, sessionId, clerk)
+  }
+  return { number, sentBack: owed }
+}
+
+function explainNoRefund(order: OrderRow): Message {
+  if (order.paymentMethod === 'cash') return messages.paidInCash(order)
+  if (order.paidAt === null) return messages.nothingPaid(order)
+  return mayCancel(order.state, 'shop') ? messages.cancelMakesRefundDue(order) : messages.tooLateForRefund(order)
+}
+
 /**
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
  * order (404) or this payment does not have to go back (409).
  */
-export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: string): Promise<OrderRow> {
+export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw new Refusal(404, messages.noSuchOrder)

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { money } from '../money.ts'
+import { money } from '../egypt/money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from './order-states.ts'
 import { findSlot, lockSlot } from '../delivery/open-slots.queries.ts'
 import { insertNote } from './order-moves.queries.ts'

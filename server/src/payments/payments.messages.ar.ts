@@ -1,5 +1,5 @@
 import { pluralsOf } from '@baqala/contract/plural'
-import { amountInArabic } from '../money.ts'
+import { amountInArabic } from '../egypt/money.ts'
 
 const plural = pluralsOf('ar')
 

@@ -9,8 +9,8 @@ import { anAddress, aProduct } from '../../test/factories.ts'
 import { pageId } from '../../test/paying-shop.ts'
 import { openStripeStandIn } from '../../test/stripe-stand-in.ts'
 import { rowsOf } from '../db/rows.ts'
-import { listOwed } from '../operator/books.queries.ts'
-import { checkBooks } from '../operator/check-books.ts'
+import { listOwed } from '../checks/books.queries.ts'
+import { checkBooks } from '../checks/check-books.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
 const SHOPPERS = 200

@@ -1,4 +1,5 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
+import type { Clerk } from '../staff/clerk.ts'
 import { sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
@@ -107,14 +108,14 @@ export interface LedgerLine {
   readonly change: number
   readonly reason: 'opening stock' | 'counted' | 'adjusted'
   readonly note?: string | undefined
-  readonly clerk?: string | undefined
+  readonly clerk?: Clerk | undefined
 }
 
 /** Inserts lines, except those that change nothing. Rejects (check_violation) if stock would go below zero. */
 export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<void> {
   const rows = lines
     .filter(({ change }) => change !== 0)
-    .map(({ productId, ...line }) => ({ product_id: productId, ...line }))
+    .map(({ productId, clerk, ...line }) => ({ product_id: productId, ...line, clerk: clerk?.name }))
   if (rows.length === 0) return
   await sql`
     insert into stock_ledger (product_id, change, reason, note, clerk)

@@ -2,6 +2,7 @@
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { messages } from './stock.messages.en.ts'
 import {
   findProductNamed,
@@ -21,33 +22,35 @@ export interface StockChange {
 
 type NamedStock = StockRow & { readonly name: string }
 
-/** The note and the clerk for the ledger. */
-interface Signature {
+/** A product by its id, slug, SKU or barcode, and why its stock changes, for the ledger. */
+interface StockEntry {
+  readonly product: string
   readonly note: string | undefined
-  readonly clerk: string
 }
 
-/** Sets the stock to a counted number. `product` as in `findProductId`. Refused with 404. */
+/** Sets the stock to a counted number. Refused with 404. */
 export function countStock(
   db: Db,
-  { product, count, ...signature }: Signature & { product: string; count: number },
+  { product, count, note }: StockEntry & { readonly count: number },
+  clerk: Clerk,
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
-    await insertLedgerLines(tx, [{ productId: id, change: count - onHand, reason: 'counted', ...signature }])
+    await insertLedgerLines(tx, [{ productId: id, change: count - onHand, reason: 'counted', note, clerk }])
     return { name, before: onHand, after: count }
   })
 }
 
-/** Adds to the stock, or takes from it. `product` as in `findProductId`. Refused with 404, or 409 if stock would go below zero. */
+/** Adds to the stock, or takes from it. Refused with 404, or 409 if stock would go below zero. */
 export function adjustStock(
   db: Db,
-  { product, change, ...signature }: Signature & { product: string; change: number },
+  { product, change, note }: StockEntry & { readonly change: number },
+  clerk: Clerk,
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
-    await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', ...signature }])
+    await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
     return { name, before: onHand, after: onHand + change }
   })
 }
@@ -56,14 +59,15 @@ export function adjustStock(
 export async function recordCounts(
   tx: Db,
   counts: readonly { readonly id: string; readonly count: number; readonly isNew: boolean }[],
-  signature: Signature,
+  note: string,
+  clerk: Clerk,
 ): Promise<void> {
   if (counts.length === 0) return
   const ids = counts.map(({ id }) => id)
   const onHand = await lockStock(tx, ids)
   const lines = counts.map(({ id, count, isNew }) => {
     const reason = isNew ? ('opening stock' as const) : ('counted' as const)
-    return { productId: id, change: count - (onHand.get(id) ?? 0), reason, ...signature }
+    return { productId: id, change: count - (onHand.get(id) ?? 0), reason, note, clerk }
   })
   await insertLedgerLines(tx, lines)
 }

@@ -45,7 +45,7 @@ export async function openForModel(
 
   async function pack(cart: string): Promise<number> {
     try {
-      await moveOn(db, await orderOf(cart), 'being packed', 'Hala')
+      await moveOn(db, await orderOf(cart), 'being packed', { name: 'Hala' })
       return 200
     } catch (error) {
       if (error instanceof Refusal) return error.statusCode

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkBooks } from '../../src/operator/check-books.ts'
+import { checkBooks } from '../../src/checks/check-books.ts'
 import { aDeliveryRound, countBooked } from '../a-delivery-round.ts'
 import { pageId } from '../paying-shop.ts'
 import type { ProviderShop } from './provider-shop.ts'

@@ -8,7 +8,7 @@ import { aFullCart, openPayingShop } from '../paying-shop.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
-const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', 'Hala')
+const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', { name: 'Hala' })
 const many = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work))
 
 describe('money that arrives late', () => {
@@ -70,8 +70,8 @@ describe('money that arrives twice for one order', () => {
     await shop.tellPaid(orderId, 5000, 'another event', 'another page')
     await shopper.cancel(orderId)
     expect(await owedFor(orderId)).toEqual(['a page', 'another page'])
-    expect(await noteRefund(db(), orderId, 'another page', 'Hala')).toMatchObject({ state: 'refund due' })
-    expect(await noteRefund(db(), orderId, 'a page', 'Hala')).toMatchObject({ state: 'refunded' })
+    expect(await noteRefund(db(), orderId, 'another page', { name: 'Hala' })).toMatchObject({ state: 'refund due' })
+    expect(await noteRefund(db(), orderId, 'a page', { name: 'Hala' })).toMatchObject({ state: 'refunded' })
     expect(await onHand(db(), shopper.productId)).toBe(10)
   })
 
@@ -83,7 +83,7 @@ describe('money that arrives twice for one order', () => {
     const [order] = await shopper.orders()
     expect(order).toMatchObject({ state: 'placed', isPaid: false })
     expect(order.moves.at(-1).why).toBe('Another 50.00 EGP arrived online. They go back to you.')
-    await noteRefund(db(), body.data._id, 'a page', 'Hala')
+    await noteRefund(db(), body.data._id, 'a page', { name: 'Hala' })
     expect(await owedFor(body.data._id)).toEqual([])
     expect((await shopper.orders())[0].moves.at(-1).why).toBe('What was paid too much was sent back.')
   })
@@ -156,7 +156,7 @@ describe('a refund', () => {
     const [{ _id: orderId }] = await shopper.orders()
     await shop.tellPaid(orderId, 5000)
     await shopper.cancel(orderId)
-    await many(10, () => noteRefund(db(), orderId, 'a page', 'Hala'))
+    await many(10, () => noteRefund(db(), orderId, 'a page', { name: 'Hala' }))
     const [order] = await shopper.orders()
     expect(order.moves.filter(({ state }: { state: string }) => state === 'refunded')).toHaveLength(1)
     expect(await shop.tellPaid(orderId, 5000, 'told again')).toBe(200)
@@ -166,9 +166,9 @@ describe('a refund', () => {
   test('is not to be had for an order that nobody paid', async () => {
     const shopper = await aFullCart(shop)
     const { body } = await shopper.payCash()
-    await expect(noteRefund(db(), body.data._id, 'a page', 'Hala')).rejects.toThrow('no refund is due')
+    await expect(noteRefund(db(), body.data._id, 'a page', { name: 'Hala' })).rejects.toThrow('no refund is due')
     await shopper.cancel(body.data._id)
-    await expect(noteRefund(db(), body.data._id, 'a page', 'Hala')).rejects.toThrow('no refund is due')
+    await expect(noteRefund(db(), body.data._id, 'a page', { name: 'Hala' })).rejects.toThrow('no refund is due')
   })
 })
 

@@ -10,7 +10,8 @@ import { changeProduct, findProduct, previewChange, sellProduct, withdrawProduct
 const pictures = await mkdtemp(path.join(tmpdir(), 'baqala-edited-'))
 const shop = openTestShop({ PICTURES_DIR: pictures })
 const db = () => shop.connection.db
-const change = (named: string, cells: Cells) => changeProduct(db(), named, cells, pictures)
+const change = (named: string, cells: Cells) =>
+  changeProduct(db(), { named, cells, imported: pictures }, { name: 'Mona' })
 const listed = async () =>
   (await call(shop, 'listProducts')).body.data.map(({ title, price }: { title: string; price: number }) => [
     title,
@@ -50,7 +51,7 @@ describe('a product that is changed by hand', () => {
   test('stays as it is while somebody looks at the change, and one that changes nothing is no new version', async () => {
     const id = await aProduct(db(), { price: 18 })
     const version = await findCatalogueVersion(db())
-    const { differences } = await previewChange(db(), id, { price: '20' }, pictures)
+    const { differences } = await previewChange(db(), { named: id, cells: { price: '20' }, imported: pictures })
     expect(differences).toEqual([{ field: 'price', from: '18.00', to: '20.00' }])
     await change(id, { price: '18' })
     expect(await findCatalogueVersion(db())).toBe(version)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { openPictures } from '../../pictures/picture-files.ts'
 import { Refusal } from '../../refusal.ts'
 import { findProductId } from '../../stock/stock.ts'
+import type { Clerk } from '../../staff/clerk.ts'
 import * as queries from './catalogue.queries.ts'
 import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
 import { COLUMNS, type Column } from './columns.ts'
@@ -16,6 +17,13 @@ import { writePlan } from './write-plan.ts'
 
 /** New values of a product as a spreadsheet would have them. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
+
+/** A product by its id, slug, SKU or barcode, its new values, and the folder of imported pictures. */
+export interface NewValues {
+  readonly named: string
+  readonly cells: Cells
+  readonly imported: string
+}
 
 export interface ProductChange {
   readonly product: KnownProduct
@@ -30,20 +38,24 @@ export async function findProduct(db: Db, named: string): Promise<{ product: Kno
 }
 
 /** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
-export async function previewChange(db: Db, named: string, cells: Cells, imported: string): Promise<ProductChange> {
+export async function previewChange(db: Db, { named, cells, imported }: NewValues): Promise<ProductChange> {
   const { product, plan } = await planChange(db, named, cells, imported)
   return { product, differences: differencesOf(plan) }
 }
 
 /** Changes a product. One that is withdrawn stays so. */
-export async function changeProduct(db: Db, named: string, cells: Cells, imported: string): Promise<ProductChange> {
+export async function changeProduct(
+  db: Db,
+  { named, cells, imported }: NewValues,
+  clerk: Clerk,
+): Promise<ProductChange> {
   const { pictures } = await planChange(db, named, cells, imported)
   // A new brand or category needs one.
   await makePictures(pictures.toMake, imported, () => undefined)
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
     const { product, plan } = await planChange(tx, named, cells, imported)
-    await writePlan(tx, plan, { withdrawMissing: false, note: '', clerk: '' }, () => undefined)
+    await writePlan(tx, plan, { withdrawMissing: false, note: '' }, clerk, () => undefined)
     if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
     return { product, differences: differencesOf(plan) }
   })

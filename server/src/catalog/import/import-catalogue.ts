@@ -4,6 +4,7 @@ import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openPictures } from '../../pictures/picture-files.ts'
 import { Refusal, type Message } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
 import { lockCatalogue, readCatalogue } from './catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { readPictureFolder } from './picture-folder.ts'
@@ -76,6 +77,7 @@ export async function importCatalogue(
   db: Db,
   { rows, headings, pictures, plan: shown }: CheckedCatalogue,
   options: ImportOptions,
+  clerk: Clerk,
   onDone: (rows: number) => void = () => undefined,
 ): Promise<Plan> {
   const done = await inTransaction(db, async (tx) => {
@@ -83,7 +85,7 @@ export async function importCatalogue(
     await lockCatalogue(tx)
     const plan = makePlan(await readCatalogue(tx), { rows, headings }, pictures)
     if (plan.problems.length > shown.problems.length) throw new Refusal(409, messages.changedMeanwhile)
-    await writePlan(tx, plan, options, onDone)
+    await writePlan(tx, plan, options, clerk, onDone)
     return plan
   })
   await analyzeTables(db, ['brands', 'categories', 'subcategories', 'products', 'stock', 'stock_ledger'])

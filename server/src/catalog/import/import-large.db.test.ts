@@ -11,7 +11,8 @@ import { aCatalogueFolder, aCsv, aRow } from './import.testing.ts'
 
 const db = useTestDatabase()
 const folder = await aCatalogueFolder()
-const options = { withdrawMissing: false, note: 'large.csv', clerk: 'Mona' }
+const options = { withdrawMissing: false, note: 'large.csv' }
+const mona = { name: 'Mona' }
 afterAll(() => folder.clear())
 
 async function check(on: Db, count: number, facts: (row: number) => Record<string, string>) {
@@ -26,7 +27,7 @@ test('2,500 products are written a thousand a statement, and the bar at the term
   const checked = await check(db(), 2_500, () => ({ stock: '4' }))
   const { counted, asked } = countStatements(db())
   const progress: number[] = []
-  await importCatalogue(counted, checked, options, (rows) => progress.push(rows))
+  await importCatalogue(counted, checked, options, mona, (rows) => progress.push(rows))
   expect(progress).toEqual([1_000, 2_000, 2_500, 3_500, 4_500, 5_000])
   expect(asked()).toBeLessThan(35)
   expect(await countProducts()).toBe(2_500)
@@ -38,7 +39,7 @@ test('a row that the database refuses in the last statement takes the first ones
   const version = await findCatalogueVersion(db())
   const checked = await check(db(), 1_500, (row) => ({ slug: row === 1_499 ? 'poison' : `goods-${row}` }))
   await sql`alter table products add constraint no_poison check (slug <> 'poison') not valid`.execute(db())
-  await expect(importCatalogue(db(), checked, options)).rejects.toThrow('no_poison')
+  await expect(importCatalogue(db(), checked, options, mona)).rejects.toThrow('no_poison')
   await sql`alter table products drop constraint no_poison`.execute(db())
   expect(await countProducts()).toBe(0)
   expect(await findCatalogueVersion(db())).toBe(version)

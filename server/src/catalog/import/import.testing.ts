@@ -60,11 +60,8 @@ export async function importFile(
     fetch: options.downloadPictures ? fetch : undefined,
   })
   await makePictures(checked.pictures.toMake, imported, () => undefined)
-  const done = await importCatalogue(db, checked, {
-    withdrawMissing: options.withdrawMissing === true,
-    note: 'prices.csv',
-    clerk: 'Mona',
-  })
+  const how = { withdrawMissing: options.withdrawMissing === true, note: 'prices.csv' }
+  const done = await importCatalogue(db, checked, how, { name: 'Mona' })
   return { done, problems: checked.problems.map(describe), notes: checked.notes.map(({ text }) => text) }
 }
 

@@ -1,4 +1,4 @@
-import { inPounds } from '../../money.ts'
+import { inPounds } from '../../egypt/money.ts'
 import type { KnownProduct, Product } from './catalogue.queries.ts'
 import type { Groups } from './groups.ts'
 import type { PictureFinder } from './pictures.ts'

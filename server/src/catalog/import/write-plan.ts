@@ -1,14 +1,14 @@
 import type { Db } from '../../db/rows.ts'
 import { recordCounts } from '../../stock/stock.ts'
+import type { Clerk } from '../../staff/clerk.ts'
 import * as queries from './catalogue.queries.ts'
 import type { Plan } from './plan.ts'
 
 export interface ImportOptions {
   /** Whether products that the file does not name are taken off sale. */
   readonly withdrawMissing: boolean
-  /** The note and the clerk for the stock ledger. */
+  /** For the stock ledger. */
   readonly note: string
-  readonly clerk: string
 }
 
 // So many rows take PostgreSQL well under a second.
@@ -18,7 +18,8 @@ const ROWS_AT_ONCE = 1_000
 export async function writePlan(
   tx: Db,
   plan: Plan,
-  { withdrawMissing, note, clerk }: ImportOptions,
+  { withdrawMissing, note }: ImportOptions,
+  clerk: Clerk,
   onDone: (rows: number) => void,
 ): Promise<void> {
   let done = 0
@@ -50,7 +51,7 @@ export async function writePlan(
     )
   // Stock is locked in the order of product ids, as by orders, to prevent deadlocks.
   const counted = plan.counted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  await inBatches(counted, (counts) => recordCounts(tx, counts, { note, clerk }))
+  await inBatches(counted, (counts) => recordCounts(tx, counts, note, clerk))
 }
 
 /** The number of rows that writePlan counts. */

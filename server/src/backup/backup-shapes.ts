@@ -1,0 +1,72 @@
+/** The shapes of a backup's lines. Rows are objects; every other line is an array that begins with its kind. */
+import * as z from 'zod'
+import { Refusal } from '../refusal.ts'
+import { damaged, foreign } from './backup-lines.ts'
+import type { Counter, Table } from './backup.queries.ts'
+import { messages } from './backup.messages.en.ts'
+
+const MARK = 'baqala backup'
+const FORMAT = 1
+
+const Header = z.object({
+  /** The newest migration of the database that was backed up. */
+  schema: z.string(),
+  madeAt: z.string(),
+  /** How many rows follow; older backups do not say. */
+  rows: z.int().min(0).optional(),
+})
+export type Header = z.infer<typeof Header>
+
+export type Part =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'rows'; readonly lines: readonly string[] }
+  | { readonly kind: 'counter'; readonly counter: Counter }
+
+/** The last line: the SHA-256 of those before, and its signature if there is a key. */
+export interface End {
+  readonly kind: 'end'
+  readonly checksum: string
+  readonly signature: string | undefined
+}
+
+const Line = z.union([
+  z
+    .tuple([z.literal(MARK), z.literal(FORMAT), Header])
+    .transform(([, , header]) => ({ kind: 'header', header }) as const),
+  z
+    .tuple([z.literal('table'), z.object({ name: z.string(), columns: z.array(z.string()) })])
+    .transform(([kind, table]) => ({ kind, table })),
+  z
+    .tuple([z.literal('counter'), z.object({ table: z.string(), column: z.string(), next: z.number() })])
+    .transform(([kind, counter]) => ({ kind, counter })),
+  z
+    .tuple([z.literal('end'), z.string()], z.string())
+    .transform(([kind, checksum, signature]) => ({ kind, checksum, signature })),
+])
+
+export function textOf(part: Part | End): string {
+  if (part.kind === 'rows') return part.lines.join('\n')
+  if (part.kind === 'header') return JSON.stringify([MARK, FORMAT, part.header])
+  if (part.kind === 'table') return JSON.stringify(['table', part.table])
+  if (part.kind === 'counter') return JSON.stringify(['counter', part.counter])
+  return JSON.stringify(['end', part.checksum, ...(part.signature === undefined ? [] : [part.signature])])
+}
+
+/** Parses a line that is no row. Refuses one that no version of the shop wrote, or a newer one did. */
+export function parseLine(file: string, line: string, isFirst: boolean): Exclude<Part, { kind: 'rows' }> | End {
+  if (isFirst && !line.startsWith(`["${MARK}",`)) throw foreign(file)
+  const parsed = parseJson(line)
+  if (isFirst && Array.isArray(parsed) && parsed[1] !== FORMAT) throw new Refusal(400, messages.newerFormat({ file }))
+  const { data, success } = Line.safeParse(parsed)
+  if (!success || isFirst !== (data.kind === 'header')) throw damaged(file)
+  return data
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

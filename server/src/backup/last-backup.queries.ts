@@ -1,0 +1,18 @@
+/** When the shop was last backed up: one row, written after each backup (migrations/0014-last-backup.sql). */
+import { sql } from 'kysely'
+import { maybeRow, type Db } from '../db/rows.ts'
+
+export async function recordBackup(db: Db): Promise<void> {
+  await sql`
+    insert into last_backup (made_at) values (now())
+    on conflict (only_row) do update set made_at = excluded.made_at`.execute(db)
+}
+
+/** Seconds since the last backup, by the database's clock. Undefined if there was none. */
+export async function findBackupAge(db: Db): Promise<number | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<{ seconds: number }>`select extract(epoch from now() - made_at)::float8 as seconds from last_backup`,
+  )
+  return row?.seconds
+}

@@ -1,0 +1,101 @@
+import { findCatalogueVersion } from '../catalog/catalog.queries.ts'
+import { analyzeTables } from '../db/analyze-tables.ts'
+import { migrate, schemaOf } from '../db/migrate.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { readParts, type OnProgress } from './backup-file.ts'
+import { messages } from './backup.messages.en.ts'
+import type { Header } from './backup-shapes.ts'
+import type { Trust } from './backup-signature.ts'
+import {
+  clearTables,
+  countMainTables,
+  insertLines,
+  listTables,
+  lockTables,
+  prepareSession,
+  raiseCatalogueVersion,
+  restartCounter,
+  setTriggers,
+  type Table,
+} from './backup.queries.ts'
+
+export interface CheckedBackup extends Header {
+  readonly file: string
+  readonly trust: Trust
+  readonly tables: readonly Table[]
+  readonly rows: number
+}
+
+/** Reads the whole file and verifies its checksum and signature. Refuses a file that is no backup, not whole or not trusted. */
+export async function checkBackup(file: string, trust: Trust): Promise<CheckedBackup> {
+  let header: Header = { schema: '', madeAt: '' }
+  const tables: Table[] = []
+  let rows = 0
+  for await (const part of readParts(file, trust)) {
+    if (part.kind === 'header') header = part.header
+    if (part.kind === 'table') tables.push(part.table)
+    if (part.kind === 'rows') rows += part.lines.length
+  }
+  return { ...header, file, trust, tables, rows }
+}
+
+/** Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. */
+export async function restoreBackup(
+  db: Db,
+  backup: CheckedBackup,
+  mayReplace: boolean,
+  onProgress?: OnProgress,
+): Promise<void> {
+  await matchSchema(db, backup)
+  await inTransaction(db, async (tx) => {
+    await prepareSession(tx)
+    const tables = await listTables(tx)
+    refuseIfTablesDiffer(tables, backup)
+    // An order made meanwhile would be lost. With the tables locked its request waits, and is then refused.
+    await lockTables(tx, tables)
+    const counts = await countMainTables(tx)
+    if (!mayReplace && counts.shoppers + counts.products + counts.orders > 0) {
+      throw new Refusal(409, messages.notEmpty(counts))
+    }
+    const versionBefore = await findCatalogueVersion(tx)
+    await setTriggers(tx, tables, 'disable')
+    await clearTables(tx, tables)
+    await fillTables(tx, backup, onProgress)
+    await setTriggers(tx, tables, 'enable')
+    await raiseCatalogueVersion(tx, versionBefore)
+  })
+  await migrate(db)
+  const names = backup.tables.map(({ name }) => name)
+  await analyzeTables(db, names)
+}
+
+/** Migrates an empty database to the backup's schema. Refuses a database that has another schema already. */
+async function matchSchema(db: Db, { schema, file }: CheckedBackup): Promise<void> {
+  const { done, missing } = await schemaOf(db)
+  if (done.at(-1) === schema) return
+  if (done.length === 0 && missing.includes(schema)) {
+    await migrate(db, schema)
+    return
+  }
+  if (![...done, ...missing].includes(schema)) throw new Refusal(400, messages.newerSchema({ file, schema }))
+  throw new Refusal(409, messages.otherSchema({ file, schema, here: String(done.at(-1)) }))
+}
+
+function refuseIfTablesDiffer(tables: readonly Table[], backup: CheckedBackup): void {
+  const shape = (each: readonly Table[]) =>
+    JSON.stringify([...each].sort((one, other) => (one.name < other.name ? -1 : 1)))
+  if (shape(tables) !== shape(backup.tables)) throw new Refusal(409, messages.otherTables(backup))
+}
+
+async function fillTables(tx: Db, { file, trust, rows }: CheckedBackup, onProgress?: OnProgress): Promise<void> {
+  let table: Table | undefined
+  let done = 0
+  for await (const part of readParts(file, trust)) {
+    if (part.kind === 'table') table = part.table
+    if (part.kind === 'rows' && table !== undefined) await insertLines(tx, table, part.lines)
+    if (part.kind === 'rows') onProgress?.((done += part.lines.length), rows)
+    if (part.kind === 'counter') await restartCounter(tx, part.counter)
+  }
+}

@@ -1,0 +1,200 @@
+/** The commands that change when the shop delivers: weeks, days, pauses and single times. */
+import { Command, Option } from 'commander'
+import { closeDay, openDay, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
+import { regenerateSlots } from '../delivery/make-slots.ts'
+import { listSlotsOn } from '../delivery/slot-list.queries.ts'
+import { changeSlot, pauseShop, resumeShop } from '../delivery/slots.ts'
+import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { clerkOption } from './clerk.ts'
+import { change, checkOption, show, type Checked } from './delivery-change.ts'
+import {
+  describeDays,
+  describePlans,
+  describeRegeneration,
+  describeSlotChange,
+  describeSlots,
+  describeWeekChange,
+} from './describe-delivery.ts'
+import { parseDay, readCount, readHours, readMoment, readWeekdays } from './options.ts'
+
+type PlanOptions = Checked &
+  Pick<PlanChange, 'season' | 'capacity'> & { days: number[]; hours?: [number, number][]; cutOff: number }
+
+/** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
+export function plansCommand(): Command {
+  const plans = new Command('plans').description('the week of each round, from which times are made')
+  plans
+    .command('list', { isDefault: true })
+    .description('all of them')
+    .action(() => show(describePlans))
+  const set = plans.command('set').description('the times of these days, in place of those before')
+  const remove = plans.command('remove').description('no times on these days any more')
+  for (const command of [set, remove]) {
+    command
+      .argument('<round>', 'its name or id')
+      .addOption(new Option('--season <season>', 'which plan').choices(['usual', 'ramadan']).default('usual'))
+      .option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all'))
+      .addOption(checkOption())
+      .action((round: string, { days: weekdays, hours = [], cutOff: cutOffMinutes, ...options }: PlanOptions) =>
+        change(options, async (tx) => {
+          const { season, capacity } = options
+          const plan = { round, season, weekdays, hours, capacity, cutOffMinutes }
+          const { round: set, before, after, slots } = await setPlan(tx, plan)
+          const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
+          return `${set.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRegeneration(slots)}`
+        }),
+      )
+  }
+  set
+    .requiredOption('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)
+    .option('--capacity <count>', 'places of each', readCount, 12)
+    .option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60)
+  return plans
+}
+
+interface CloseOptions extends Checked {
+  readonly note: string
+  readonly noteAr: string
+}
+
+/** `baqala delivery days …` lists days that are not as usual, closes days and opens them. */
+export function daysCommand(): Command {
+  const days = new Command('days').description('days that are not as usual')
+  days
+    .command('list', { isDefault: true })
+    .description('those ahead')
+    .action(() => show((db) => describeDays(db, cairoDay(new Date()))))
+  days
+    .command('close')
+    .description('no times on that day; what is ordered stays')
+    .argument('<day>', 'such as 2027-03-10', parseDay)
+    .option('--note <text>', 'why', '')
+    .option('--note-ar <text>', 'why, in Arabic', '')
+    .addOption(checkOption())
+    .action((day: string, options: CloseOptions) =>
+      change(options, async (tx) => {
+        const { before, slots } = await closeDay(tx, day, { note: options.note, noteAr: options.noteAr })
+        const there = describeSlots(day, await listSlotsOn(tx, day))
+        return `${day}: closed (before: ${before}).\n${describeRegeneration(slots)}\n${there}`
+      }),
+    )
+  days
+    .command('open')
+    .description('the day is as usual again')
+    .argument('<day>', 'such as 2027-03-10', parseDay)
+    .addOption(checkOption())
+    .action((day: string, options: Checked) =>
+      change(options, async (tx) => {
+        const { before, after, slots } = await openDay(tx, day)
+        return `${day}: ${after} (before: ${before}).\n${describeRegeneration(slots)}`
+      }),
+    )
+  return days
+}
+
+/** `baqala delivery ramadan` gives days the plan of Ramadan. */
+export function ramadanCommand(): Command {
+  return new Command('ramadan')
+    .description('from the first day to the last, times are those of the plan of Ramadan')
+    .argument('<from>', 'as the moon is sighted', parseDay)
+    .argument('<until>', 'the last day', parseDay)
+    .addOption(checkOption())
+    .action((from: string, until: string, options: Checked) =>
+      change(options, async (tx) => {
+        const slots = await setRamadan(tx, from, until)
+        return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRegeneration(slots)}`
+      }),
+    )
+}
+
+interface PauseOptions extends Checked {
+  readonly until?: Date
+  readonly why: string
+  readonly whyAr: string
+  readonly as: Clerk
+}
+
+/** `baqala delivery pause` closes the shop for a while. */
+export function pauseCommand(): Command {
+  return new Command('pause')
+    .description('closes the shop now: no times before it opens again; what is ordered stays')
+    .option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment)
+    .option('--why <text>', 'a sentence for shoppers', '')
+    .option('--why-ar <text>', 'the same in Arabic', '')
+    .addOption(clerkOption())
+    .addOption(checkOption())
+    .action(({ until, why, whyAr, as: clerk, ...options }: PauseOptions) =>
+      change(options, async (tx) => {
+        const slots = await pauseShop(tx, { until, why, whyAr }, clerk)
+        const when =
+          until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
+        return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
+      }),
+    )
+}
+
+/** `baqala delivery resume` opens it again. */
+export function resumeCommand(): Command {
+  return new Command('resume')
+    .description('opens the shop again')
+    .addOption(checkOption())
+    .action((options: Checked) =>
+      change(options, async (tx) => {
+        const ended = await resumeShop(tx)
+        return [
+          'Open again.',
+          ...ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd()),
+        ].join('\n')
+      }),
+    )
+}
+
+/** `baqala delivery slots` lists the times of a day. */
+export function slotsCommand(): Command {
+  return new Command('slots')
+    .description('the times of a day, and who is in them')
+    .argument('[day]', 'today if you name none', parseDay, cairoDay(new Date()))
+    .action((day: string) => show(async (db) => describeSlots(day, await listSlotsOn(db, day))))
+}
+
+/** `baqala delivery regenerate` makes the times ahead anew. */
+export function regenerateCommand(): Command {
+  return new Command('regenerate')
+    .description('makes the times ahead what plans and days say; those held or ordered stay as they are')
+    .addOption(checkOption())
+    .action((options: Checked) => change(options, async (tx) => describeRegeneration(await regenerateSlots(tx))))
+}
+
+/** `baqala delivery slot …` changes one time. */
+export function slotCommand(): Command {
+  const slot = new Command('slot').description('closes one time, opens it, or changes its places')
+  addSlotChange(slot.command('close').description('nobody can choose it any more; what is ordered stays'), () => ({
+    isClosed: true,
+  }))
+  addSlotChange(slot.command('open').description('it can be chosen again'), () => ({ isClosed: false }))
+  addSlotChange(slot.command('capacity').description('so many places, whatever its plan says'), (capacity) => ({
+    capacity,
+  })).argument('<count>', 'places', readCount)
+  return slot
+}
+
+type SlotChange = Parameters<typeof changeSlot>[2]
+
+function addSlotChange(command: Command, read: (count: number) => SlotChange): Command {
+  return command
+    .argument('<id>', 'its id in the list')
+    .addOption(clerkOption())
+    .addOption(checkOption())
+    .action((id: string, ...[second, third]: readonly unknown[]) => {
+      // A cast: commander passes the options after the arguments, of which only some commands have a second.
+      const [count, options] = (typeof second === 'number' ? [second, third] : [0, second]) as [
+        number,
+        Checked & { as: Clerk },
+      ]
+      return change(options, async (tx) => {
+        const { before, after } = await changeSlot(tx, id, read(count), options.as)
+        return describeSlotChange(before, after)
+      })
+    })
+}

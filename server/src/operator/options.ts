@@ -1,0 +1,102 @@
+/** Reads the words and the options of commands. A word that cannot be read ends the command with a sentence. */
+import { InvalidArgumentError, Option } from 'commander'
+import { westernDigits } from '@baqala/contract/digits'
+import { cairoInstant } from '../delivery/slot-plan.ts'
+import { readDay } from '../egypt/cairo-days.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
+import { Refusal } from '../refusal.ts'
+import { says } from './operator.messages.en.ts'
+
+const MAX_LISTED = 10_000
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+// A slot may end at 06:00 of the night.
+const LATEST_MINUTE = 1800
+
+/** The option that bounds a list. */
+export function mostOption(usually: number): Option {
+  return new Option('--most <count>', 'so many at most').default(usually).argParser((text) => {
+    if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > MAX_LISTED) {
+      throw new InvalidArgumentError(says.mostIsWrong({ max: MAX_LISTED }))
+    }
+    return Number(text)
+  })
+}
+
+/** Western digits in a word that is a number; other words may be names or notes and stay as typed. */
+export function readNumber(word: string): string {
+  return /^[+-]?[\d٠-٩۰-۹]+$/.test(word) ? westernDigits(word) : word
+}
+
+/** A reader of a noun as the reader of an argument: its refusal is one of the word. */
+export function asArgument<Value>(read: (text: string) => Value): (text: string) => Value {
+  return (text) => {
+    try {
+      return read(text)
+    } catch (error) {
+      throw error instanceof Refusal ? new InvalidArgumentError(error.message) : error
+    }
+  }
+}
+
+/** Reads 2026-11-21, today or yesterday. */
+export function parseDay(text: string): string {
+  const day = readDay(text)
+  if (day === undefined) throw new InvalidArgumentError('A day is written 2026-11-21, today or yesterday.')
+  return day
+}
+
+/** Reads EGP as piastres. */
+export function readAmount(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
+    throw new InvalidArgumentError('It must be an amount in EGP, such as 15 or 12.50.')
+  return Math.round(Number(text) * 100)
+}
+
+export function readCount(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 9999.')
+  return Number(text)
+}
+
+/** Reads `fri`, `sun,mon` or `all`. 0 is Sunday. */
+export function readWeekdays(text: string): number[] {
+  if (text === 'all') return WEEKDAYS.map((_, day) => day)
+  const days = text.split(',').map((name) => WEEKDAYS.indexOf(name.trim().toLowerCase().slice(0, 3)))
+  if (days.includes(-1)) throw new InvalidArgumentError('Days are written sun,mon,tue,wed,thu,fri,sat or all.')
+  return [...new Set(days)].sort()
+}
+
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? ''
+}
+
+/** Reads `10:00-12:00,12:00-14:00` as minutes after midnight. Hours after midnight are 24:30, 25:30. */
+export function readHours(text: string): [number, number][] {
+  const slots = text.split(',').map((slot): [number, number] => {
+    const [from, until] = slot.trim().split(/[-–]/).map(readMinute)
+    if (from === undefined || until === undefined || until <= from) {
+      throw new InvalidArgumentError(`"${slot}" is no time: write 10:00-12:00, and 24:30-25:30 for half past midnight.`)
+    }
+    return [from, until]
+  })
+  const sorted = slots.sort(([one], [other]) => one - other)
+  const isOverlapping = sorted.some(([from], at) => from < (sorted[at - 1]?.[1] ?? 0))
+  if (isOverlapping) throw new InvalidArgumentError('Two of these times overlap.')
+  return sorted
+}
+
+/** Reads `16:00` as that moment today in Cairo, or `2026-11-25 10:00`. It must be ahead. */
+export function readMoment(text: string): Date {
+  const [, day = cairoDay(new Date()), clock = ''] = /^(?:(\d{4}-\d\d-\d\d) )?(\d{1,2}:\d\d)$/.exec(text) ?? []
+  const moment = cairoInstant(day, readMinute(clock) ?? NaN)
+  if (moment === undefined || moment <= new Date()) {
+    throw new InvalidArgumentError('It must be a time ahead, such as 16:00 or "2026-11-25 10:00".')
+  }
+  return moment
+}
+
+function readMinute(clock: string): number | undefined {
+  const [, hour, minute] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? []
+  if (hour === undefined || minute === undefined) return undefined
+  const minutes = Number(hour) * 60 + Number(minute)
+  return minutes > LATEST_MINUTE ? undefined : minutes
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import { deliveryColumns } from '../delivery/promise.queries.ts'
+import { orderColumns, type OrderRow } from './orders.queries.ts'
+import { periodOfDay } from '../egypt/cairo-days.ts'
+import type { Sought } from './sought.ts'
+import { messages } from './orders.messages.en.ts'
+
+/** An order and its shopper. Money is in piastres. */
+export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'updatedAt'> {
+  readonly name: string
+  readonly email: string
+  readonly pieces: number
+  /** Whether the shop has areas: then an order that named none is one to agree on a time for. */
+  readonly hasAreas: boolean
+}
+
+export const orderLines = sql`
+  select o.id, o.number, o.state, o.payment_method as "paymentMethod", s.name, s.email, o.phone, o.city, o.details,
+    (select sum(count) from order_items i where i.order_id = o.id) as pieces,
+    o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt", ${deliveryColumns},
+    exists (select from delivery_areas) as "hasAreas"
+  from orders o join shoppers s on s.id = o.shopper_id`
+
+/** A half-open period: `from` is in it, `to` is not. */
+export interface Period {
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Whether the moment in a column falls into the period. */
+export function within(column: string, { from, to }: Period) {
+  const moment = sql.ref(column)
+  const since = from === undefined ? sql`true` : sql`${moment} >= ${from.toISOString()}::timestamptz`
+  const until = to === undefined ? sql`true` : sql`${moment} < ${to.toISOString()}::timestamptz`
+  return sql`${since} and ${until}`
+}
+
+/** Lists the newest first. A payment that does not count for its order makes a refund due in any state. */
+export function listOrders(db: Db, { state, day, max }: { state?: OrderState; day?: string; max: number }) {
+  const period = day === undefined ? {} : periodOfDay(day)
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      ${orderLines} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
+      order by o.number desc limit ${max}`,
+  )
+}
+
+function isIn(state: OrderState) {
+  const owesSurplus = sql`o.id in (select order_id from payments where is_surplus and refunded_at is null)`
+  return state === 'refund due' ? sql`(o.state = ${state} or ${owesSurplus})` : sql`o.state = ${state}`
+}
+
+/** Lists the orders that wait to be packed, the oldest first. */
+export function listWaiting(db: Db): Promise<OrderLine[]> {
+  return rowsOf(db, sql<OrderLine>`${orderLines} where o.state in ('placed', 'paid') order by o.number`)
+}
+
+/** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
+export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
+  const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
+  const hasPhone = phone === undefined ? sql`false` : sql`${digitsOf('o.phone')} like ${`%${phone}%`}`
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone} or ${contains('s.name')} or ${contains('s.email')}
+      order by o.number desc limit ${max}`,
+  )
+}
+
+/** The digits of a column as 0 to 9, without what stands between them. */
+function digitsOf(column: string) {
+  const western = sql`translate(${sql.ref(column)}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
+  return sql`regexp_replace(${western}, '[^0-9]', '', 'g')`
+}
+
+/** The order that people call by this number. Refused with 404 if there is none. */
+export async function findOrderOfNumber(db: Db, number: number): Promise<OrderRow> {
+  const order = await maybeRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.number = ${number}`)
+  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
+  return order
+}
+
+/** Lists the next orders of a period, the oldest first. */
+export function listForExport(db: Db, period: Period, after: number, max: number): Promise<OrderLine[]> {
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      ${orderLines} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`,
+  )
+}
+
+export async function countForExport(db: Db, period: Period): Promise<number> {
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`select count(*) from orders o where ${within('o.created_at', period)}`,
+  )
+  return count
+}
+
+export function listLedgerOf(db: Db, orderId: string) {
+  return rowsOf(
+    db,
+    sql<{ changedAt: Date; change: number; reason: string; title: string }>`
+      select l.changed_at as "changedAt", l.change, l.reason, p.title || ' ' || p.unit as title
+      from stock_ledger l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`,
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSought } from './sought.ts'
+
+test.each([
+  ['01012345678'],
+  ['010 1234 5678'],
+  ['+20 10 1234-5678'],
+  ['0020 (10) 12345678'],
+  ['201012345678'],
+  ['٠١٠١٢٣٤٥٦٧٨'],
+  ['‎+٢٠ ١٠ ١٢٣٤ ٥٦٧٨'],
+  ['1012345678'],
+])('%s is one and the same phone', (typed) => {
+  expect(readSought(typed).phone).toBe('1012345678')
+})
+
+test.each([
+  ['10042', { number: 10042, phone: '10042' }],
+  ['#١٠٠٤٢', { number: 10042, phone: undefined }],
+  ['5678', { number: 5678, phone: '5678' }],
+  ['+20 2 2735 1234', { number: undefined, phone: '227351234' }],
+  ['mona@example.com', { number: undefined, phone: undefined, words: 'mona@example.com' }],
+])('%s', (typed, sought) => {
+  expect(readSought(typed)).toMatchObject(sought)
+})
+
+test('nothing is looked for in vain', () => {
+  expect(() => readSought('  ')).toThrow('It must be 1 to 100 letters')
+})

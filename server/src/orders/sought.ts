@@ -1,0 +1,34 @@
+import { westernDigits } from '@baqala/contract/digits'
+import { Refusal } from '../refusal.ts'
+import { messages } from './orders.messages.en.ts'
+
+/** A text that may be a part of a phone number, a name or an e-mail address, or a whole order number. */
+export interface Sought {
+  readonly words: string
+  readonly number: number | undefined
+  /** Digits that a phone number has next to each other. */
+  readonly phone: string | undefined
+}
+
+const MAX_LETTERS = 100
+// Fewer digits are in nearly every number.
+const MIN_PHONE_DIGITS = 4
+
+/** Reads what somebody looks for; refused (400) without a word or with too many. A phone may be typed in any form: +20 10…, 0020 10…, 010-…, ٠١٠…, or only its end. */
+export function readSought(typed: string): Sought {
+  const words = westernDigits(typed).replace(/\p{C}/gu, '').trim()
+  if (words === '' || words.length > MAX_LETTERS) throw new Refusal(400, messages.soughtIsWrong({ max: MAX_LETTERS }))
+  const number = /^#?(\d{1,12})$/.exec(words)?.[1]
+  return { words, number: number === undefined ? undefined : Number(number), phone: phoneIn(words) }
+}
+
+/** The digits after the country code and the 0 that stands in its place, since shoppers write a number with either. */
+function phoneIn(words: string): string | undefined {
+  if (!/^[\d\s+().\-/]+$/.test(words)) return undefined
+  const digits = words.replace(/\D/g, '')
+  const withoutCode = digits
+    .replace(/^00/, '')
+    .replace(/^20(?=\d{8})/, '')
+    .replace(/^0/, '')
+  return withoutCode.length < MIN_PHONE_DIGITS ? undefined : withoutCode
+}
