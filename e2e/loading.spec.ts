@@ -13,16 +13,13 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('userToken', 'a-token'))
 })
 
-test('cards stand where their shapes stood', async ({ page }) => {
+test('cards and a product stand where their shapes stood', async ({ page }) => {
   const first = '.product-grid > :first-child'
   await expectSameRoom(page, paths.products, [
     first,
     `${first} :is(.aspect-square, img)`,
     '.product-grid > :nth-child(5)',
   ])
-})
-
-test('a product stands where its shape stood', async ({ page }) => {
   const answer = await page.request.get('/api/v1/products?limit=1')
   const { data } = (await answer.json()) as { data: { _id: string; category: { name: string } }[] }
   const address = paths.productDetails(data[0]?._id ?? '', data[0]?.category.name ?? '')

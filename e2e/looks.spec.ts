@@ -2,8 +2,10 @@
 import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
+import { products } from '../web/test/spec-only-goods.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
+const CHEESE = 'White Cheese Extra Creamy'
 
 test.describe('of a visitor', () => {
   test.use({ isSignedIn: false })
@@ -31,6 +33,64 @@ test('a heart is red for what is on the wish list, dark again after it, and the 
   expect(await hue(toast(page, 'Removed from wishlist'))).toBe('red')
   expect(await isRed(drawn, 'stroke')).toBe(false)
 })
+
+test('a card is opened from anywhere on it, strikes through the old price and has room for what is saved', async ({
+  page,
+}) => {
+  await page.goto('/Products')
+  const milk = card(page, MILK)
+  await test.step('is opened from anywhere on it', async () => {
+    await expect(milk).toBeVisible()
+    const [link, whole] = [await milk.getByRole('link').boundingBox(), await milk.boundingBox()]
+    expect(Math.abs((link?.height ?? NaN) - (whole?.height ?? NaN))).toBeLessThan(4)
+    const picture = await milk.locator('img').boundingBox()
+    await page.mouse.click((picture?.x ?? NaN) + 20, (picture?.y ?? NaN) + (picture?.height ?? NaN) - 20)
+    await expect(page).toHaveURL(/\/ProductDetails\/p1\//)
+    await page.goBack()
+    await expect(milk).toBeVisible()
+  })
+  await test.step('shows a discount', async () => {
+    const cheese = card(page, CHEESE)
+    await expect(cheese.locator('del')).toHaveCSS('text-decoration-line', 'line-through')
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 })
+      const saved = cheese.getByText('−16%', { exact: true })
+      await expect(saved).toBeInViewport({ ratio: 1 })
+      const frame = await cheese.locator('.product-card-picture').boundingBox()
+      const text = await saved.boundingBox()
+      expect(text?.width).toBeGreaterThan(20)
+      expect((text?.x ?? NaN) + (text?.width ?? NaN)).toBeLessThanOrEqual((frame?.x ?? NaN) + (frame?.width ?? NaN))
+    }
+  })
+  await test.step('stands in 1, 2 or 4 columns by the width of the screen', async () => {
+    const columns: Record<number, number> = { 1366: 4, 1024: 4, 1023: 2, 640: 2, 639: 1, 360: 1 }
+    for (const [width, count] of Object.entries(columns)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      await expect.poll(() => columnsOf(page.getByRole('article')), width).toBe(count)
+    }
+  })
+})
+
+test('the details show the old price in red, and related products in four columns on a medium screen', async ({
+  page,
+  plain,
+}) => {
+  plain.answerWith('listProducts', { data: products.map((product) => ({ ...product, category: { name: 'Fruit' } })) })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/ProductDetails/p2/Fruit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHEESE)
+  expect(await isRed(page.locator('main del').first(), 'color')).toBe(true)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  expect(await columnsOf(page.getByRole('article'))).toBe(4)
+})
+
+/** The number of elements in the first row. */
+function columnsOf(cards: Locator): Promise<number> {
+  return cards.evaluateAll((all) => {
+    const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+}
 
 async function isRed(element: Locator, property: 'color' | 'stroke' | 'borderTopColor'): Promise<boolean> {
   const colour = await element.evaluate((node, name) => getComputedStyle(node)[name], property)

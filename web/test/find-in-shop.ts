@@ -9,6 +9,13 @@ export function main(): HTMLElement {
   return screen.getByRole('main')
 }
 
+/** Waits for words that stand in several elements, such as a label and its value. Returns the innermost element around them. */
+export async function findWords(words: string, inside = main()): Promise<HTMLElement> {
+  const isThese = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim() === words
+  const around = await within(inside).findAllByText((_, element) => isThese(element))
+  return around.at(-1) ?? inside
+}
+
 /** Presses a button of the screen as soon as it is there. */
 export async function press(name: string | RegExp, inside = main()): Promise<void> {
   const button = await within(inside).findByRole('button', { name })

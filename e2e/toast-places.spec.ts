@@ -7,18 +7,15 @@ import { letToastsStay } from './states.ts'
 
 const MARGIN = 16
 
-test.beforeEach(async ({ page }) => {
-  await letToastsStay(page)
-  await signUp(page)
-})
-
 test('a toast stands at the top right below the bar, in English and in Arabic, on any wide screen', async ({
   page,
   context,
   shop,
 }) => {
-  // Six screens.
+  // Seven screens.
   test.slow()
+  await letToastsStay(page)
+  await signUp(page)
   await showFewProducts(page)
   for (const [lang, dir] of [
     ['en', 'ltr'],
@@ -36,15 +33,14 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
       expect(toast.top, where).toBeLessThan(bar.bottom + MARGIN)
     }
   }
-})
-
-test('where the bar has scrolled away, a toast stands at the top of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 420 })
-  await page.goto('/Products')
-  await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  const { toast } = await placesAfter(page)
-  expect(toast.top).toBeGreaterThan(0)
-  expect(toast.top).toBeLessThan(MARGIN)
+  await test.step('where the bar has scrolled away, it stands at the top of the window', async () => {
+    await page.setViewportSize({ width: 1366, height: 420 })
+    await page.goto('/Products')
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    const { toast } = await placesAfter(page)
+    expect(toast.top).toBeGreaterThan(0)
+    expect(toast.top).toBeLessThan(MARGIN)
+  })
 })
 
 /** Where a toast and the bar are after "+ Add". */

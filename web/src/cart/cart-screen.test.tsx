@@ -1,0 +1,91 @@
+/** Specification 2, 4 and 9: the screen of the cart. */
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { badge, findRow, findToast, findWords, main, press, spinners } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+
+const MILK = 'Full Cream Milk 1 Litre'
+
+const columns = () =>
+  within(main())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+
+test('shows its title, its total and a table of five columns', async () => {
+  plain.shop.putInCart({ p1: 2, p2: 1 })
+  renderShop('/Cart')
+  await findWords('Total price: 165 EGP')
+  within(main()).getByText('Cart Shop')
+  within(main()).getByRole('button', { name: 'Clear Cart' })
+  expect(columns()).toEqual(['Image', 'Product', 'Qty', 'Price', 'Action'])
+  expect(within(main()).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/Payment')
+})
+
+test('shows of each product its picture, title, count, price and a way to remove it', async () => {
+  plain.shop.putInCart({ p1: 2, p2: 1 })
+  renderShop('/Cart')
+  const milk = await findRow(MILK)
+  expect(milk.querySelector('img')?.getAttribute('src')).toBe('/pictures/p1-cover.svg')
+  within(milk).getByText('2')
+  within(milk).getByText('42.5 EGP')
+  within(milk).getByRole('button', { name: `Decrease ${MILK}` })
+  within(milk).getByRole('button', { name: `Increase ${MILK}` })
+  within(milk).getByText('Remove')
+  within(await findRow('White Cheese')).getByText('80 EGP')
+})
+
+test('sends the count plus one and minus one, without a lower bound', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Cart')
+  for (const count of [0, -1]) {
+    await press(`Decrease ${MILK}`)
+    await expect.poll(() => plain.asked('updateCartItem').at(-1)?.body).toEqual({ count })
+    await within(await findRow(MILK)).findByText(String(count))
+    await expect.poll(() => spinners()).toEqual([])
+  }
+  await press(`Increase ${MILK}`)
+  await expect.poll(() => plain.asked('updateCartItem').at(-1)?.body).toEqual({ count: 0 })
+})
+
+test('follows a new count with its total, whatever the shop answers to it', async () => {
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Cart')
+  await press(`Increase ${MILK}`)
+  await findWords('Total price: 127.5 EGP')
+  await findToast('Cart updated successfully.')
+  await findWords('Total price: 127.5 EGP')
+  renderShop('/Cart')
+  await findWords('Total price: 127.5 EGP')
+})
+
+test('without its last product is empty: said so, with a way to the products', async () => {
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Cart')
+  await press('Remove')
+  await within(main()).findByText('Your cart is empty.')
+  expect(badge()).toBe('0')
+  expect(within(main()).getByRole('link').getAttribute('href')).toBe('/Products')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText('Checkout')).toBeNull()
+  expect(screen.queryByText('Clear Cart')).toBeNull()
+})
+
+test('shows a spinner while it loads and while anything in it changes', async () => {
+  plain.shop.putInCart({ p1: 2 })
+  const loaded = plain.hold('getCart')
+  renderShop('/Cart')
+  await expect.poll(() => spinners()).not.toEqual([])
+  loaded()
+  await findRow(MILK)
+  await expect.poll(() => spinners()).toEqual([])
+  const counted = plain.hold('updateCartItem')
+  await press(`Increase ${MILK}`)
+  await expect.poll(() => spinners()).toHaveLength(1)
+  counted()
+  await expect.poll(() => spinners()).toEqual([])
+  const removed = plain.hold('removeCartItem')
+  await press('Remove')
+  await expect.poll(() => spinners()).toHaveLength(1)
+  removed()
+  await expect.poll(() => spinners()).toEqual([])
+})

@@ -1,0 +1,87 @@
+/** Specification 2: the details of a product and its related products. */
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import {
+  addToCart,
+  findCard,
+  findHeart,
+  follow,
+  isPressed,
+  main,
+  press,
+  spinners,
+  user,
+} from '../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
+
+const MILK = 'Full Cream Milk 1 Litre'
+const CHEESE = 'White Cheese Extra Creamy'
+const DAIRY = encodeURIComponent('Dairy & Eggs')
+
+const findTitle = (name: string) => within(main()).findByRole('heading', { level: 1, name })
+
+test('the details show title, description, price and rating, and are asked for without a token', async () => {
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  await findTitle(MILK)
+  within(main()).getByText(`${MILK}, as good as next door.`)
+  within(main()).getByText('42.5 EGP')
+  expect(within(main()).getAllByText('Rated')[0]?.parentElement?.textContent).toBe('Rated 4')
+  expect(plain.asked('getProduct').map(({ id, headers }) => [id, headers.token])).toEqual([['p1', undefined]])
+})
+
+test('a product can be put in the cart and wished for from its details', async () => {
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  await findTitle(MILK)
+  await press(`+ Add, ${MILK}`)
+  await expect.poll(() => plain.shop.countOf('p1')).toBe(1)
+  const heart = await within(main()).findByRole('button', { name: `Wish list: ${MILK}` })
+  await user.click(heart)
+  await expect.poll(() => isPressed(heart)).toBe(true)
+  await user.click(heart)
+  await expect.poll(() => isPressed(heart)).toBe(false)
+  await expect.poll(() => plain.shop.wished()).toEqual([])
+})
+
+test('a discount shows the old price beside the new one', async () => {
+  renderShop(`/ProductDetails/p2/${DAIRY}`)
+  await findTitle(CHEESE)
+  expect(main().querySelector('del')?.textContent).toContain('95 EGP')
+  expect(main().querySelector('del')?.parentElement?.textContent).toMatch(/80 EGP$/)
+})
+
+test('a spinner stands while they load', async () => {
+  const release = plain.hold('getProduct')
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  await expect.poll(() => spinners()).not.toEqual([])
+  release()
+  await findTitle(MILK)
+  await expect.poll(() => spinners()).toEqual([])
+})
+
+test('related products are those of the category in the address', async () => {
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  await findCard(CHEESE)
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  renderShop('/ProductDetails/p1/Fruit')
+  await findTitle(MILK)
+  await findCard('Sukkari Dates One Kilo')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('related products have cards of their own, with + Add and a heart', async () => {
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  const cheese = await findCard(CHEESE)
+  expect(cheese.querySelector('img')?.getAttribute('src')).toBe('/pictures/p2-cover.svg')
+  within(cheese).getByText('Dairy & Eggs')
+  expect(within(cheese).getByRole('heading').textContent).toBe('White Cheese')
+  expect(cheese.querySelector('del')?.textContent).toContain('95 EGP')
+  within(cheese).getByText('Sale')
+  within(cheese).getByText(/4\.1/)
+  await addToCart(cheese)
+  await expect.poll(() => plain.shop.countOf('p2')).toBe(1)
+  await user.click(await findHeart(CHEESE))
+  await expect.poll(() => plain.shop.wished()).toEqual(['p2'])
+  await follow(CHEESE, cheese)
+  await findTitle(CHEESE)
+  expect(address()).toBe(`/ProductDetails/p2/${DAIRY}`)
+})

@@ -1,0 +1,86 @@
+/** Specification 2, 3 and 4: the checkout. Its form is in payment-form.test.tsx, the payment window in a browser test. */
+import { within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { badge, fill, findField, main, press } from '../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { products } from '../../test/spec-only-goods.ts'
+import { TOKEN } from '../../test/spec-only-shop.ts'
+
+const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+const formButtons = () => [...main().querySelectorAll('form button')].map(({ textContent }) => textContent)
+const fields = () =>
+  [...main().querySelectorAll<HTMLInputElement>('form input')].map(({ name, required }) => [name, required])
+
+async function openWith(total: string): Promise<void> {
+  renderShop('/Payment')
+  await within(main()).findAllByText(total)
+}
+
+test('the checkout of an empty cart says so, keeps its form and leads to the products', async () => {
+  renderShop('/Payment')
+  await within(main()).findByText('Your cart is empty.')
+  expect(within(main()).getByRole('link').getAttribute('href')).toBe('/Products')
+  expect(fields()).toHaveLength(3)
+  expect(formButtons()).toEqual(['Cash Payment', 'Online Payment'])
+})
+
+test('the checkout has three fields and two buttons', async () => {
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  await openWith('105.00 EGP')
+  within(main()).getByText('Payment Now')
+  expect(fields()).toEqual([
+    ['details', true],
+    ['phone', true],
+    ['city', true],
+  ])
+  expect(within(main()).getByLabelText('Shipping Address Details')).toBe(await findField('details'))
+  expect(formButtons()).toEqual(['Cash Payment', 'Online Payment'])
+})
+
+test('in cash it sends the address for the cart, confirms the order and leaves the badge at 0', async () => {
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  await openWith('105.00 EGP')
+  await fill(ADDRESS)
+  await press('Cash Payment')
+  await within(main()).findByRole('heading', { name: 'Order Confirmed!' })
+  expect(address()).toBe('/allorders')
+  await expect.poll(badge).toBe('0')
+  expect(plain.asked('placeCashOrder').map(({ id, body, headers }) => [id, body, headers.token])).toEqual([
+    ['cart-1', { shippingAddress: ADDRESS }, TOKEN],
+  ])
+})
+
+describe('the id of the cart', () => {
+  const orderedCarts = () => plain.asked('placeCashOrder').map(({ id }) => id)
+
+  test('may be told inside of data, as specification 7 has it', async () => {
+    const { data } = cartTold()
+    plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, data: { ...data, cartId: 'inner-7' } })
+    await openWith('42.50 EGP')
+    await fill(ADDRESS)
+    await press('Cash Payment')
+    await expect.poll(orderedCarts).toEqual(['inner-7'])
+  })
+
+  test('may be told in the wish list alone', async () => {
+    plain.answerWith('getCart', { ...cartTold(), cartId: undefined })
+    plain.answerWith('getWishlist', { status: 'success', cartId: 'cart-1', data: [] })
+    await openWith('42.50 EGP')
+    await fill(ADDRESS)
+    await press('Cash Payment')
+    await expect.poll(orderedCarts).toEqual(['cart-1'])
+  })
+
+  /** A cart with one carton of milk, as in specification 3. */
+  function cartTold() {
+    const [{ _id: id, title, imageCover, price } = { _id: '', title: '', imageCover: '', price: 0 }] = products
+    return {
+      status: 'success',
+      message: 'Here you are',
+      numOfCartItems: 1,
+      cartId: 'cart-1',
+      data: { totalCartPrice: price, products: [{ count: 1, price, product: { id, title, imageCover } }] },
+    }
+  }
+})
