@@ -12,6 +12,8 @@ const ONLY_EMBEDDED = [
   'server/test/deploy/image.test.ts',
 ]
 const hasServer = !process.env.TEST_WITHOUT_POSTGRES
+// The storefront's modules get theirs before a test reads them.
+const SENTENCES = 'kit/src/language/sentences.testing.ts'
 const dumps = 'server/test/dump-databases.ts'
 
 /** Most of the server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
@@ -55,6 +57,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'kit/src/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.test.ts'],
           exclude: ['**/node_modules/**', BOTH_DATABASES, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
+          setupFiles: [SENTENCES],
           testTimeout: 30_000,
         },
       },
@@ -72,7 +75,7 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true } },
             },
           },
-          setupFiles: ['web/test/screens-setup.ts'],
+          setupFiles: [SENTENCES, 'web/test/screens-setup.ts'],
           // Workers that are threads of one process would be tabs of one browser to each other, by their BroadcastChannel.
           pool: 'forks',
           // Loading the storefront takes as long as a dozen tests. The setup resets what its modules hold.

@@ -59,7 +59,7 @@ test('Arabic pages wait for no font of Latin letters, nor for code that changes 
   page.on('request', (request) => {
     const [, letters] = /cairo-(\w+)-/.exec(request.url()) ?? []
     if (letters !== undefined) fonts.add(letters)
-    if (request.url().includes('choose-language')) ofTheChange.push(page.url())
+    if (request.url().includes('show-in-language')) ofTheChange.push(page.url())
   })
   await signUpWithCart(page)
   await speakArabic(page, shop.address)
@@ -124,15 +124,45 @@ test('there and back, the cart, a half-typed form and the chosen delivery stay',
   await expect(page.locator('main tbody tr')).toHaveCount(4)
 })
 
-test('a password goes with a change of language, also one that is shown', async ({ page }) => {
-  await page.goto('/Login')
-  await page.locator('main [name=email]').fill('mona@example.com')
-  await page.locator('main [name=password]').fill('Secret12')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await page.getByRole('button', { name: 'العربية' }).click()
+test('a change of language keeps what is typed, passwords too, the focus, and what is wrong with a field', async ({
+  page,
+}) => {
+  await page.goto('/Register')
+  const field = (name: string) => page.locator(`main [name=${name}]`)
+  await field('name').fill('Al')
+  await field('email').fill('mona@example.com')
+  await expect(page.getByText('name min length is 3')).toBeVisible()
+  await field('password').fill('Secret12')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  // A mark that a page which is loaded again would not have.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('button', { name: 'العربية' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('main [name=email]')).toHaveValue('mona@example.com')
-  await expect(page.locator('main [name=password]')).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اعمل حساب جديد')
+  await expect(page).toHaveTitle('حساب جديد · بقالة')
+  await expect(page.getByText('الاسم 3 حروف على الأقل')).toBeVisible()
+  await expect(field('email')).toHaveValue('mona@example.com')
+  await expect(field('password')).toHaveValue('Secret12')
+  await expect(field('password')).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a change of language without a network says so and stays; with one again it is made', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/Login')
+  await page.getByRole('button', { name: 'العربية' }).hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.getByRole('log')).toContainText('No connection.')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
 test('a password is written from the left, also one that is shown, and nothing lies over it', async ({

@@ -1,7 +1,7 @@
 // Builds the storefront if its sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -11,10 +11,8 @@ const SOURCES = [
   'kit/src',
   'kit/package.json',
   'web/src',
-  'web/build',
-  'web/worker',
+  'web/shell',
   'web/public',
-  'web/index.html',
   'web/vite.config.ts',
   'web/package.json',
   'contract/src',
@@ -23,27 +21,22 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the storefront in English and in Arabic. Ends the process if a build fails. */
+/** Ends the process if the build fails. */
 export function buildWebIfNeeded() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Building the storefront …\n')
-  build('en')
-  build('ar')
-  // Styles, fonts and most pictures have the same names and bytes in both: one folder serves them.
-  const arabicAssets = path.join(dist, 'ar', 'assets')
-  cpSync(arabicAssets, path.join(dist, 'assets'), { recursive: true })
-  rmSync(arabicAssets, { recursive: true })
+  build()
   writeFileSync(stamp, wanted)
 }
 
 /** Runs Vite in a process of its own, so that the server does not keep its memory. */
-function build(language) {
+function build() {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: path.join(root, 'web'),
     // The server's NODE_ENV must not select React's development build, which is twice the size.
-    env: { ...process.env, NODE_ENV: 'production', STOREFRONT_LANGUAGE: language },
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)

@@ -29,7 +29,7 @@ else if (!existsSync(page) || readFileSync(page, 'utf8') !== text) {
 
 function sectionOf({ folder, title }) {
   const files = readdirSync(path.join(root, folder), { recursive: true })
-    .filter((file) => /(messages|language)\.ar\.ts$/.test(file))
+    .filter((file) => /messages\.ar\.ts$/.test(file))
     .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
     .sort()
   return `## ${title}\n\n${files.map(tableOf).join('\n')}`

@@ -1,37 +1,49 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
-import { precompress } from './build/precompress.ts'
-import { prerender } from './build/prerender.ts'
-import { serviceWorker } from './build/service-worker.ts'
-import { shopPage } from './build/shop-page.ts'
+import { defineConfig } from 'vite'
+import { pages } from './shell/pages.ts'
+import { precompress } from './shell/precompress.ts'
+import { serviceWorker } from './shell/service-worker.ts'
 
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
-// One build for each language. The condition makes `#messages/…` and `#field-sentences` of package.json mean the Arabic files.
-const isArabic = process.env.STOREFRONT_LANGUAGE === 'ar'
-const language = isArabic ? 'ar' : 'en'
+// Sentences that come together: those of the entry chunk, which every page needs, and those that most screens need soon after. Other
+// nouns have a chunk of their own.
+const TOGETHER = {
+  first: /(?:app|cart|catalog|home|shop|ui|wishlist)$/,
+  next: /(?:cart-screen|filters|footer|search|shop-status)$/,
+}
+
+/** The chunk of a module of sentences. */
+function sentencesChunk(id: string): string | null {
+  const [, noun = '', language] = /\/([\w-]+)\.messages\.(en|ar)\.ts$/.exec(id) ?? []
+  const [name] = Object.entries(TOGETHER).find(([, nouns]) => nouns.test(noun)) ?? []
+  return name === undefined ? null : `${name}-${language}`
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), shopPage(language), prerender(isArabic), serviceWorker(language), precompress()],
-  resolve: { conditions: [...(isArabic ? ['arabic'] : []), ...defaultClientConditions] },
-  // Both builds share the shop's artwork, which the English one copies.
-  publicDir: isArabic ? false : 'public',
+  // The pages are those of shell/page.ts.
+  appType: 'custom',
+  plugins: [react(), tailwind(), pages(), serviceWorker(), precompress()],
   build: {
-    outDir: isArabic ? 'dist/ar' : 'dist',
     target: 'es2022',
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Sentences stand in the chunks that say them, not in the one of their noun.
-    // One entry chunk compresses better than the dozen shared chunks that Vite would split off.
     rolldownOptions: {
+      input: { index: 'src/main.tsx', style: 'src/theme.css' },
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] },
-        // The first script names every chunk, and hashes do not compress: six letters are 36 bits.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // One entry chunk compresses better than the dozen shared chunks that Vite would split off.
+        codeSplitting: {
+          groups: [
+            { name: 'shop', tags: ['$initial'], test: (id) => !id.endsWith('.css'), priority: 1 },
+            { name: sentencesChunk },
+          ],
+        },
+        // The first script names every chunk, and hashes do not compress: seven letters are 42 bits.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },

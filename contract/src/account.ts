@@ -4,7 +4,7 @@ import { AuthReply, User } from './auth.ts'
 import { calls } from './calls.ts'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import * as fields from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { Order } from './orders.ts'
@@ -12,8 +12,8 @@ import { Order } from './orders.ts'
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
 const currentPassword = z
-  .string(says.currentPasswordRequired)
-  .check(z.minLength(1, says.currentPasswordRequired), z.maxLength(200, says.passwordTooLong))
+  .string(fieldCode('currentPasswordRequired'))
+  .check(z.minLength(1, fieldCode('currentPasswordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
 
 export const updateAccount = endpoint(calls.updateAccount, {
   summary:

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
 import { ShippingAddress } from './orders.ts'
 
 /** How many addresses an account keeps. */
 export const MAX_ADDRESSES = 20
 
-const name = z.string(says.addressNameInvalid).check(z.trim(), z.maxLength(100, says.addressNameTooLong))
+const name = z
+  .string(fieldCode('addressNameInvalid'))
+  .check(z.trim(), z.maxLength(100, fieldCode('addressNameTooLong')))
 
 export const Address = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import * as fields from './fields.ts'
 
 /** Spec 5, Register: the rules of the form. The server accepts more names and passwords (`Registration`). */
@@ -72,8 +72,8 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
     resetCode: z.pipe(
       z.transform((code: unknown) => (typeof code === 'number' ? String(code) : code)),
       z
-        .string(says.codeRequired)
-        .check(z.trim(), z.minLength(1, says.codeRequired), z.maxLength(100, says.codeInvalid)),
+        .string(fieldCode('codeRequired'))
+        .check(z.trim(), z.minLength(1, fieldCode('codeRequired')), z.maxLength(100, fieldCode('codeInvalid'))),
     ),
   }),
   // A capital S and no `statusMsg`: a known client takes the latter for a failure.

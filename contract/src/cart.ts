@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { Brand, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
 
 /** The maximum count of one cart line. */
@@ -75,7 +75,9 @@ export type CartReply = z.infer<typeof CartReply>
 /** An integer or a numeric string; 0 removes the line. */
 const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
-  z.int(says.countInvalid).check(z.minimum(0, says.countInvalid), z.maximum(MAX_PER_LINE, says.countInvalid)),
+  z
+    .int(fieldCode('countInvalid'))
+    .check(z.minimum(0, fieldCode('countInvalid')), z.maximum(MAX_PER_LINE, fieldCode('countInvalid'))),
 )
 
 const unknownProduct = { 404: 'There is no such product (in the cart).' }

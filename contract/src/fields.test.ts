@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import * as english from './fields.messages.en.ts'
 import { LoginForm, Registration, RegistrationForm } from './auth.ts'
 
 const good = {
@@ -13,7 +14,8 @@ const good = {
 /** The first message of an invalid value; undefined if it is valid. */
 function saidOf(schema: z.ZodMiniType, typed: object): string | undefined {
   const result = z.safeParse(schema, typed)
-  return result.success ? undefined : result.error.issues[0]?.message
+  const code = result.error?.issues[0]?.message
+  return code && new Map(Object.entries<string>(english)).get(code)
 }
 
 describe('the form of Register (spec 5)', () => {

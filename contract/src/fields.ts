@@ -4,45 +4,45 @@
  * holds everything that the forms accept.
  */
 import * as z from 'zod/mini'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 
 export const email = z
-  .string(says.emailRequired)
+  .string(fieldCode('emailRequired'))
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, says.emailRequired),
-    z.maxLength(254, says.emailInvalid),
-    z.regex(z.regexes.email, says.emailInvalid),
+    z.minLength(1, fieldCode('emailRequired')),
+    z.maxLength(254, fieldCode('emailInvalid')),
+    z.regex(z.regexes.email, fieldCode('emailInvalid')),
   )
 
 /** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */
 export const formPassword = z
-  .string(says.passwordRequired)
-  .check(z.minLength(1, says.passwordRequired), z.regex(/^[A-Z][a-z0-9]{5,10}$/, says.passwordInvalid))
+  .string(fieldCode('passwordRequired'))
+  .check(z.minLength(1, fieldCode('passwordRequired')), z.regex(/^[A-Z][a-z0-9]{5,10}$/, fieldCode('passwordInvalid')))
 
 /** 6 to 200 characters of any kind. */
 export const serverPassword = z
-  .string(says.passwordRequired)
+  .string(fieldCode('passwordRequired'))
   .check(
-    z.minLength(1, says.passwordRequired),
-    z.minLength(6, says.passwordInvalid),
-    z.maxLength(200, says.passwordInvalid),
+    z.minLength(1, fieldCode('passwordRequired')),
+    z.minLength(6, fieldCode('passwordInvalid')),
+    z.maxLength(200, fieldCode('passwordInvalid')),
   )
 
 /** One to be compared, not to be set. */
 export const anyPassword = z
-  .string(says.passwordRequired)
-  .check(z.minLength(1, says.passwordRequired), z.maxLength(200, says.passwordTooLong))
+  .string(fieldCode('passwordRequired'))
+  .check(z.minLength(1, fieldCode('passwordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
 
 /** Spec 5: 3 to 10 characters. */
 export const formName = z
-  .string(says.nameRequired)
+  .string(fieldCode('nameRequired'))
   .check(
     z.trim(),
-    z.minLength(1, says.nameRequired),
-    z.minLength(3, says.nameMinForm),
-    z.maxLength(10, says.nameMaxForm),
+    z.minLength(1, fieldCode('nameRequired')),
+    z.minLength(3, fieldCode('nameMinForm')),
+    z.maxLength(10, fieldCode('nameMaxForm')),
   )
 
 /**
@@ -54,20 +54,22 @@ export function turnsDirection(text: string): boolean {
 }
 
 /** 2 to 60 characters of any script, but no control characters, no line breaks and none that turn the direction. */
-export const serverName = z.string(says.nameRequired).check(
+export const serverName = z.string(fieldCode('nameRequired')).check(
   z.trim(),
-  z.minLength(1, says.nameRequired),
-  z.minLength(2, says.nameMin),
-  z.maxLength(60, says.nameMax),
-  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says.nameInvalid),
-  z.refine((name) => !turnsDirection(name), says.nameInvalid),
+  z.minLength(1, fieldCode('nameRequired')),
+  z.minLength(2, fieldCode('nameMin')),
+  z.maxLength(60, fieldCode('nameMax')),
+  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, fieldCode('nameInvalid')),
+  z.refine((name) => !turnsDirection(name), fieldCode('nameInvalid')),
 )
 
 export const phone = z
-  .string(says.phoneRequired)
-  .check(z.trim(), z.minLength(1, says.phoneRequired), z.regex(/^01[0125][0-9]{8}$/, says.phoneInvalid))
+  .string(fieldCode('phoneRequired'))
+  .check(z.trim(), z.minLength(1, fieldCode('phoneRequired')), z.regex(/^01[0125][0-9]{8}$/, fieldCode('phoneInvalid')))
 
-export const rePassword = z.string(says.rePasswordRequired).check(z.minLength(1, says.rePasswordRequired))
+export const rePassword = z
+  .string(fieldCode('rePasswordRequired'))
+  .check(z.minLength(1, fieldCode('rePasswordRequired')))
 
 /** For use as `z.refine(passwordsMatch, PASSWORDS_DIFFER)` on an object that holds both. */
 export function passwordsMatch(form: { password: string; rePassword: string }): boolean {
@@ -76,7 +78,7 @@ export function passwordsMatch(form: { password: string; rePassword: string }): 
 
 export const PASSWORDS_DIFFER = {
   path: ['rePassword'],
-  error: says.passwordsDiffer,
+  error: fieldCode('passwordsDiffer'),
 }
 
 /** An identifier, opaque to callers: every short text is valid, and one that does not exist is answered with 404. */

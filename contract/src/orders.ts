@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { DeliveryChoice, OrderDelivery } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
 import { listOf } from './reply.ts'
 import { PageQuery } from './paging.ts'
@@ -14,9 +14,9 @@ function addressLine(maxLength: number, required: string, tooLong: string) {
 
 /** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
 export const ShippingAddress = z.object({
-  details: addressLine(500, says.detailsRequired, says.detailsTooLong),
-  phone: addressLine(40, says.phoneRequired, says.phoneTooLong),
-  city: addressLine(100, says.cityRequired, says.cityTooLong),
+  details: addressLine(500, fieldCode('detailsRequired'), fieldCode('detailsTooLong')),
+  phone: addressLine(40, fieldCode('phoneRequired'), fieldCode('phoneTooLong')),
+  city: addressLine(100, fieldCode('cityRequired'), fieldCode('cityTooLong')),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -87,7 +87,7 @@ export const PlacedOrder = z.extend(Order, {
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderBody = z.object({
-  shippingAddress: z.object(ShippingAddress.shape, says.addressRequired),
+  shippingAddress: z.object(ShippingAddress.shape, fieldCode('addressRequired')),
   /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
   delivery: z.optional(DeliveryChoice),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import * as says from '#field-sentences'
+import { fieldCode } from './field-code.ts'
 import { id, turnsDirection } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
@@ -28,17 +28,19 @@ export const MAX_REVIEW_LENGTH = 1_000
 // A line may break. Nothing else may move the cursor of a terminal.
 const CONTROL = /[^\P{Cc}\n]/u
 
-const Text = z.string(says.reviewInvalid).check(
+const Text = z.string(fieldCode('reviewInvalid')).check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
   z.trim(),
-  z.maxLength(MAX_REVIEW_LENGTH, says.reviewTooLong),
-  z.refine((text) => !CONTROL.test(text) && !turnsDirection(text), says.reviewHasControls),
+  z.maxLength(MAX_REVIEW_LENGTH, fieldCode('reviewTooLong')),
+  z.refine((text) => !CONTROL.test(text) && !turnsDirection(text), fieldCode('reviewHasControls')),
 )
 
 /** An integer, or one as text. */
 const Rating = z.pipe(
   z.transform((rating: unknown) => (typeof rating === 'string' && /^\s*\d\s*$/.test(rating) ? Number(rating) : rating)),
-  z.int(says.ratingInvalid).check(z.minimum(1, says.ratingInvalid), z.maximum(5, says.ratingInvalid)),
+  z
+    .int(fieldCode('ratingInvalid'))
+    .check(z.minimum(1, fieldCode('ratingInvalid')), z.maximum(5, fieldCode('ratingInvalid'))),
 )
 
 /** Some clients call the text `title`, as the public API once did. */

@@ -43,9 +43,7 @@ export async function storefront(
   for (const [address, page] of Object.entries(pages)) {
     app.get(address, (request, reply) => sendPage(page, policies, request, reply))
   }
-  app.get('/sw.js', (request, reply) =>
-    hasServiceWorker ? sendPage('sw.js', policies, request, reply) : reply.sendFile('sw-off.js'),
-  )
+  app.get('/sw.js', (_, reply) => reply.sendFile(hasServiceWorker ? 'sw.js' : 'sw-off.js'))
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
     if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
@@ -80,7 +78,7 @@ function cachingOf(file: string): string {
   return /\.html(\.\w+)?$/.test(file) ? 'private, no-cache' : 'no-cache'
 }
 
-/** Prerendered pages by path (web/build/prerender.ts). */
+/** Prerendered pages by path (web/shell/pages.ts). */
 function prerenderedPages(): Record<string, string> {
   const list = path.join(DIST, 'screens.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}

@@ -1,29 +1,39 @@
+import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
+import { otherLanguage, sentencesLoaded } from '@baqala/kit/language/language.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
 import { readToken } from './api/stored-session.ts'
-import '#style'
 
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Hydrates a page that build/prerender.ts has prerendered for this viewer; renders any other page from scratch. */
+/** Hydrates a page that shell/pages.ts has prerendered for this viewer; renders any other page from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   const isPrerendered = dataset.prerenderedFor === 'shopper' || dataset.prerenderedFor === 'visitor'
   delete dataset.prerenderedFor
   // After a failure the screen loads its code again.
   if (isPrerendered) await loadScreenAt(location.pathname).catch(() => {})
+  await sentencesLoaded()
   // If another tab has changed the session meanwhile, the early answers and the page belong to another viewer.
   const isSameViewer = (window.earlyToken || null) === readToken()
-  if (!isSameViewer) window.earlyAnswers = {}
-  if (!isPrerendered || !isSameViewer) {
+  const isInLanguage = chosenLanguage() !== otherLanguage()
+  if (!isSameViewer || !isInLanguage) window.earlyAnswers = {}
+  if (!isInLanguage) await showChosenLanguage()
+  if (!isPrerendered || !isSameViewer || !isInLanguage) {
     root.replaceChildren()
     root.removeAttribute('data-waits')
     return createRoot(root).render(<App router={BrowserRouter} />)
   }
   // A transition hydrates in slices, between which the browser handles input.
   startTransition(() => void hydrateRoot(root, <App router={BrowserRouter} />))
+}
+
+/** The page comes from a host that has no other, or was kept before the shopper chose a language. */
+async function showChosenLanguage(): Promise<void> {
+  const { showInLanguage } = await import('./app/show-in-language.ts')
+  await showInLanguage(otherLanguage())
 }

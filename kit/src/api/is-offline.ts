@@ -1,6 +1,6 @@
 /**
  * Whether the browser says that it has no network, or the service worker has opened a kept page because the shop could not be
- * reached (web/worker). Browsers are often wrong when they say that they have a network.
+ * reached (web/shell/worker). Browsers are often wrong when they say that they have a network.
  */
 export function isOffline(): boolean {
   return navigator.onLine === false || isKeptPage()

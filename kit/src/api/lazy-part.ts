@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import { withSentences } from '../language/language.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /**
@@ -9,7 +10,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Other
   async function instead(): Promise<() => ReactNode> {
     return (await reloadOnce()) ? new Promise<never>(() => {}) : Otherwise
   }
-  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(instead) }))
+  return lazy<ComponentType<Props>>(async () => ({ default: await withSentences(load).catch(instead) }))
 }
 
 function Nothing() {

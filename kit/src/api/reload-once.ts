@@ -1,6 +1,6 @@
 import { isOffline } from './is-offline.ts'
 
-// The inline script of index.html uses the same key.
+// The first script of a page uses the same key (web/shell/first-script.ts).
 const RELOADED_AT = 'baqala-reloaded-at'
 const MIN_MS_BETWEEN_RELOADS = 30_000
 

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { CarouselRow } from './carousel-row.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 import './carousel-controls.css'
 
 const ChevronLeft = icon('m15 18-6-6 6-6')

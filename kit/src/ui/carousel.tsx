@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 
 // Without it the row is a strip that a finger can scroll.
 const CarouselMotion = lazy(async () => {

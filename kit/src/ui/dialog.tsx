@@ -1,6 +1,6 @@
 import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 import './dialog.css'
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 
 interface LoadFailedProps {
   readonly text: ReactNode

@@ -1,4 +1,4 @@
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 
 interface SpinnerProps {
   readonly label?: string
@@ -22,7 +22,7 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
   return (
     <div className={`late-veil pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/20'}`}>
       <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
-        <span className="grid rounded-full bg-paper p-3 shadow-lifted">
+        <span className="grid rounded-full bg-paper p-3 lifted">
           <Spinner {...(label && { label })} />
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, HeartOff } from './icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { currentToasts, onToastsChange, type Tone } from './toast.ts'
-import * as messages from '#messages/ui'
+import { messages } from '#messages/ui'
 
 const TONES = {
   success: { icon: CircleCheck, className: 'bg-toast-success' },

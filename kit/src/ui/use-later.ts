@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { withSentences } from '../language/language.ts'
 
 /**
  * A part of the page whose code is not needed at first, undefined until it has come. `wait` calls its callback when the code
@@ -13,7 +14,7 @@ export function useLater<Props extends object>(
     () =>
       wait(
         () =>
-          void load().then(
+          void withSentences(load).then(
             (loaded) => setPart(() => loaded),
             () => {},
           ),

@@ -1,4 +1,8 @@
-import { fieldSentenceInArabic } from './field-sentences.ts'
+import type { FieldCode } from '@baqala/contract/field-code'
+import * as fields from '@baqala/contract/fields.messages.ar'
+
+// Does not compile if a field error has no Arabic sentence.
+const FIELD_SENTENCES: Readonly<Record<FieldCode, string>> = fields
 
 export const messages = {
   somethingWrong: 'حصل خطأ من عندنا. حاول تاني بعد شوية.',
@@ -13,8 +17,8 @@ export const messages = {
   tooLarge: 'البيانات أكبر من اللازم: الحد الأقصى 100 كيلوبايت.',
   notJson: 'ابعت البيانات بصيغة JSON (Content-Type: application/json).',
   invalidJson: 'البيانات اللي اتبعتت مش JSON صحيح.',
-  invalidField: ({ sentence = '' }: { sentence: string | undefined }) =>
-    fieldSentenceInArabic(sentence) ?? 'القيمة دي مش صحيحة.',
+  invalidField: ({ error }: { error: string | undefined }) =>
+    Object.entries(FIELD_SENTENCES).find(([code]) => code === error)?.[1] ?? 'القيمة دي مش صحيحة.',
   mustBeObject: 'البيانات لازم تكون بصيغة JSON.',
   nestedTooDeeply: 'البيانات متداخلة أكتر من اللازم.',
   nullCharacter: 'في النص رمز مش مقبول (U+0000).',

@@ -1,3 +1,4 @@
+import * as fields from '@baqala/contract/fields.messages.en'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './http.messages.ar.ts'
 
@@ -16,8 +17,9 @@ export const messages = messagesOf(
     tooLarge: 'The request is too large: at most 100 kB are allowed.',
     notJson: 'Please send JSON (Content-Type: application/json).',
     invalidJson: 'The body is not valid JSON.',
-    /** The contract's field rules bring their own sentences. */
-    invalidField: ({ sentence = 'That value is not valid.' }: { sentence: string | undefined }) => sentence,
+    /** A rule about the API itself, which only programmers read, has a sentence of its own instead of a code. */
+    invalidField: ({ error = 'That value is not valid.' }: { error: string | undefined }) =>
+      Object.entries(fields).find(([code]) => code === error)?.[1] ?? error,
     mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
     nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
     nullCharacter: 'Text must not hold the character U+0000.',

@@ -114,7 +114,7 @@ function parse(schema: Schema | undefined, input: unknown, location: Location): 
   const field = issue?.path.at(-1)
   const param = field === undefined ? location : String(field)
   const message =
-    field === undefined ? messages.mustBeObject({ location }) : messages.invalidField({ sentence: issue?.message })
+    field === undefined ? messages.mustBeObject({ location }) : messages.invalidField({ error: issue?.message })
   const value = /password/i.test(param) ? undefined : valueAt(input, issue?.path ?? [])
   throw new Refusal(400, message, {
     errors: { ...(isPlain(value) ? { value } : {}), msg: message.text, param, location },

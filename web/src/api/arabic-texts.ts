@@ -1,8 +1,14 @@
 import { inShopDigits } from '@baqala/contract/digits'
 import { isolateUnlessArabic } from '@baqala/contract/isolate'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 // Names stand beside their Arabic: links and filters compare the English ones (catalog/shown-name.ts).
 const SHOWN = ['title', 'unit', 'description'] as const
+
+/** An answer with its texts in the language of the page. */
+export function inLanguage(answer: unknown): unknown {
+  return currentLanguage() === 'ar' ? withArabicTexts(answer) : answer
+}
 
 /** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
 export function withArabicTexts(answer: unknown): unknown {

@@ -2,13 +2,14 @@
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call, type CallName, calls } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { chosenLanguage } from '@baqala/kit/api/chosen-language.ts'
+import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { markReachable } from '@baqala/kit/api/is-offline.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
-import { inLanguage, language } from '#language'
+import { inLanguage } from './arabic-texts.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { yieldToMain } from '@baqala/kit/api/yield-to-main.ts'
 
 export type { CallName }
@@ -112,11 +113,12 @@ function urlOf(call: Call, { params = {}, query }: Parts): string {
 /** A call's address, its parameters not yet filled in. Public answers name their language there, for caches. */
 export function addressOfAny(call: Call): string {
   const address = API_HOST + API_ROOT + call.path
-  return language !== 'en' && isPublicLoad(call) ? `${address}?lang=${language}` : address
+  return currentLanguage() === 'ar' && isPublicLoad(call) ? `${address}?lang=ar` : address
 }
 
 /** English, the specification's language, is named only by a shopper who has chosen it: letters follow. */
 export function languageHeader(call: Call): Record<string, string> {
+  const language = currentLanguage()
   return isPublicLoad(call) || (language === 'en' && !chosenLanguage()) ? {} : { 'x-language': language }
 }
 

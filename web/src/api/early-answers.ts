@@ -1,4 +1,4 @@
-/** Requests that index.html sent before the script had loaded, by URL. Each serves the first try of one load. */
+/** Requests that the page's first script sent before the script had loaded, by URL. Each serves the first try of one load. */
 declare global {
   interface Window {
     earlyAnswers?: Record<string, Promise<Response> | undefined>

@@ -18,21 +18,7 @@ export const openCart = 'Open cart'
 export const openCartWith = (count: number) => `Open cart, products in it: ${count}`
 export const skipToContent = 'Skip to content'
 
-// The footer.
-export const appAndPayment = (shop: string) => `The ${shop} app and payment partners`
-export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
-export const howToTakeTheApp = 'Opens your mail app with a message holding the links. Send it to yourself.'
-export const sendLinksTo = 'Send the links to'
-export const shareAppLink = 'ShareApp Link'
-export const appMailSubject = (shop: string) => `The ${shop} app`
-export const paymentPartners = 'Payment Partners'
-export const deliveriesWith = (shop: string) => `Get deliveries with ${shop}`
-
 // Errors.
-export const notFoundTitle = 'Not found'
-export const notFoundHeading = 'This page does not exist'
-export const notFoundPicture = 'Error: this shelf is empty'
-export const notFoundText = 'The link may be old or mistyped.'
 export const toTheShop = 'Back to the shop'
 export const brokenTitle = 'Something went wrong'
 export const brokenHeading = 'Something went wrong on our side'

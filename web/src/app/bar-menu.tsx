@@ -7,20 +7,20 @@ import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useIsOurServer } from './use-is-our-server.ts'
 import { useSignOut } from './use-sign-out.ts'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 const SHOPPER_LINKS = [
-  [messages.home, paths.home],
-  [messages.cart, paths.cart],
-  [messages.wishList, paths.wishlist],
-  [messages.products, paths.products],
-  [messages.categories, paths.categories],
-  [messages.brands, paths.brands],
+  ['home', paths.home],
+  ['cart', paths.cart],
+  ['wishList', paths.wishlist],
+  ['products', paths.products],
+  ['categories', paths.categories],
+  ['brands', paths.brands],
 ] as const
-const ORDERS_LINK = [messages.orders, paths.orders] as const
+const ORDERS_LINK = ['orders', paths.orders] as const
 const VISITOR_LINKS = [
-  [messages.login, paths.login],
-  [messages.register, paths.register],
+  ['login', paths.login],
+  ['register', paths.register],
 ] as const
 
 /** The bar's links. On narrow screens they are a menu below the bar. */
@@ -38,7 +38,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
   return (
     <div id="menu" data-open={isOpen || undefined} className="bar-menu">
       <ul className={`bar-links ${token ? 'lg:me-auto' : 'lg:ms-auto'}`}>
-        {links.map(([label, path]) => (
+        {links.map(([name, path]) => (
           <li key={path}>
             <NavLink
               to={path}
@@ -47,7 +47,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
               onFocus={() => prefetchScreen(path)}
               className="bar-link"
             >
-              {label}
+              {messages[name]}
             </NavLink>
           </li>
         ))}

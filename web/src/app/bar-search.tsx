@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
+import { withSentences } from '@baqala/kit/language/language.ts'
 import { Search } from '@baqala/kit/ui/icons.tsx'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 interface Loaded {
   readonly SearchBox: (typeof import('../search/search-box.tsx'))['SearchBox']
@@ -22,7 +23,7 @@ export function BarSearch() {
   const field = useRef<HTMLInputElement>(null)
 
   async function load() {
-    const { SearchBox } = await import('../search/search-box.tsx')
+    const { SearchBox } = await withSentences(() => import('../search/search-box.tsx'))
     const { current } = field
     // Rendered at once: a letter typed in between would be lost.
     flushSync(() =>

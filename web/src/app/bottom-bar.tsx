@@ -5,7 +5,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart } from '@baqala/kit/ui/icons.tsx'
 import { prefetchScreen } from './screens.ts'
 import { useIsOurServer } from './use-is-our-server.ts'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 interface BottomBarProps {
   readonly isSearching: boolean

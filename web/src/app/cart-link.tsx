@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useCart } from '../cart/use-cart.ts'
 import { paths } from '@baqala/contract/paths'
 import { ShoppingCart } from '@baqala/kit/ui/icons.tsx'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 export function CartLink({ hasNeighbour }: { readonly hasNeighbour: boolean }) {
   const { cart } = useCart()

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { shopName } from '#language'
-import * as messages from '#messages/app'
+import { messages as shop } from '#messages/shop'
+import { messages } from '#messages/app'
 
 /** Renders an error screen instead of a blank page when a component throws. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
 function BrokenScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <title>{`${messages.brokenTitle} · ${shopName}`}</title>
+      <title>{`${messages.brokenTitle} · ${shop.shopName}`}</title>
       <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
         <img src="/images/logo.svg" alt="" width={72} height={72} />
         <h1 className="screen-title">{messages.brokenHeading}</h1>

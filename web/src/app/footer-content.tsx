@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { shop } from '../../../shop.config.ts'
-import { otherLanguage, shopName, shopTagline } from '#language'
+import { otherLanguage } from '@baqala/kit/language/language.ts'
+import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import * as messages from '#messages/app'
+import { messages } from '#messages/footer'
 
 /** On phones it is folded (app.css). */
 export function FooterContent() {
@@ -16,7 +17,7 @@ export function FooterContent() {
         onClick={() => setIsOpen(!isOpen)}
         className="page footer-toggle sm:hidden"
       >
-        {messages.appAndPayment(shopName)}
+        {messages.appAndPayment(shopWords.shopName)}
         <ChevronRight aria-hidden size={20} />
       </button>
       <div
@@ -24,7 +25,7 @@ export function FooterContent() {
         className={`page grid gap-8 pt-2 pb-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-16 ${isOpen ? '' : 'max-sm:hidden'}`}
       >
         <section>
-          <h2 className="text-xl">{messages.takeTheApp(shopName)}</h2>
+          <h2 className="text-xl">{messages.takeTheApp(shopWords.shopName)}</h2>
           <p className="mt-1 mb-4 text-ink-soft">{messages.howToTakeTheApp}</p>
           <ShareAppForm />
         </section>
@@ -46,7 +47,7 @@ export function FooterContent() {
           </ul>
         </section>
         <section>
-          <h2 className="text-lg">{messages.deliveriesWith(shopName)}</h2>
+          <h2 className="text-lg">{messages.deliveriesWith(shopWords.shopName)}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {shop.appLinks.map(({ name, badge, url }) => (
               <li key={name}>
@@ -60,10 +61,10 @@ export function FooterContent() {
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-sm text-ink-soft">
-          <span lang={otherLanguage.code} className="font-system">
-            {otherLanguage.shopName}
+          <span lang={otherLanguage()} className="font-system">
+            {shopWords.otherShopName}
           </span>{' '}
-          · {shopTagline}
+          · {shopWords.shopTagline}
         </p>
       </div>
     </>
@@ -99,7 +100,7 @@ function ShareAppForm() {
 }
 
 function appLinkMail(email: string): string {
-  const subject = messages.appMailSubject(shopName)
+  const subject = messages.appMailSubject(shopWords.shopName)
   const links = shop.appLinks.map(({ name, url }) => `${name}: ${url}`).join('\r\n')
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(links)}`
 }

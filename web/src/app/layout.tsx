@@ -8,10 +8,9 @@ import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { readKeptForm } from './kept-form.ts'
 import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 const loadCartStrip = async () => (await import('../cart/cart-strip.tsx')).CartStrip
 
@@ -49,13 +48,12 @@ export function Layout() {
   )
 }
 
-/** Lets the controls of a prerendered page go after hydration (build/prerender.ts). */
+/** Lets the controls of a prerendered page go after hydration (shell/pages.ts). */
 function Hydrated() {
   useEffect(() => {
     const root = document.getElementById('root')
     root?.removeAttribute('data-waits')
     for (const control of root?.querySelectorAll('[inert]') ?? []) control.removeAttribute('inert')
-    if (readKeptForm()) void import('./choose-language.ts').then(({ restoreKeptForm }) => restoreKeptForm())
   }, [])
   return null
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }
@@ -14,7 +15,7 @@ const RETRY_MS = 3000
 /** Like React's lazy(), but renders synchronously once loaded, so that no fallback replaces the prerendered page. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
   let loaded: ComponentType | undefined
-  const load = async () => (loaded ??= await importScreen())
+  const load = async () => (loaded ??= await withSentences(importScreen))
   const Lazy = lazyPart(load, NotLoaded)
 
   /** In place of a screen whose code cannot be had: says so, and loads it again when the network is back. */

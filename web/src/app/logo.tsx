@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { shopName } from '#language'
+import { messages as shop } from '#messages/shop'
 import { paths } from '@baqala/contract/paths'
 
 export function Logo({ isLink }: { isLink: boolean }) {
   const content = (
     <>
       <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,11vw,44px)]" />
-      <span className="text-[min(1.5rem,6.2vw)] font-extrabold">{shopName}</span>
+      <span className="text-[min(1.5rem,6.2vw)] font-extrabold">{shop.shopName}</span>
     </>
   )
   // Spec 2: for visitors Login and Register are the bar's only links.

@@ -11,7 +11,7 @@ import { CartLink } from './cart-link.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Logo } from './logo.tsx'
 import { useIsOurServer } from './use-is-our-server.ts'
-import * as messages from '#messages/app'
+import { messages } from '#messages/app'
 
 // Loaded when the search is touched.
 const importSearch = () => import('../search/search-box.tsx')

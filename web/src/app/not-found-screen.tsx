@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as messages from '#messages/app'
+import { messages as appMessages } from '#messages/app'
+import { messages } from '#messages/footer'
 
 export function NotFoundScreen() {
   return (
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
       <ScreenTitle tabTitle={messages.notFoundTitle}>{messages.notFoundHeading}</ScreenTitle>
       <p className="text-ink-soft">{messages.notFoundText}</p>
       <Link to={paths.home} className="button button-leaf">
-        {messages.toTheShop}
+        {appMessages.toTheShop}
       </Link>
     </div>
   )

@@ -2,6 +2,7 @@
 import { calls } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
+import type { FirstPictures } from '../../shell/first-script.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { addressOfAny } from '../api/call-api.ts'
@@ -9,9 +10,11 @@ import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { CARD_PICTURE_SIZES } from '../catalog/product-card.tsx'
 import { GALLERY_PICTURE_SIZES } from '../catalog/product-gallery.tsx'
-import { PICTURE_WIDTHS, SERVED_BY_US } from '@baqala/kit/ui/picture-source.ts'
+import { SERVED_BY_US, srcsetOf } from '@baqala/kit/ui/picture-source.ts'
 import { App } from './app.tsx'
 import { type Screen, screens } from './screens.ts'
+
+export { changeLanguage } from '@baqala/kit/language/language.ts'
 
 export const prerendered = screens.filter(({ prerenderedFor }) => prerenderedFor)
 
@@ -26,7 +29,7 @@ export function render({ path, prerenderedFor }: Screen): string {
   return html
 }
 
-/** Attributes for the inline script of index.html: the page's viewer, the guards' redirect and the first API calls. */
+/** Attributes for the first script: the page's viewer, the guards' redirect and the first API calls. */
 export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen): string {
   const urlsFor = (caller: 'anyone' | 'shopper') =>
     firstCalls
@@ -51,20 +54,8 @@ const FIRST_PICTURES: Partial<Record<string, string>> = {
   [paths.anyProductDetails]: GALLERY_PICTURE_SIZES,
 }
 
-/**
- * Script for index.html that requests a screen's first pictures once its first call is answered, before the application has loaded.
- * The elements that the application renders find them in the browser's cache: their `srcset` and `sizes` are the same.
- */
-export function firstPicturesScript({ path }: Screen): string {
+/** The pictures that the first script loads once the first call is answered. */
+export function firstPictures({ path }: Screen): FirstPictures | undefined {
   const sizes = FIRST_PICTURES[path]
-  if (sizes === undefined) return ''
-  const srcset = PICTURE_WIDTHS.map((width) => `\${url}?w=${width} ${width}w`).join(', ')
-  return `Object.values(earlyAnswers)[0]?.then(async (answer) => {
-const { data } = await answer.clone().json()
-const urls = Array.isArray(data) ? data.slice(0, 4).map(({ imageCover }) => imageCover) : data.images.slice(0, 1)
-for (const url of urls) if (${SERVED_BY_US}.test(url)) {
-Object.assign(new Image(), { fetchPriority: 'high', sizes: '${sizes}', srcset: \`${srcset}\` })
-}
-}).catch(() => {})
-`
+  return sizes === undefined ? undefined : { sizes, srcset: srcsetOf('*'), resized: SERVED_BY_US.source }
 }

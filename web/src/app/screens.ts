@@ -18,7 +18,7 @@ export interface Screen {
   readonly screen: ScreenComponent
   /** The viewer of its prerendered page. */
   readonly prerenderedFor?: 'shopper' | 'visitor'
-  /** API calls that index.html makes before the application has loaded, with the path's `:id`. */
+  /** API calls that the page's first script makes before the application has loaded, with the path's `:id`. */
   readonly firstCalls?: readonly CallName[]
   /** Loads the screen's data when the cursor or the focus reaches a link to it. */
   readonly prefetch?: () => Promise<unknown>

@@ -1,6 +1,5 @@
-/** Registers the service worker (web/worker) and follows its releases. */
+/** Registers the service worker (web/shell) and follows its releases. */
 import { preloadScreens } from './screens.ts'
-import { language } from '#language'
 
 // Some browsers on iOS do not say when a new worker has taken over.
 const TAKE_OVER_MS = 2000
@@ -23,9 +22,9 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   const look = async () => {
     const { waiting } = registration
     if (!waiting) return
-    const next = whatToDoWith((await caches.keys()).filter((name) => name.startsWith('shop-')))
-    if (next === 'take over') waiting.postMessage(next)
-    if (next === 'offer' && !signal.aborted) onReady(() => reloadWith(waiting))
+    // Each worker has filled a cache that is named after its release, the newest last.
+    const newest = (await caches.keys()).findLast((name) => name.startsWith('shop-')) ?? ''
+    if (!isOfRelease(newest) && !signal.aborted) onReady(() => reloadWith(waiting))
   }
   const follow = () => registration.installing?.addEventListener('statechange', () => void look(), { signal })
   registration.addEventListener('updatefound', follow, { signal })
@@ -38,20 +37,6 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   await look()
 }
 
-/** Decides on a worker that waits, by the caches that workers have filled, the newest last: each is named after its release. */
-function whatToDoWith(shells: readonly string[]): 'take over' | 'offer' | 'wait' {
-  const newest = shells.at(-1) ?? ''
-  const older = shells.slice(0, -1)
-  if (isOfOtherLanguage(newest)) return 'wait'
-  if (!isOfRelease(newest)) return 'offer'
-  // The shopper has chosen this page's language: pages of the other one need no worker any more.
-  return older.length > 0 && older.every(isOfOtherLanguage) ? 'take over' : 'wait'
-}
-
-function isOfOtherLanguage(shell: string): boolean {
-  return shell.startsWith(`shop-${language === 'ar' ? 'en' : 'ar'}-`)
-}
-
 /** On the first visit the shop's own pictures came before the worker. They pass through it again, from the browser's cache. */
 function keepArtwork(): void {
   const seen = [...document.images].map(({ currentSrc }) => currentSrc)
@@ -62,7 +47,7 @@ function keepArtwork(): void {
 /** Whether this page is of a release that a worker has kept: it may be, though an older worker serves it. */
 function isOfRelease(shell: string): boolean {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
-  return entry?.src.endsWith(shell.replace(/^shop-((en|ar)-)?/, '')) ?? false
+  return entry?.src.endsWith(shell.replace(/^shop-/, '')) ?? false
 }
 
 function reloadWith(worker: ServiceWorker): void {

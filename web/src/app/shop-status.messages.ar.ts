@@ -1,4 +1,6 @@
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
 
 export const noConnection = 'مفيش اتصال.'
 export const pricesAsOf = (time: string) => `آخر تحديث للأسعار: ${time}.`

@@ -1,5 +1,7 @@
 /** The line below the bar. It is loaded after the first screen. */
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
 
 export const noConnection = 'No connection.'
 export const pricesAsOf = (time: string) => `Prices as of ${time}.`

@@ -9,8 +9,9 @@ import { listUnsent, onUnsentChange } from '../cart/unsent.ts'
 import { send, start } from '../cart/unsent-log.ts'
 import { currentToasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
-import { dateLocale, language } from '#language'
-import * as messages from '#messages/shop-status'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { messages } from '#messages/shop-status'
 
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
 export function ShopStatus() {
@@ -52,17 +53,21 @@ function StatusButton({ label, onClick }: { readonly label: string; readonly onC
 function describe(unsent: ReturnType<typeof listUnsent>): string {
   const titles = new Set(unsent.map(({ title }) => title))
   if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
-  return messages.notSentYet(new Intl.ListFormat(language).format([...titles].filter((title) => title !== undefined)))
+  return messages.notSentYet(
+    new Intl.ListFormat(currentLanguage()).format([...titles].filter((title) => title !== undefined)),
+  )
 }
 
 /** "17:40", or "22 Nov, 17:40" of another day, by the clocks of Egypt. */
 function timeOf(moment: number): string {
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' } as const
+  const dayOf = (time: Date) => time.toLocaleDateString('en-CA', { timeZone: CLOCK.timeZone })
   const date = new Date(moment)
-  const dayOf = (time: Date) => time.toLocaleDateString('en-CA', { timeZone: clock.timeZone })
-  const day = dayOf(date) === dayOf(new Date()) ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return date.toLocaleString(dateLocale, { ...day, ...clock })
+  return dayOf(date) === dayOf(new Date()) ? asClock(date) : asDayAndClock(date)
 }
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' } as const
+const asClock = dateFormat(CLOCK)
+const asDayAndClock = dateFormat({ ...CLOCK, day: 'numeric', month: 'short' })
 
 function useSending() {
   useEffect(() => {

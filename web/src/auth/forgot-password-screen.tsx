@@ -8,7 +8,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { storeResetEmail } from '../api/stored-session.ts'
 import { typedEmail } from './typed-email.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 export function ForgotPasswordScreen() {
   const typed = typedEmail(useLocation().state)

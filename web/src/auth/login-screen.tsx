@@ -8,7 +8,7 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { typedEmail, withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 export function LoginScreen() {
   const form = useAuthForm({

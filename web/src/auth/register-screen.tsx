@@ -9,7 +9,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { plainPhone } from './plain-phone.ts'
 import { withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 export function RegisterScreen() {
   const { register, errorOf, ...form } = useAuthForm({

@@ -7,7 +7,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { useSession } from './session.tsx'
 import { readResetEmail } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 export function ResetPasswordScreen() {
   const { settoken } = useSession()

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** Validates a form with the contract's schema and reports the first issue of each field. */
+/** Validates a form with the contract's schema and reports the first issue of each field, whose message is its code. */
 export function schemaResolver<Form extends FieldValues>(
   schema: z.ZodMiniType<Form, Form>,
 ): Resolver<Form, unknown, Form> {

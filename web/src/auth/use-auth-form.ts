@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.tsx'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
+import { messages as fieldMessages } from './field.messages.ts'
 
 interface AuthFormOptions<Form extends FieldValues> {
   readonly schema: z.ZodMiniType<Form, Form>
@@ -35,7 +36,7 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
   /** Specification 5: a field's error shows only once the field has been touched. */
   function errorOf(name: Path<Form>): string | undefined {
     const { isTouched, error } = getFieldState(name, formState)
-    return isTouched ? error?.message : undefined
+    return isTouched && error?.message ? fieldSentence(error.message) : undefined
   }
 
   return {
@@ -49,4 +50,9 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
     isSubmitting,
     canSubmit: isValid && isDirty,
   }
+}
+
+/** Read when it is shown, so that it follows a change of language. */
+function fieldSentence(code: string): string | undefined {
+  return new Map(Object.entries(fieldMessages)).get(code)
 }

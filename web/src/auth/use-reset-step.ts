@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 interface ResetStep<Reply> {
   /** The field that a refused step is about: the sentence of its toast stays there. */

@@ -10,7 +10,7 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainCode } from './plain-code.ts'
 import { useResetStep } from './use-reset-step.ts'
-import * as messages from '#messages/auth'
+import { messages } from '#messages/auth'
 
 export function VerifyCodeScreen() {
   const email = useHydrated() ? readResetEmail() : null

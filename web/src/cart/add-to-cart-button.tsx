@@ -3,10 +3,10 @@ import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { oneLess } from './cart-state.ts'
 import { changeCart } from './use-cart.ts'
 import { useCountInCart } from './use-count-in-cart.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart'
 
 /** The toast if no server answers; the details screen has another text (specification 8). */
-export const AddFailedText = createContext<string>(messages.addFailed)
+export const AddFailedText = createContext<'addFailed' | 'addFailedOnDetails'>('addFailed')
 
 interface AddToCartButtonProps {
   readonly product: { readonly _id: string; readonly title: string; readonly unit?: string | undefined }
@@ -15,7 +15,7 @@ interface AddToCartButtonProps {
 
 /** Each press adds one more. Once the product is in the cart, a pill around the button shows how many, and takes one out. */
 export function AddToCartButton({ product: { _id, title, unit }, className = 'flex-1' }: AddToCartButtonProps) {
-  const whenUnreachable = useContext(AddFailedText)
+  const addFailed = useContext(AddFailedText)
   const count = useCountInCart(_id) ?? 0
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -41,7 +41,7 @@ export function AddToCartButton({ product: { _id, title, unit }, className = 'fl
         ref={addButton}
         type="button"
         aria-label={messages.addProduct(title, unit)}
-        onClick={() => changeCart({ kind: 'add', productId: _id, whenUnreachable })}
+        onClick={() => changeCart({ kind: 'add', productId: _id, whenUnreachable: messages[addFailed] })}
         className="button button-leaf"
       >
         {messages.add}

@@ -16,8 +16,8 @@ import { NotPutBack, PutBackOffer } from './put-back-offer.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
 import { usePutBack } from './use-put-back.ts'
-import * as uiMessages from '@baqala/kit/messages'
-import * as messages from '#messages/cart'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/cart-screen'
 import './cart-bar.css'
 
 export function CartScreen() {
@@ -87,7 +87,7 @@ function CartContent({ cart }: { cart: CartReply }) {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex-[1_1_6.5rem] text-lg leading-tight font-extrabold sm:text-xl">
                 {messages.totalPrice}
-                <span className="whitespace-nowrap text-leaf-ink tabular-nums">{egp(totalCartPrice)}</span>
+                <span className="whitespace-nowrap text-leaf-ink tabular">{egp(totalCartPrice)}</span>
               </p>
               <Link to={paths.payment} className="button button-leaf min-h-12 flex-[1_1_8rem] text-lg sm:max-w-64">
                 {messages.checkout}

@@ -3,7 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from './use-cart.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
 
 // Screens with products or ways to them, and no bar of their own at the window's end.
 const LISTS = new Set<string>([

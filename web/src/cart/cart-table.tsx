@@ -6,7 +6,8 @@ import { icon, Minus } from '@baqala/kit/ui/icons.tsx'
 import { GoodsTable, PictureCell, RemoveButton } from './goods-table.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartChange, type CartItem, productIdOf } from './cart-state.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
+import { messages as cartMessages } from '#messages/cart'
 
 const Plus = icon('M5 12h14', 'M12 5v14')
 
@@ -46,7 +47,7 @@ function CartRow({ item, onChange }: { item: CartItem; onChange: CartTableProps[
       <td role="cell" className="cart-count">
         <CountStepper item={item} onChange={onChange} />
       </td>
-      <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular-nums">
+      <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular">
         <span>{egp(price)}</span>
         {item.count > 1 && (
           <span className="block text-sm font-semibold whitespace-normal text-ink-soft">
@@ -88,16 +89,16 @@ function CountStepper({ item, onChange }: CountStepperProps) {
     <div className="inline-flex items-center rounded-full border border-field-line">
       <button
         type="button"
-        aria-label={messages.decrease(product.title)}
+        aria-label={cartMessages.decrease(product.title)}
         onClick={() => setCount(count - 1)}
         className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       >
         <Minus aria-hidden size={18} />
       </button>
-      <span className="min-w-8 text-center font-extrabold tabular-nums">{count}</span>
+      <span className="min-w-8 text-center font-extrabold tabular">{count}</span>
       <button
         type="button"
-        aria-label={messages.increase(product.title)}
+        aria-label={cartMessages.increase(product.title)}
         onClick={() => setCount(count + 1)}
         className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       >

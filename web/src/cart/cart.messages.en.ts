@@ -1,12 +1,8 @@
 /** Sentences of the cart. */
-import { plural } from '@baqala/kit/ui/plural.ts'
-
 // Specification 8, to the letter and in its order.
 export const addFailed = 'Failed to add to cart.'
 // On the details screen without the full stop.
 export const addFailedOnDetails = 'Failed to add to cart'
-export const loadRefused = 'Failed to load cart.'
-export const loadUnreachable = 'An error occurred while fetching your cart.'
 export const countUpdated = 'Cart updated successfully.'
 export const countFailed = 'Failed to update cart.'
 export const itemRemoved = 'Item removed from cart.'
@@ -16,53 +12,14 @@ export const cleared = 'All items removed from cart.'
 export const clearFailed = 'Failed to remove item from cart.'
 
 // Specification 2, to the letter.
-export const title = 'Cart Shop'
-export const totalPrice = 'Total price: '
-export const clearCart = 'Clear Cart'
-export const columns = ['Image', 'Product', 'Qty', 'Price', 'Action']
-export const remove = 'Remove'
-export const checkout = 'Checkout'
 export const add = '+ Add'
 
-export const tabTitle = 'Cart'
-export const empty = 'Your cart is empty.'
-export const browseProducts = 'Browse products'
-export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
-export const cannotBeShownOffline =
-  'You are offline, and your cart is kept in the shop. It shows again once the network is back.'
 export const decrease = (product: string) => `Decrease ${product}`
 export const increase = (product: string) => `Increase ${product}`
 /** The visible label comes first (WCAG 2.5.3). */
 export const addProduct = (product: string, unit = '') => `${add}, ${product} ${unit}`.trimEnd()
 /** After a count: "2 in cart". */
 export const inCart = 'in cart'
-
-/** The price of a line: "107.50 EGP together". */
-export const together = (amount: string) => `${amount} together`
-const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
-const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
-/** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
-export const size = (products: number, pieces: number) =>
-  pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
-/** "3 products · 154.00 EGP" */
-export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
-export const toCart = 'Cart'
-
-export const putBack = 'Put back'
-export const puttingBack = 'Putting back…'
-export const putBackProduct = (product: string) => `${putBack} ${product}`
-export const outOfCart = (product: string) => `${product} is out of your cart.`
-export const wentOut = (products: number) =>
-  plural(products, { one: 'Your cart held 1 product.', other: `Your cart held ${products} products.` })
-export const notPutBack = 'Not everything could be put back:'
-export const missing = (product: string, why: string) => `${product}: ${why}`
-export const onlyLeft = (left: number) => `only ${left} left`
-export const cannotBePutBack = 'not available now'
-
-export const costsMore = (before: string) => `Now costs more: it was ${before} when you added it.`
-export const costsLess = (before: string) => `Now costs less: it was ${before} when you added it.`
-export const fewerLeft = (left: number, inCart: number) => `Only ${left} left; your cart has ${inCart}.`
-export const soldOut = 'Sold out. Please remove it before you order.'
 
 // Beyond the specification: changes made without a network.
 export const keptUnsent = 'Kept. It is sent when the connection is back.'

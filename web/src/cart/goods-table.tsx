@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
 import './goods-table.css'
 
 interface GoodsTableProps {

@@ -1,6 +1,6 @@
 import { egpWithPiastres } from '../ui/egp.ts'
 import type { CartItem } from './cart-state.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
 
 /** Sentences about changes of price and stock, if the server reports them. */
 export function lineNotices({ count, price, priceWhenAdded, product: { quantity } }: CartItem): string[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import type { CartItem } from './cart-state.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
 
 interface PutBackOfferProps {
   readonly items: readonly CartItem[]

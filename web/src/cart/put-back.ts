@@ -3,7 +3,8 @@ import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
 import { changeCartNow } from './use-cart.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart-screen'
+import { messages as cartMessages } from '#messages/cart'
 
 /** The lines that a change takes out of the cart, as they are before it. */
 export function linesTakenBy(change: CartChange, cart: CartReply): readonly CartItem[] {
@@ -35,15 +36,15 @@ export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly
 
 async function putLineBack(line: CartItem): Promise<string | undefined> {
   const productId = productIdOf(line)
-  const added = await changeCartNow({ kind: 'add', productId, whenUnreachable: messages.addFailed })
+  const added = await changeCartNow({ kind: 'add', productId, whenUnreachable: cartMessages.addFailed })
   if (added !== 'kept' && added?.kind !== 'success')
-    return added?.kind === 'refused' ? messages.cannotBePutBack : messages.addFailed
+    return added?.kind === 'refused' ? messages.cannotBePutBack : cartMessages.addFailed
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)
   const count = countToPutBack(line.count, inCart?.product.quantity)
   if (count > 1) {
     const counted = await changeCartNow({ kind: 'set count', productId, count })
     if (counted !== 'kept' && counted?.kind !== 'success')
-      return counted ? serverMessage(counted, messages.countFailed) : messages.countFailed
+      return counted ? serverMessage(counted, cartMessages.countFailed) : cartMessages.countFailed
   }
   return count < line.count ? messages.onlyLeft(count) : undefined
 }

@@ -17,7 +17,7 @@ import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartRe
 import { listUnsent, showUnsent, takeSentBefore } from './unsent.ts'
 import { appendToLog, readLog, rewriteLog } from './unsent-database.ts'
 import { isOutdatedBy, type Step, stepsFor, type UnsentChange, withCounts } from './unsent-steps.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000
 const LOCK = 'baqala-unsent'

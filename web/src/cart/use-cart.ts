@@ -19,7 +19,7 @@ import {
 } from './cart-state.ts'
 import { keepUnsent } from './keep-unsent.ts'
 import { onUnsentChange, unsentChanges } from './unsent.ts'
-import * as messages from '#messages/cart'
+import { messages } from '#messages/cart'
 
 export type CartOutcome = Outcome<CartAnswer>
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { brandPages } from './brand-pages.ts'
 
-vi.mock('#language', () => import('../language.ar.ts'))
+beforeAll(() => changeLanguage('ar'))
 
 test.each(['قهوة', 'قهوه', 'أهل القهوه', 'coffee'])('%s finds a brand, in any spelling of its name', (typed) => {
   const brands = [

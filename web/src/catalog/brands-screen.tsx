@@ -13,8 +13,7 @@ import { shownName } from './shown-name.ts'
 import { Slug } from './slug.tsx'
 import { useOpened } from './use-opened.ts'
 import { useTyped } from './use-typed.ts'
-import * as messages from '#messages/catalog'
-import * as filtersMessages from '#messages/filters'
+import { messages } from '#messages/filters'
 
 /** Spec 8: brands that fail to load show nothing; the reason is logged to the console. */
 export function BrandsScreen() {
@@ -45,7 +44,7 @@ export function BrandsScreen() {
       {more > 0 && (
         <p className="mt-6 text-center">
           <button type="button" onClick={() => setPages(pages + 1)} className="button button-quiet">
-            {filtersMessages.moreBrands(more)}
+            {messages.moreBrands(more)}
           </button>
         </p>
       )}
@@ -75,7 +74,7 @@ function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
       <div className="w-full sm:max-w-sm">
         <label htmlFor={fieldId} className="mb-1 block text-sm font-bold text-ink-soft">
-          {filtersMessages.searchBrands}
+          {messages.searchBrands}
         </label>
         <input
           id={fieldId}
@@ -88,7 +87,7 @@ function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
         />
       </div>
       <p role="status" className="py-1 text-ink-soft sm:py-3">
-        {found === 0 ? filtersMessages.noBrand(typed) : filtersMessages.brandsShown(shown, found)}
+        {found === 0 ? messages.noBrand(typed) : messages.brandsShown(shown, found)}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shownName } from './shown-name.ts'
 import { Subcategories } from './subcategories.tsx'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/filters'
 
 /** Spec 8: categories and subcategories that fail to load show nothing; the reason is logged to the console. */
 export function CategoriesScreen() {

@@ -1,5 +1,7 @@
 import { isolate } from '@baqala/contract/isolate'
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
 
 export const productCount = (count: number) =>
   plural(count, {
@@ -52,3 +54,18 @@ export const brandsShown = (shown: number, all: number) =>
   shown < all ? `${shown} من ${brandCount(all)}` : brandCount(all)
 export const noBrand = (typed: string) => `مفيش ماركة في اسمها «${isolate(typed)}».`
 export const moreBrands = (count: number) => `اعرض ${count} كمان`
+
+export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${isolate(typed)}».`
+export const noProducts = 'مفيش منتجات دلوقتي.'
+export const searchesCategories = 'البحث هنا باسم القسم.'
+export const allCategories = 'كل الأقسام'
+export const otherCategories = 'أقسام تانية'
+export const productsCalled = (typed: string) => `منتجات «${isolate(typed)}»`
+export const searchWholeShop = (typed: string) => `دوّر في المحل كله على «${isolate(typed)}»`
+
+export const noneHere = 'مفيش حاجة هنا دلوقتي.'
+export const categories = 'الأقسام'
+export const allBrands = 'كل الماركات'
+export const subcategoriesOf = (category: string) => `الأقسام الفرعية في «${category}»`
+export const noSubcategories = 'مفيش أقسام فرعية في القسم ده.'
+export const slug = 'المعرّف: '

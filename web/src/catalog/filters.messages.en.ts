@@ -1,5 +1,7 @@
 // The filters and the order of a product list, and the ways to its aisles. Apart from the catalogue's other texts: it loads later.
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
 
 export const productCount = (count: number) =>
   count === 0 ? 'No products' : `${count} ${plural(count, { one: 'product', other: 'products' })}`
@@ -31,3 +33,20 @@ export const brandsShown = (shown: number, all: number) =>
   shown < all ? `${shown} of ${all} brands` : `${all} ${plural(all, { one: 'brand', other: 'brands' })}`
 export const noBrand = (typed: string) => `No brand has “${typed}” in its name.`
 export const moreBrands = (count: number) => `Show ${count} more`
+
+// Where nothing is left, or nothing was found.
+export const noAisleBeginsWith = (typed: string) => `No aisle begins with “${typed}”.`
+export const noProducts = 'There are no products at the moment.'
+export const searchesCategories = 'Search works by category.'
+export const allCategories = 'All categories'
+export const otherCategories = 'Other categories'
+export const productsCalled = (typed: string) => `Products for “${typed}”`
+export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
+
+// Categories and brands.
+export const noneHere = 'There is nothing here at the moment.'
+export const categories = 'Categories'
+export const allBrands = 'All Brands'
+export const subcategoriesOf = (category: string) => `${category} subcategories`
+export const noSubcategories = 'This category has no subcategories.'
+export const slug = 'Slug: '

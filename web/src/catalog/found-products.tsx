@@ -2,7 +2,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/filters'
 
 interface FoundProductsProps {
   readonly typed: string

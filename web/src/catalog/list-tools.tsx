@@ -15,8 +15,8 @@ import { type Named, shownName } from './shown-name.ts'
 import { STAY } from './stay.ts'
 import { useAisleChips } from './use-aisle-chips.ts'
 import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
-import { byBrand } from '#messages/catalog'
-import * as messages from '#messages/filters'
+import { messages as catalogMessages } from '#messages/catalog'
+import { messages } from '#messages/filters'
 import './list-tools.css'
 
 export interface ListToolsProps {
@@ -94,7 +94,7 @@ export function Aisles({ products, isPaged, typed, filters }: ListToolsProps) {
         <ul ref={row} aria-label={messages.aisles} className="aisle-row">
           {filters.brand.map((slug) => (
             <Chip key={`brand ${slug}`} to={to({ brand: without(filters.brand, slug) })} isChosen removes>
-              {byBrand(brandName(slug, products))}
+              {catalogMessages.byBrand(brandName(slug, products))}
             </Chip>
           ))}
           {filters.subcategory.map((slug) => (

@@ -8,7 +8,7 @@ import { foundQuery } from './catalog-queries.ts'
 import { categoriesOf } from './categories-of.ts'
 import { asTyped, namesOf } from './name-as-typed.ts'
 import { type Named, shownName } from './shown-name.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/filters'
 
 interface NothingFoundProps {
   readonly typed: string

@@ -4,7 +4,7 @@ import { searchWith } from './filtered-address.ts'
 import { filtersIn, type ProductFilters } from './product-filters.ts'
 import { STAY } from './stay.ts'
 import { whatIsShown } from './what-is-shown.ts'
-import * as messages from '#messages/filters'
+import { messages } from '#messages/filters'
 
 interface NothingLeftProps {
   readonly typed: string

@@ -14,7 +14,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductsFailed } from './products-failed.tsx'
 import { brandsQuery, categoriesQuery, subcategoriesOfAllQuery } from './catalog-queries.ts'
 import { whatIsShown } from './what-is-shown.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/catalog'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]

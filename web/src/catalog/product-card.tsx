@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import * as uiMessages from '@baqala/kit/messages'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { cardTitle } from './card-title.ts'
 import { cancelPrefetch, prefetchProduct } from './prefetch.ts'
@@ -27,6 +28,7 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
+  useLanguage()
   const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product
   const titleId = useId()
   const prefetch = () => prefetchProduct(_id)
@@ -37,7 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
     <article
       aria-labelledby={titleId}
       data-sold-out={quantity === 0 || undefined}
-      className="panel product-card group transition-shadow hover:shadow-lifted"
+      className="panel product-card group transition-shadow hover:lifted"
     >
       <div className="product-card-goods">
         <div className="product-card-picture">

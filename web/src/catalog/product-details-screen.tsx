@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { AddFailedText } from '../cart/add-to-cart-button.tsx'
-import * as cartMessages from '#messages/cart'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
-import * as wishlistMessages from '#messages/wishlist'
+import { messages as wishlistMessages } from '#messages/wishlist'
 import { productQuery, productsQuery } from './catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
-import * as catalogMessages from '#messages/catalog'
-import { language } from '#language'
+import { messages } from '#messages/product'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -25,7 +24,7 @@ export function ProductDetailsScreen() {
 function productOfList(id: string): Product | undefined {
   const product = queryClient.getQueryData(productsQuery.queryKey)?.data.find(({ _id }) => _id === id)
   // Lists hold English descriptions alone.
-  return product && language === 'ar' ? { ...product, description: '' } : product
+  return product && currentLanguage() === 'ar' ? { ...product, description: '' } : product
 }
 
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
@@ -38,12 +37,12 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const isLoading = product.isPending || product.isPlaceholderData
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
-  useFailureToast(product, catalogMessages.detailsFailed)
-  useFailureToast(products, catalogMessages.relatedFailed)
+  useFailureToast(product, messages.detailsFailed)
+  useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
 
   return (
-    <AddFailedText value={cartMessages.addFailedOnDetails}>
+    <AddFailedText value="addFailedOnDetails">
       <div className="relative">
         {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}

@@ -5,7 +5,7 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import * as uiMessages from '@baqala/kit/messages'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { WishlistHeart } from '../wishlist/wishlist-heart.tsx'
 import { searchWith } from './filtered-address.ts'
 import { filtersIn } from './product-filters.ts'
@@ -17,7 +17,8 @@ import { priceNow } from './saving.ts'
 import { shownName } from './shown-name.ts'
 import { stockNote } from './stock-note.ts'
 import { unitPrice } from './unit-price.ts'
-import * as messages from '#messages/catalog'
+import { messages as catalogMessages } from '#messages/catalog'
+import { messages } from '#messages/product'
 import './product-details.css'
 
 interface ProductDetailsProps {
@@ -48,7 +49,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
               to={paths.products + searchWith('', { ...filtersIn(''), brand: [product.brand.slug] }, '')}
               className="text-link"
             >
-              {messages.byBrand(shownName(product.brand))}
+              {catalogMessages.byBrand(shownName(product.brand))}
             </Link>
           )}
         </p>

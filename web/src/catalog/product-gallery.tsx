@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/product'
 
 export const GALLERY_PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
 

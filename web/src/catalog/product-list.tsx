@@ -2,14 +2,15 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useId, useRef } f
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
+import { withSentences } from '@baqala/kit/language/language.ts'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
-import * as wishlistMessages from '#messages/wishlist'
+import { messages as wishlistMessages } from '#messages/wishlist'
 import type { ListToolsProps } from './list-tools.tsx'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
 import { useFurtherPage, useProducts } from './catalog-queries.ts'
 import { useFilters } from './use-filters.ts'
-import * as catalogMessages from '#messages/catalog'
+import { messages as catalogMessages } from '#messages/catalog'
 
 interface ProductListProps {
   readonly heading?: string
@@ -22,7 +23,7 @@ interface ProductListProps {
 const Nothing: ComponentType<ListToolsProps> = () => null
 async function importTools() {
   await new Promise<void>(whenIdle)
-  return import('./list-tools.tsx').catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
+  return withSentences(() => import('./list-tools.tsx')).catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
 }
 const SortAndSale = lazy(async () => ({ default: (await importTools()).SortAndSale }))
 const Aisles = lazy(async () => ({ default: (await importTools()).Aisles }))

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import * as uiMessages from '@baqala/kit/messages'
-import * as messages from '#messages/catalog'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/product'
 
 export function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (

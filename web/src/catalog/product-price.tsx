@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
-import * as messages from '@baqala/kit/messages'
+import { messages } from '@baqala/kit/messages'
 
 interface ProductPriceProps {
   readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>

@@ -1,4 +1,6 @@
 import { memo, Suspense, useMemo, useState } from 'react'
+import { withSentences } from '@baqala/kit/language/language.ts'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { filterProducts, type ProductFilters } from './product-filters.ts'
@@ -14,7 +16,7 @@ interface ProductResultsProps {
 }
 
 const PagedResults = lazyPart(async () => (await import('./paged-results.tsx')).PagedResults, ProductsLost)
-const importNothingFound = () => import('./nothing-found.tsx')
+const importNothingFound = () => withSentences(() => import('./nothing-found.tsx'))
 const NothingFound = lazyPart(async () => (await importNothingFound()).NothingFound)
 const NothingLeft = lazyPart(async () => (await import('./nothing-left.tsx')).NothingLeft)
 
@@ -22,6 +24,7 @@ const NothingLeft = lazyPart(async () => (await import('./nothing-left.tsx')).No
 export const prepareForNothing = () => void importNothingFound().catch(() => {})
 
 export const ProductResults = memo(function ProductResults({ typed, filters, wishedIds, onPick }: ProductResultsProps) {
+  useLanguage()
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
   // A cached list is rendered whole, so that Back can restore the scroll position.

@@ -1,5 +1,5 @@
-import * as uiMessages from '@baqala/kit/messages'
-import * as messages from '#messages/catalog'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/catalog'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
   return (

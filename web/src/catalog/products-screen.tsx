@@ -1,7 +1,7 @@
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
 import { useTyped } from './use-typed.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/catalog'
 
 export function ProductsScreen() {
   const [typed, setTyped] = useTyped()

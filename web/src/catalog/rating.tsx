@@ -1,5 +1,5 @@
 import { Star } from '@baqala/kit/ui/icons.tsx'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/catalog'
 
 export function Rating({ average }: { average: number }) {
   return (

@@ -4,7 +4,7 @@ import { useIsWishing } from '../wishlist/use-wishlist.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/product'
 
 interface RelatedProductsProps {
   readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }

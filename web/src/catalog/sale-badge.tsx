@@ -1,5 +1,5 @@
 import { percentSaved, type Priced } from './saving.ts'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/catalog'
 
 interface SaleBadgeProps {
   readonly product: Priced

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { typedBeside } from './filtered-address.ts'
 import { besideTyped, filtersIn } from './product-filters.ts'
 import { beginsWith, searchByCategory } from './search-by-category.ts'
-import { searchInEnglish } from './search-in-english.ts'
 
-vi.mock('#language', () => import('../language.ar.ts'))
+beforeAll(() => changeLanguage('ar'))
 
 const dairy = { name: 'Dairy & Eggs', nameAr: 'ألبان وبيض' }
 const bakery = { name: 'Bakery', nameAr: 'مخبوزات' }
@@ -23,12 +23,4 @@ test('a chosen category stays beside the start of its Arabic name, and gives way
   expect(besideTyped(chosen, () => beginsWith(dairy, 'مخ')).category).toEqual([])
   expect(typedBeside(dairy, 'ألبان')).toBe('ألبان')
   expect(typedBeside(bakery, 'ألبان')).toBe('')
-})
-
-test('a text that begins one category is its English name in the English storefront', () => {
-  const known = [dairy, bakery, dairy, { name: 'Drinks', nameAr: 'مشروبات' }]
-  expect(searchInEnglish('البان', known)).toBe('Dairy & Eggs')
-  expect(searchInEnglish('dai', known)).toBe('dai')
-  expect(searchInEnglish('م', known)).toBe('')
-  expect(searchInEnglish('زيت', known)).toBe('')
 })

@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
+import { inShopDigits } from '@baqala/contract/digits'
 import { startsWith } from './product-filters.ts'
-import { type Named, shownName } from './shown-name.ts'
-import { language } from '#language'
+import type { Named } from './shown-name.ts'
 
 /** Spec 5: the search compares the start of category names, not titles, and is case-insensitive. */
 export function searchByCategory<P extends Pick<Product, 'category'>>(
@@ -12,9 +12,9 @@ export function searchByCategory<P extends Pick<Product, 'category'>>(
   return products.filter(({ category }) => beginsWith(category, typed))
 }
 
-/** In the Arabic storefront a category is found by its Arabic name and by its English one. */
-export function beginsWith(category: Named, typed: string): boolean {
-  return startsWith(category.name, typed) || (language === 'ar' && startsWith(plain(shownName(category)), plain(typed)))
+/** In the Arabic storefront, whose answers have both, a category is found by its Arabic name and by its English one. */
+export function beginsWith({ name, nameAr = '' }: Named, typed: string): boolean {
+  return startsWith(name, typed) || startsWith(plain(inShopDigits(nameAr)), plain(typed))
 }
 
 /** Egyptians write ألبان without its hamza, and ه for ة. Nobody types the marks of an isolate. */

@@ -1,5 +1,4 @@
 import { categoriesOf } from './categories-of.ts'
-import { startsWith } from './product-filters.ts'
 import { beginsWith } from './search-by-category.ts'
 import type { Named } from './shown-name.ts'
 
@@ -8,8 +7,8 @@ import type { Named } from './shown-name.ts'
  * nothing if it begins several or none. English text stays.
  */
 export function searchInEnglish(typed: string, known: readonly Named[]): string {
+  if (!/\p{Script=Arabic}/u.test(typed)) return typed
   const categories = categoriesOf(known.map((category) => ({ category })))
-  if (categories.some(({ name }) => startsWith(name, typed))) return typed
   const [found, another] = categories.filter((category) => beginsWith(category, typed))
   return found && !another ? found.name : ''
 }

@@ -3,7 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { searchWith } from './filtered-address.ts'
 import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
-import * as messages from '#messages/filters'
+import { messages } from '#messages/filters'
 
 /** The way from a subcategory or a brand to its products, with a few of their pictures. */
 export function SeeProducts({ shelf }: { readonly shelf: Shelf }) {

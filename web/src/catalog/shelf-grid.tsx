@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/filters'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ShelfTileSkeleton } from './shelf-tile.tsx'
 import './shelf-grid.css'

@@ -1,6 +1,6 @@
 import { inShopDigits } from '@baqala/contract/digits'
 import { isolateUnlessArabic } from '@baqala/contract/isolate'
-import { language } from '#language'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 export interface Named {
   readonly name: string
@@ -9,6 +9,6 @@ export interface Named {
 
 /** The name of a category, subcategory or brand as this storefront shows it. Links and filters take `name`. */
 export function shownName(named: Named): string {
-  if (language !== 'ar') return named.name
+  if (currentLanguage() !== 'ar') return named.name
   return isolateUnlessArabic(inShopDigits(named.nameAr || named.name))
 }

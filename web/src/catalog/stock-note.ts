@@ -1,4 +1,4 @@
-import * as messages from '#messages/catalog'
+import { messages } from '#messages/catalog'
 
 const MAX_ANNOUNCED = 5
 

@@ -13,8 +13,7 @@ import { shownName } from './shown-name.ts'
 import { Slug } from './slug.tsx'
 import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
 import { useOpened } from './use-opened.ts'
-import * as messages from '#messages/catalog'
-import * as filtersMessages from '#messages/filters'
+import { messages } from '#messages/filters'
 
 export function Subcategories({ category }: { category: Category }) {
   const { _id } = category
@@ -38,7 +37,7 @@ export function Subcategories({ category }: { category: Category }) {
           {messages.subcategoriesOf(name)}
         </h2>
         <Link to={paths.products + searchWith('', filtersOf(shelf), '')} className="button button-quiet">
-          {filtersMessages.allIn(name, goods?.count)}
+          {messages.allIn(name, goods?.count)}
         </Link>
       </div>
       <div className="subcategory-grid">

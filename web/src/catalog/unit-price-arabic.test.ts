@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { unitPrice } from './unit-price.ts'
 
-vi.mock('#language', () => import('../language.ar.ts'))
-vi.mock('#messages/catalog', () => import('./catalog.messages.ar.ts'))
+beforeAll(() => changeLanguage('ar'))
 
 test.each([
   [93, '2 لتر', '46.50 ج.م. / لتر'],

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { queryClient } from '../api/query-client.ts'
+import { categoriesQuery, productsQuery } from './catalog-queries.ts'
+import { searchInEnglish } from './search-in-english.ts'
 
 const KEY = 'search'
 // Safari refuses more than 100 changes of the address in 30 seconds.
@@ -12,9 +16,13 @@ export function useTyped(): [string, (text: string) => void] {
   // Prerendered pages have an empty field.
   const isHydrated = useHydrated()
   const entry = isHydrated ? key : ''
-  const [state, setState] = useState({ entry: '', typed: '' })
-  const typed = state.entry === entry ? state.typed : (new URLSearchParams(search).get(KEY) ?? '')
-  if (state.entry !== entry) setState({ entry, typed })
+  const language = useLanguage()
+  const [state, setState] = useState({ entry: '', typed: '', language })
+  const kept = state.entry === entry ? state.typed : (new URLSearchParams(search).get(KEY) ?? '')
+  const isChanged = state.language !== language
+  // Arabic text is found in English by nothing; English text is found in both.
+  const typed = isChanged && language === 'en' ? inEnglish(kept) : kept
+  if (state.entry !== entry || isChanged) setState({ entry, typed, language })
 
   useEffect(() => {
     if (!isHydrated) return undefined
@@ -22,7 +30,14 @@ export function useTyped(): [string, (text: string) => void] {
     return () => clearTimeout(timer)
   }, [typed, isHydrated, key])
 
-  return [typed, (text) => setState({ entry, typed: text })]
+  return [typed, (text) => setState({ entry, typed: text, language })]
+}
+
+/** Reads the Arabic names before they have given way to English ones. */
+function inEnglish(typed: string): string {
+  const products = queryClient.getQueryData(productsQuery.queryKey)?.data ?? []
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+  return searchInEnglish(typed, [...products.map(({ category }) => category), ...categories])
 }
 
 /** Leaves the state of the entry as it is: its key finds the scroll position. */

@@ -2,8 +2,8 @@ import type { Product } from '@baqala/contract/catalog'
 import type { ProductFilters } from './product-filters.ts'
 import { categoriesOf, isCalled } from './categories-of.ts'
 import { shownName } from './shown-name.ts'
-import { byBrand } from '#messages/catalog'
-import * as messages from '#messages/filters'
+import { messages as catalogMessages } from '#messages/catalog'
+import { messages } from '#messages/filters'
 
 /** "12 products in Dairy & Eggs · on sale": how many products are shown, and which. */
 export function whatIsShown(
@@ -21,7 +21,9 @@ export function whatIsShown(
     places.push(placeTyped ? shownName(placeTyped) : messages.aislesStarting(typed))
   const parts = [
     places.length > 0 ? messages.productsIn(count, places.join(messages.comma)) : messages.productCount(count),
-    ...(brand.length > 0 ? [byBrand(brand.map((slug) => brandName(slug, known)).join(messages.comma))] : []),
+    ...(brand.length > 0
+      ? [catalogMessages.byBrand(brand.map((slug) => brandName(slug, known)).join(messages.comma))]
+      : []),
     ...(isOnSale ? [messages.onSaleShown] : []),
   ]
   return parts.join(' · ')

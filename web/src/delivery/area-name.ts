@@ -1,11 +1,11 @@
 import type { DeliveryArea, OrderDelivery } from '@baqala/contract/delivery'
-import { language } from '#language'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 export function areaName({ name, nameAr }: Pick<DeliveryArea, 'name' | 'nameAr'>): string {
-  return language === 'ar' ? nameAr : name
+  return currentLanguage() === 'ar' ? nameAr : name
 }
 
 /** The area of an order, as it was called then. */
 export function orderedAreaName({ area, areaAr }: OrderDelivery): string {
-  return language === 'ar' ? areaAr : area
+  return currentLanguage() === 'ar' ? areaAr : area
 }

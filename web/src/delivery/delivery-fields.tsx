@@ -6,8 +6,8 @@ import { areaName } from './area-name.ts'
 import { hoursWords, momentWords } from './slot-words.ts'
 import { amountOf, MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
-import { language } from '#language'
-import * as messages from '#messages/delivery'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/delivery'
 
 interface DeliveryFieldsProps {
   readonly delivery: Delivery
@@ -90,7 +90,7 @@ function describe({ area, missing, lost, closed }: Delivery): string {
   if (area && missing > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(missing))
   if (closed) {
     const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
-    return `${sentence} ${language === 'ar' ? closed.whyAr : closed.why}`.trim()
+    return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
   }
   return lost ? messages.isFullNow(hoursWords(lost)) : ''
 }

@@ -2,7 +2,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { feeOf } from './delivery-price.ts'
 import { useDeliveryAreas } from './delivery-query.ts'
 import { slotWords } from './slot-words.ts'
-import * as messages from '#messages/delivery'
+import { messages } from '#messages/delivery'
 
 interface DeliveryLineProps {
   /** EGP: from some amount on delivery may be free. */

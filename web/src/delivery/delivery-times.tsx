@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { egpWithPiastres } from '../ui/egp.ts'
 import type { Delivery, Time } from './delivery-choice.ts'
 import { cairoClock, dayWords, hoursBelowDay } from './slot-words.ts'
-import * as messages from '#messages/delivery'
+import { messages } from '#messages/delivery'
 import './delivery.css'
 
 /** Days, and the times of the chosen one, as radio buttons. By their names a change of language finds them again. */

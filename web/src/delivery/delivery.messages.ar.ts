@@ -1,5 +1,7 @@
 // The currency ends in a full stop: a sentence that ends in an amount needs no other.
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
 
 export const legend = 'التوصيل'
 export const areaLabel = 'منطقتك'

@@ -2,7 +2,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { missingForFree } from './delivery-price.ts'
 import type { Delivery } from './delivery-choice.ts'
-import * as messages from '#messages/delivery'
+import { messages } from '#messages/delivery'
 
 /** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. EGP. */
 export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery; readonly goods: number }) {
@@ -40,7 +40,7 @@ function PriceLine({ label, amount }: { readonly label: string; readonly amount:
   return (
     <p className="flex flex-wrap justify-between gap-x-4">
       <span>{label}</span>
-      <span className="font-bold whitespace-nowrap tabular-nums">{amount}</span>
+      <span className="font-bold whitespace-nowrap tabular">{amount}</span>
     </p>
   )
 }

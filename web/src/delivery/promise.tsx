@@ -3,7 +3,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
 import { useHasAreas } from './delivery-query.ts'
 import { cairoClock, slotWords } from './slot-words.ts'
-import * as messages from '#messages/delivery'
+import { messages } from '#messages/delivery'
 
 /** The time that an order is promised for, in words; undefined if it named no delivery. */
 export function promiseWords({

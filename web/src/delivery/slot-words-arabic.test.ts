@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { cairoClock, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
 import * as messages from './delivery.messages.ar.ts'
 
-vi.mock('#language', () => import('../language.ar.ts'))
-vi.mock('#messages/delivery', () => import('./delivery.messages.ar.ts'))
+beforeAll(() => changeLanguage('ar'))
 
 const now = Date.parse('2026-11-24T10:00Z')
 

@@ -1,23 +1,21 @@
 /** Days and hours of slots in words. They are labels of Cairo's clock, never turned into the browser's time. */
 import type { SlotTime } from '@baqala/contract/delivery'
-import { dateLocale, language } from '#language'
-import * as messages from '#messages/delivery'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/delivery'
 
-const DAY = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const CLOCK = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const inWords = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const asClock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const CAIRO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
-const CAIRO_CLOCK = new Intl.DateTimeFormat(dateLocale, {
-  timeZone: 'Africa/Cairo',
-  hour: language === 'en' ? '2-digit' : 'numeric',
-  minute: '2-digit',
-})
+const CAIRO = { timeZone: 'Africa/Cairo', minute: '2-digit' } as const
+const asCairoClock = dateFormat({ ...CAIRO, hour: '2-digit' }, { ...CAIRO, hour: 'numeric' })
 
 /** "Today", "Tomorrow", or "Tue, 24 Nov". */
 export function dayWords(day: string, now = Date.now()): string {
   const daysAhead = (Date.parse(day) - Date.parse(CAIRO_DAY.format(now))) / 86_400_000
   if (daysAhead === 0) return messages.today
   if (daysAhead === 1) return messages.tomorrow
-  return DAY.format(new Date(`${day}T00:00Z`))
+  return inWords(new Date(`${day}T00:00Z`))
 }
 
 /** "18:00–20:00" */
@@ -49,15 +47,15 @@ function cairoDay(instant: string): string {
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
 export function cairoClock(instant: string): string {
-  return asSaid(CAIRO_CLOCK.format(new Date(instant)))
+  return asSaid(asCairoClock(new Date(instant)))
 }
 
 /** "18:00", in Arabic 6 م. */
 function clock(label: string): string {
-  return language === 'en' ? label : asSaid(CLOCK.format(new Date(`2000-01-01T${label}Z`)))
+  return currentLanguage() === 'en' ? label : asSaid(asClock(new Date(`2000-01-01T${label}Z`)))
 }
 
 /** In Arabic a full hour says no minutes, and stands in one line. */
 function asSaid(time: string): string {
-  return language === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
+  return currentLanguage() === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
 }

@@ -8,7 +8,7 @@ import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlot
 import { guessArea } from './guess-area.ts'
 import { hoursWords, slotWords } from './slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
-import * as messages from '#messages/delivery'
+import { messages } from '#messages/delivery'
 
 const RENEW_HOLD_EVERY_MS = 4 * 60_000
 

@@ -3,7 +3,7 @@ import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelf-tile.tsx'
 import { shownName } from '../catalog/shown-name.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
-import * as messages from '#messages/home'
+import { messages } from '#messages/home'
 
 interface CategoryCarouselProps {
   readonly isReady: boolean

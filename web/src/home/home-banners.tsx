@@ -2,20 +2,20 @@ import { useProducts } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { Banner } from './banner.tsx'
 import { goodsPath } from './goods-path.ts'
-import * as messages from '#messages/home'
+import { messages } from '#messages/home'
 
 const MAIN_SIZES = '(min-width: 1024px) 40vw, (min-width: 768px) 38vw, 55vw'
 const SIDE_SIZES = '(min-width: 768px) 15vw, 25vw'
 
 const MAIN = [
-  { words: messages.onSale, category: undefined },
-  { words: messages.bread, category: 'Bakery' },
-  { words: messages.teaAndCoffee, category: 'Tea & Coffee' },
-]
+  { says: 'onSale', category: undefined },
+  { says: 'bread', category: 'Bakery' },
+  { says: 'teaAndCoffee', category: 'Tea & Coffee' },
+] as const
 const BESIDE = [
-  { words: messages.fruitAndVegetables, category: 'Vegetables & Fruits' },
-  { words: messages.juices, category: 'Juices & Drinks' },
-]
+  { says: 'fruitAndVegetables', category: 'Vegetables & Fruits' },
+  { says: 'juices', category: 'Juices & Drinks' },
+] as const
 
 /** Spec 2 and 9: a carousel of three images, and two static images beside it. */
 export function HomeBanners({ isReady }: { isReady: boolean }) {
@@ -29,10 +29,10 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
         hasDots
         isReady={isReady}
         className="banner-carousel"
-        slides={MAIN.map(({ words, category }, at) => (
+        slides={MAIN.map(({ says, category }, at) => (
           <Banner
             name={`banner-${at + 1}`}
-            words={words}
+            words={messages[says]}
             to={goodsPath(category, products)}
             widths={[480, 960, 1440]}
             ratio={5 / 12}
@@ -41,11 +41,11 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
           />
         ))}
       />
-      {BESIDE.map(({ words, category }, at) => (
+      {BESIDE.map(({ says, category }, at) => (
         <Banner
-          key={words}
+          key={says}
           name={`side-banner-${at + 1}`}
-          words={words}
+          words={messages[says]}
           to={goodsPath(category, products)}
           widths={[160, 320, 640]}
           ratio={3 / 4}

@@ -5,7 +5,7 @@ import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
-import * as messages from '#messages/home'
+import { messages } from '#messages/home'
 
 export function HomeScreen() {
   const [typed, setTyped] = useTyped()

@@ -2,13 +2,13 @@ import type { ShippingAddress } from '@baqala/contract/orders'
 import { type MouseEvent, useState } from 'react'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 export const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
 export const FIELDS = [
-  { name: 'details', label: messages.detailsLabel, autoComplete: 'street-address', type: 'text' },
-  { name: 'phone', label: messages.phoneLabel, autoComplete: 'tel', type: 'tel' },
-  { name: 'city', label: messages.cityLabel, autoComplete: 'address-level2', type: 'text' },
+  { name: 'details', label: 'detailsLabel', autoComplete: 'street-address', type: 'text' },
+  { name: 'phone', label: 'phoneLabel', autoComplete: 'tel', type: 'tel' },
+  { name: 'city', label: 'cityLabel', autoComplete: 'address-level2', type: 'text' },
 ] as const
 
 interface AddressFieldsProps {
@@ -26,10 +26,11 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
     <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
   )
 
-  return FIELDS.map(({ name, ...field }) => (
+  return FIELDS.map(({ name, label, ...field }) => (
     <Field
       key={name}
       {...field}
+      label={messages[label]}
       required
       name={name}
       value={address[name]}

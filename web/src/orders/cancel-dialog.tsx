@@ -7,7 +7,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { fetchOrdersAgain, keepOrder } from './use-orders.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface CancelDialogProps {
   readonly order: Order

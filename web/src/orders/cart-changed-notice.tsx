@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
 import type { CheckoutNote } from './use-checkout.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /**
  * Explains that nothing was ordered because the cart has changed, or that an order stands after all. The live region is always

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@baqala/contract/orders'
 import { useId } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 import './known-addresses.css'
 
 interface KnownAddressesButtonsProps {

@@ -2,9 +2,9 @@ import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import * as cartMessages from '#messages/cart'
+import { messages as cartMessages } from '#messages/cart-screen'
 import type { CheckoutNote } from './use-checkout.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface NothingToPayProps {
   readonly note: CheckoutNote | undefined

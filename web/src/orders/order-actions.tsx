@@ -5,7 +5,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderAgainNotice } from './order-again-notice.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOrderAgain } from './use-order-again.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface OrderActionsProps {
   readonly order: Order

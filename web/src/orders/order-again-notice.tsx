@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import type { Again } from './use-order-again.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /** Reports which products are in the cart again. The live region is always rendered, or it is not announced. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {

@@ -11,7 +11,7 @@ import { stepsAhead } from './order-progress.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface OrderCardProps {
   readonly order: Order

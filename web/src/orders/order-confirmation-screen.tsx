@@ -7,7 +7,7 @@ import { isConfirmation } from './confirmation.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
 import './orders.css'
 import { useNewestOrder, useOrdersToken } from './use-orders.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
   const state: unknown = useLocation().state

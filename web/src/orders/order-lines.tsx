@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 export function OrderLines({ order: { cartItems } }: { order: Order }) {
   return (

@@ -2,7 +2,7 @@ import type { Order } from '@baqala/contract/orders'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnderWay } from './order-progress.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface OrderListProps {
   readonly orders: readonly Order[]

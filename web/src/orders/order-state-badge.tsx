@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { toneOf } from './order-progress.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface OrderStateBadgeProps {
   readonly order: Order

@@ -6,7 +6,7 @@ import { DeliveryPrice } from '../delivery/price-lines.tsx'
 import { sumOf } from '../delivery/delivery-price.ts'
 import type { Delivery } from '../delivery/delivery-choice.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 interface OrderSummaryProps {
   readonly cart: CartReply | undefined
@@ -35,9 +35,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
                 )}
               </span>
-              <span className="font-bold whitespace-nowrap tabular-nums">
-                {egpWithPiastres(item.count * item.price)}
-              </span>
+              <span className="font-bold whitespace-nowrap tabular">{egpWithPiastres(item.count * item.price)}</span>
             </p>
             {lineNotices(item).map((notice) => (
               <p key={notice} className="text-sm font-bold text-tomato-ink">
@@ -51,7 +49,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
         {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} />}
         <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold">
           <span>{messages.total}</span>
-          <span className="tabular-nums">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
+          <span className="tabular">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
         </p>
       </div>
       <p className="mt-3">

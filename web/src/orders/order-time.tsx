@@ -1,8 +1,10 @@
-import { dateLocale, dateStyle } from '#language'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
 
-const FORMAT = new Intl.DateTimeFormat(dateLocale, { dateStyle, timeStyle: 'short', timeZone: 'Africa/Cairo' })
+const CAIRO = { timeStyle: 'short', timeZone: 'Africa/Cairo' } as const
+// In Arabic the month by its name: between digits and strokes Intl puts marks of direction.
+const inCairo = dateFormat({ ...CAIRO, dateStyle: 'medium' }, { ...CAIRO, dateStyle: 'long' })
 
 /** A time by Cairo's clock, like those of deliveries; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {
-  return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : FORMAT.format(new Date(at))}</time>
+  return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : inCairo(new Date(at))}</time>
 }

@@ -7,7 +7,7 @@ import { ordersOf } from './order-pages.ts'
 import './orders.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {

@@ -1,4 +1,4 @@
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /** A placeholder in the shape of two orders, to avoid a layout shift. */
 export function OrdersSkeleton() {

@@ -1,9 +1,11 @@
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
 
-export { size } from '#messages/cart'
+const plural = pluralsOf('ar')
+
+export { size } from '../cart/cart-screen.messages.ar.ts'
 
 export const paymentTitle = 'الدفع'
 export const detailsLabel = 'عنوان التوصيل بالتفصيل'

@@ -1,9 +1,11 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
 
-export { size } from '#messages/cart'
+const plural = pluralsOf('en')
+
+export { size } from '../cart/cart-screen.messages.en.ts'
 
 // Specification 2, to the letter.
 export const paymentTitle = 'Payment Now'

@@ -15,7 +15,7 @@ import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useKnownAddresses, useOrdersToken, usePaidOrder } from './use-orders.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart } = useCart({ isFetchedOnOpening: true })
@@ -90,7 +90,7 @@ function TotalToPay({ total }: { readonly total: number }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold lg:hidden">
       <span>{messages.total}</span>
-      <span className="tabular-nums">{egpWithPiastres(total)}</span>
+      <span className="tabular">{egpWithPiastres(total)}</span>
     </p>
   )
 }

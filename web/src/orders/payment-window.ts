@@ -1,4 +1,4 @@
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /**
  * Opens a blank window synchronously in the click handler, because browsers block windows opened later; it goes to the

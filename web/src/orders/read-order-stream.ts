@@ -2,7 +2,7 @@ import { calls } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
-import { inLanguage } from '#language'
+import { inLanguage } from '../api/arabic-texts.ts'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
 const MAX_OPENING_MS = 10_000

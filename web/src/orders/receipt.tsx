@@ -1,13 +1,13 @@
 import type { Order } from '@baqala/contract/orders'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { shopName } from '#language'
+import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice } from '../delivery/price-lines.tsx'
 import { promiseWords } from '../delivery/promise.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /** Printed alone (orders.css); the portal renders it outside the page for that. */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
           <img src="/images/logo.svg" alt="" width={32} height={32} />
-          {shopName}
+          {shop.shopName}
         </p>
         <dl className="receipt-facts">
           <Fact term={messages.receiptOrder}>{order.id}</Fact>
@@ -51,12 +51,12 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
                 {line.product.title}
                 <span className="block text-sm text-ink-soft">{messages.piecesAndPrice(line)}</span>
               </span>
-              <span className="ms-auto font-bold tabular-nums">{egpWithPiastres(line.count * line.price)}</span>
+              <span className="ms-auto font-bold tabular">{egpWithPiastres(line.count * line.price)}</span>
             </li>
           ))}
         </ul>
         <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular-nums">
+        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular">
           <span>{messages.total}</span>
           <span>{egpWithPiastres(order.totalOrderPrice)}</span>
         </p>

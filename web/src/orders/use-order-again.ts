@@ -3,7 +3,7 @@ import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { fetchCartInAllTabs } from '../cart/cart-query.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 export type Again = ReplyOf<'orderAgain'>
 

@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { type CartItem, type CartReply, productIdOf } from '../cart/cart-state.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
-import * as messages from '#messages/orders'
+import { messages } from '#messages/orders'
 
 /** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */
 export function whatChanged(seen: CartReply, now: CartReply): string[] {

@@ -1,5 +1,5 @@
 import type { SearchReply } from '@baqala/contract/search'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 /** "4 products. Showing tomatoes for “قوطة”." */
 export function describeFound({ results, data, metadata }: SearchReply, typed: string): string {

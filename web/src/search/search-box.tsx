@@ -2,13 +2,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, 
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { changeCart } from '../cart/use-cart.ts'
-import * as cartMessages from '#messages/cart'
+import { messages as cartMessages } from '#messages/cart'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { SearchField } from './search-field.tsx'
 import { type Cell, moved } from './suggestion-cell.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 import './search.css'
 
 interface SearchBoxProps {

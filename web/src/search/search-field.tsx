@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   readonly listId: string

@@ -8,7 +8,7 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import { describeFound } from './describe-found.ts'
 import { resultsQuery } from './search-query.ts'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
 export function SearchScreen() {

@@ -1,5 +1,7 @@
 import { isolate } from '@baqala/contract/isolate'
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
 
 export const label = 'دوّر في المحل'
 export const placeholder = 'لبن، عسل، رز 5 كيلو…'

@@ -1,4 +1,6 @@
-import { plural } from '@baqala/kit/ui/plural.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
 
 // The field in the bar.
 export const label = 'Search the shop'

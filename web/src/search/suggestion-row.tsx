@@ -5,7 +5,7 @@ import { useCountInCart } from '../cart/use-count-in-cart.ts'
 import { ProductPrice } from '../catalog/product-price.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import type { Cell } from './suggestion-cell.ts'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 interface SuggestionRowProps {
   /** Of the grid; the ids of its cells begin with it. */

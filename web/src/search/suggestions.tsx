@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import type { Cell } from './suggestion-cell.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 interface SuggestionsProps {
   readonly id: string
@@ -30,7 +30,7 @@ export function Suggestions(props: SuggestionsProps) {
     <div
       hidden={products.length === 0 && !empty}
       onMouseDown={(event) => event.preventDefault()}
-      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink shadow-lifted"
+      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
     >
       {reading && (
         <p aria-hidden dir="auto" className="border-b border-line px-3 py-2 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { describeFound, describeReading } from './describe-found.ts'
 import { suggestionsQuery } from './search-query.ts'
-import * as messages from '#messages/search'
+import { messages } from '#messages/search'
 
 const DEBOUNCE_MS = 150
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shopName } from '#language'
+import { messages } from '#messages/shop'
 
 interface ScreenTitleProps {
   readonly children: string
@@ -13,10 +13,11 @@ let isFirstScreen = true
 
 /** A screen's heading. It sets the tab's title and takes the focus after a navigation within the shop. */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
+  const title = `${tabTitle} · ${messages.shopName}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${tabTitle} · ${shopName}`
-  }, [tabTitle])
+    document.title = title
+  }, [title])
   useEffect(() => {
     if (!isFirstScreen) heading.current?.focus({ preventScroll: true })
     isFirstScreen = false

@@ -10,7 +10,7 @@ import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
 import { keepCartId } from '../cart/cart-query.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import * as messages from '#messages/wishlist'
+import { messages } from '#messages/wishlist'
 
 /** Contains the token, so that no shopper sees the list of another. */
 export function wishlistKey(token = readToken()) {

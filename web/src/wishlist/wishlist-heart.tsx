@@ -1,6 +1,6 @@
 import { Heart } from '@baqala/kit/ui/icons.tsx'
 import { changeWishlist } from './use-wishlist.ts'
-import * as messages from '#messages/wishlist'
+import { messages } from '#messages/wishlist'
 
 interface WishlistHeartProps {
   readonly productId: string

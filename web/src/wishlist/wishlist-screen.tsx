@@ -11,8 +11,8 @@ import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
-import * as uiMessages from '@baqala/kit/messages'
-import * as messages from '#messages/wishlist'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/wishlist'
 
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
 export function WishlistScreen() {

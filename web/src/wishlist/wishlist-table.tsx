@@ -8,8 +8,8 @@ import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
-import * as uiMessages from '@baqala/kit/messages'
-import * as messages from '#messages/wishlist'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/wishlist'
 
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (
@@ -34,7 +34,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         </span>{' '}
         {unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
       </td>
-      <td role="cell" className="wish-price font-extrabold tabular-nums">
+      <td role="cell" className="wish-price font-extrabold tabular">
         <WishedPrice product={product} />
       </td>
       <td role="cell" className="wish-action">

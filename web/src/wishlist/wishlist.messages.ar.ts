@@ -1,4 +1,4 @@
-import { currency } from '#language'
+import { shop } from '../../../shop.config.ts'
 
 export const loadFailed = 'ما قدرناش نجيب المفضلة.'
 export const added = 'المنتج اتضاف للمفضلة'
@@ -10,7 +10,7 @@ export const itemRemoved = 'المنتج اتشال من المفضلة'
 export const removeFailed = 'ما قدرناش نشيل المنتج من المفضلة.'
 
 export const title = 'المفضلة'
-export const columns = ['الصورة', 'المنتج', `السعر (${currency})`, 'إجراء', 'ضيف للسلة']
+export const columns = ['الصورة', 'المنتج', `السعر (${shop.currencyAr})`, 'إجراء', 'ضيف للسلة']
 export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'

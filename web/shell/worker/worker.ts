@@ -4,15 +4,16 @@
  * nothing keeps an answer to a request with a token.
  */
 declare const self: ServiceWorkerGlobalScope
-declare const LANGUAGE: 'en' | 'ar'
-/** The file of the entry chunk; web/build/service-worker.ts puts it, the language and the lists of files in front of this script. */
+/** The file of the entry chunk; ../service-worker.ts puts it and the lists of files in front of this script. */
 declare const RELEASE: string
 declare const FILES: readonly string[]
+/** Kept for a shopper who reads Arabic. Others keep them once they are used. */
+declare const ARABIC_LETTERS: readonly string[]
 /** The shop's own drawings, such as the empty cart and the footer's badges: some 40 KiB. */
 declare const DRAWINGS: readonly string[]
 
 // The page reads this name to learn whether it is of the newest release (src/app/service-worker.ts).
-const SHELL = `shop-${LANGUAGE}-${RELEASE}`
+const SHELL = `shop-${RELEASE}`
 const SHELL_PAGE = '/index.html'
 const PICTURES = 'pictures'
 const MAX_PICTURES = 250
@@ -42,6 +43,7 @@ async function keepRelease(): Promise<void> {
   // While a release is rolled out, one process may send this script and another one an older page.
   const page = await cache.match(SHELL_PAGE, { ignoreVary: true })
   if (!(await page?.text())?.includes(RELEASE)) throw new Error('The page is of another release.')
+  if (page?.headers.get('content-language') === 'ar') await cache.addAll(ARABIC_LETTERS)
 }
 
 async function takeOver(): Promise<void> {
@@ -52,16 +54,17 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-/** From the network, or after three seconds as it was kept, with its headers: its policy names its inline script. */
+/**
+ * From the network, or after three seconds as it was kept, with its headers: its policy names its inline script. A page kept in another
+ * language than the shopper's changes its language by itself (src/main.tsx).
+ */
 async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(SHELL)
   // All products have the same page.
   const key = `/${pathname.split('/')[1]}`
   const fetched = fetchPage(event).then(async (response) => {
     const isPage = response.ok && response.headers.get('content-type')?.includes('text/html')
-    const language = response.headers.get('content-language') ?? LANGUAGE
-    if (isPage && language !== LANGUAGE) await forgetPages()
-    else if (isPage) await cache.put(key, response.clone()).catch(() => {})
+    if (isPage) await cache.put(key, response.clone()).catch(() => {})
     return response
   })
   event.waitUntil(fetched.catch(() => {}))
@@ -70,14 +73,6 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   if (response && response.status < 500) return response
   const kept = (await cache.match(key, { ignoreVary: true })) ?? (await cache.match(SHELL_PAGE, { ignoreVary: true }))
   return kept ? asKept(kept) : (response ?? fetched)
-}
-
-/** After a change of language the kept pages are the wrong ones. The browser fetches the worker of the new language. */
-async function forgetPages(): Promise<void> {
-  const cache = await caches.open(SHELL)
-  const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
-  await Promise.all(pages.map((page) => cache.delete(page, { ignoreVary: true })))
-  void self.registration.update().catch(() => {})
 }
 
 /** Tells the page that the shop could not be reached: the browser may believe otherwise (src/api/is-offline.ts). */

@@ -1,3 +1,0 @@
-import type { Language } from '@baqala/contract/language'
-
-export const language: Language = 'ar'

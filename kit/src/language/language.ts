@@ -1,0 +1,104 @@
+/**
+ * The language of the page, which changes in place, and the sentences in it. A phone loads the sentences of one language; those of
+ * the other one come when the shopper asks for them (docs/decisions/0038).
+ */
+import type { Language } from '@baqala/contract/language'
+
+// Here, in the first chunk, or the sentences of one language would come with those of the other.
+export { pluralsOf } from '@baqala/contract/plural'
+
+/** The same names with the same parameters; texts may differ. A missing or misspelt one does not compile. */
+export type Translation<English> = {
+  readonly [Name in keyof English]: English[Name] extends string
+    ? string
+    : English[Name] extends (...args: never) => unknown
+      ? English[Name]
+      : English[Name] extends readonly string[]
+        ? readonly string[]
+        : Translation<English[Name]>
+}
+
+interface Dictionary {
+  readonly load: Readonly<Record<Language, () => Promise<object>>>
+  readonly loaded: Partial<Record<Language, object>>
+  /** The object that components read. It is filled with the sentences of the language. */
+  readonly shown: object
+}
+
+const dictionaries: Dictionary[] = []
+const changes = new EventTarget()
+let current = languageOfDocument()
+
+export function currentLanguage(): Language {
+  return current
+}
+
+/** The one that the shopper may change to. */
+export function otherLanguage(): Language {
+  return current === 'ar' ? 'en' : 'ar'
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}
+
+/**
+ * The sentences of a noun. Read them where they are shown: they are not there yet while modules are loaded, and a change of
+ * language puts others in their place.
+ */
+export function sentences<English extends object>(load: {
+  readonly en: () => Promise<English>
+  readonly ar: () => Promise<Translation<NoInfer<English>>>
+}): Translation<English> {
+  const shown = {}
+  dictionaries.push({ load, loaded: {}, shown })
+  // A cast: nothing is shown before it is filled.
+  return shown as Translation<English>
+}
+
+/** Loads the sentences of all code that has come. */
+export async function sentencesLoaded(): Promise<void> {
+  await load(current)
+  fill()
+}
+
+/** Loads code that is needed later, and the sentences that it shows. */
+export async function withSentences<Code>(loadCode: () => Promise<Code>): Promise<Code> {
+  const code = await loadCode()
+  await sentencesLoaded()
+  return code
+}
+
+/** Loads what `next` needs, and only then changes to it. Rejects, and changes nothing, if that cannot be had. */
+export async function changeLanguage(next: Language): Promise<void> {
+  await load(next)
+  current = next
+  fill()
+  changes.dispatchEvent(new Event('change'))
+}
+
+/** In a loop, because more code may come, or the language change, while sentences are loaded. */
+async function load(language: Language): Promise<void> {
+  const missing = dictionaries.filter(({ loaded }) => !loaded[language])
+  if (missing.length === 0) return
+  await Promise.all(
+    missing.map(async ({ load, loaded }) => {
+      loaded[language] = await load[language]()
+    }),
+  )
+  await load(language)
+}
+
+function fill(): void {
+  for (const { shown, loaded } of dictionaries) Object.assign(shown, loaded[current])
+}
+
+/** Known from the first bytes of a page. English where the build renders and rules are tested. */
+function languageOfDocument(): Language {
+  return globalThis.document?.documentElement.lang === 'ar' ? 'ar' : 'en'
+}

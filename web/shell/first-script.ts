@@ -1,0 +1,78 @@
+/** The pictures that a screen shows first, once its first call is answered. */
+export interface FirstPictures {
+  readonly sizes: string
+  /** With * in place of the picture's address. */
+  readonly srcset: string
+  /** The pattern of the pictures that our server resizes. */
+  readonly resized: string
+}
+
+/**
+ * Runs before the page is drawn, and before the application has loaded. page.ts writes the compiled text of these functions into
+ * pages, so they can use nothing from outside of themselves. The content security policy allows them by their hash.
+ */
+export function firstScript(): void {
+  const root = document.documentElement
+  const { prerenderedFor, others, calls, ownCalls } = root.dataset
+  let token: string | null = null
+  try {
+    token = localStorage.getItem('userToken')
+  } catch {}
+  const answers: NonNullable<typeof window.earlyAnswers> = {}
+  window.earlyToken = token
+  window.earlyAnswers = answers
+  if (prerenderedFor && prerenderedFor !== (token ? 'shopper' : 'visitor')) {
+    // The style sheet hides it until the application has rendered.
+    root.dataset.prerenderedFor = 'others'
+    if (others) location.replace(others)
+  } else if (token) {
+    fetchAhead(calls)
+    fetchAhead(ownCalls, root.lang === 'en' ? { token } : { token, 'x-language': root.lang })
+  }
+  // A script lost on a bad network would leave a page that only looks alive. The link is that of the page's sentences.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // A cast: of the two, each has one of the addresses.
+      const { id, type, src, href } = target as HTMLScriptElement & HTMLLinkElement
+      if (type === 'module' || id === 'sentences') void reloadOnceHad(src || href)
+    },
+    true,
+  )
+
+  function fetchAhead(urls: string | undefined, headers?: Record<string, string>): void {
+    const [, , id = ''] = location.pathname.split('/')
+    for (const url of urls?.split(' ') ?? []) {
+      const filled = url.replace(':id', id)
+      const answer = fetch(filled, { headers })
+      answers[filled] = answer
+      answer.catch(() => {})
+    }
+  }
+
+  async function reloadOnceHad(src: string): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    if (!(await fetch(src).catch(() => undefined))) return reloadOnceHad(src)
+    // kit/src/api/reload-once.ts uses the same key.
+    if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return
+    sessionStorage.setItem('baqala-reloaded-at', String(Date.now()))
+    location.reload()
+  }
+}
+
+/**
+ * Requests a screen's first pictures once its first call is answered. The elements that the application renders find them in the
+ * browser's cache: their `srcset` and `sizes` are the same.
+ */
+export function firstPicturesScript({ sizes, srcset, resized }: FirstPictures): void {
+  Object.values(window.earlyAnswers ?? {})[0]
+    ?.then(async (answer) => {
+      // The answer of listProducts, or of getProduct.
+      const { data } = (await answer.clone().json()) as { data: { imageCover: string }[] | { images: string[] } }
+      const urls = Array.isArray(data) ? data.slice(0, 4).map(({ imageCover }) => imageCover) : data.images.slice(0, 1)
+      for (const url of urls.filter((each) => new RegExp(resized).test(each))) {
+        Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcset.replaceAll('*', url) })
+      }
+    })
+    .catch(() => {})
+}

@@ -1,0 +1,28 @@
+/** Changes the language of the page in place: nothing is loaded again but what the server says in it. */
+import type { Language } from '@baqala/contract/language'
+import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
+import { changeLanguage, currentLanguage, directionOf } from '@baqala/kit/language/language.ts'
+import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { queryClient } from '../api/query-client.ts'
+import { MANIFESTS } from './manifests.ts'
+import { messages as appMessages } from '#messages/app'
+import { messages as shop } from '#messages/shop'
+
+export async function showInLanguage(language: Language): Promise<void> {
+  try {
+    await changeLanguage(language)
+  } catch {
+    // Browsers do not ask twice for a script that could not be had. Once there is a network, the page has to be loaded again.
+    chooseLanguage(language)
+    if (await reloadOnce()) return
+    chooseLanguage(currentLanguage())
+    return toast.failure(appMessages.noConnection)
+  }
+  chooseLanguage(language)
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
+  document.querySelector('meta[name=description]')?.setAttribute('content', shop.pageDescription)
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language])
+  // Texts of the other language stay on screen until the new ones have come.
+  await queryClient.invalidateQueries()
+}

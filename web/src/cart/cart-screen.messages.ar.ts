@@ -1,0 +1,62 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
+
+export const loadRefused = 'ما قدرناش نجيب سلتك.'
+export const loadUnreachable = 'حصل خطأ وإحنا بنجيب سلتك.'
+export const title = 'السلة'
+export const totalPrice = 'الإجمالي: '
+export const clearCart = 'فضّي السلة'
+export const columns = ['الصورة', 'المنتج', 'الكمية', 'السعر', 'إجراء']
+export const remove = 'شيل'
+export const checkout = 'كمّل الطلب'
+export const tabTitle = 'السلة'
+export const empty = 'سلتك فاضية.'
+export const browseProducts = 'اتفرج على المنتجات'
+export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
+export const cannotBeShownOffline = 'مفيش اتصال، بس سلتك محفوظة عندنا. هتظهر أول ما الاتصال يرجع.'
+export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفت المنتج.`
+export const costsLess = (before: string) => `السعر نزل: كان ${before} لما ضفت المنتج.`
+export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، وفي سلتك ${pieceCount(inCart)}.`
+export const soldOut = 'الكمية خلصت. شيل المنتج ده قبل ما تطلب.'
+
+export const together = (amount: string) => `الكل بـ${amount}`
+const productCount = (n: number) =>
+  plural(n, {
+    zero: 'مفيش منتجات',
+    one: 'منتج واحد',
+    two: 'منتجين',
+    few: `${n} منتجات`,
+    many: `${n} منتج`,
+    other: `${n} منتج`,
+  })
+const pieceCount = (n: number) =>
+  plural(n, {
+    zero: 'مفيش قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتين',
+    few: `${n} قطع`,
+    many: `${n} قطعة`,
+    other: `${n} قطعة`,
+  })
+export const size = (products: number, pieces: number) =>
+  pieces === products ? productCount(products) : `${productCount(products)}، ${pieceCount(pieces)}`
+export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
+export const toCart = 'السلة'
+
+export const putBack = 'رجّع'
+export const puttingBack = 'بنرجّع…'
+export const putBackProduct = (product: string) => `${putBack} ${product}`
+export const outOfCart = (product: string) => `شِلنا ${product} من سلتك.`
+export const wentOut = (products: number) =>
+  plural(products, {
+    one: 'كان في سلتك منتج واحد.',
+    two: 'كان في سلتك منتجين.',
+    few: `كان في سلتك ${products} منتجات.`,
+    many: `كان في سلتك ${products} منتج.`,
+    other: `كان في سلتك ${products} منتج.`,
+  })
+export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
+export const missing = (product: string, why: string) => `${product}: ${why}`
+export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
+export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'

@@ -1,0 +1,23 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
+
+export const detailsFailed = 'ما قدرناش نجيب تفاصيل المنتج'
+export const detailsFailedHeading = 'خطأ'
+export const detailsFailedOnScreen = 'ما قدرناش نجيب تفاصيل المنتج.'
+export const relatedFailed = 'ما قدرناش نجيب المنتجات المشابهة'
+
+export const browseProducts = 'اتفرج على المنتجات'
+export const ratings = (count: number) =>
+  plural(count, {
+    zero: 'مفيش تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمين',
+    few: `${count} تقييمات`,
+    many: `${count} تقييم`,
+    other: `${count} تقييم`,
+  })
+export const imagesOf = (title: string) => `صور ${title}`
+export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
+export const image = 'صورة'
+export const relatedProducts = 'منتجات مشابهة'

@@ -1,0 +1,11 @@
+/** Sentences of the details screen. */
+export const detailsFailed = 'Failed to load product details'
+export const detailsFailedHeading = 'Error'
+export const detailsFailedOnScreen = 'Failed to load product details.'
+export const relatedFailed = 'Failed to load related products'
+export const browseProducts = 'Browse products'
+export const ratings = (count: number) => `${count} ratings`
+export const imagesOf = (title: string) => `Images of ${title}`
+export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
+export const image = 'image'
+export const relatedProducts = 'Related products'

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { searchInEnglish } from './search-in-english.ts'
+
+test('a text that begins one category is its English name in the English storefront', () => {
+  const known = [
+    { name: 'Dairy & Eggs', nameAr: 'ألبان وبيض' },
+    { name: 'Bakery', nameAr: 'مخبوزات' },
+    { name: 'Drinks', nameAr: 'مشروبات' },
+  ]
+  expect(searchInEnglish('البان', known)).toBe('Dairy & Eggs')
+  expect(searchInEnglish('dai', known)).toBe('dai')
+  expect(searchInEnglish('م', known)).toBe('')
+  expect(searchInEnglish('زيت', known)).toBe('')
+  expect(searchInEnglish('dai', [])).toBe('dai')
+})

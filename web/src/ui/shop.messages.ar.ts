@@ -1,0 +1,11 @@
+import { shop } from '../../../shop.config.ts'
+
+export const shopName: string = shop.nameAr
+export const shopTagline: string = shop.taglineAr
+export const currency: string = shop.currencyAr
+
+export const otherLanguage = 'English'
+export const otherShopName: string = shop.name
+
+export const pageDescription: string = `${shop.nameAr}: ${shop.taglineAr}. الأسعار بالجنيه المصري.`
+export const needsScript: string = `لازم تشغّل JavaScript عشان المحل يفتح.`
