@@ -1,7 +1,8 @@
 import { calls } from '@baqala/contract/calls'
 import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
-import { addressOfAny, languageHeader, retryAfter } from '../api/call-api.ts'
+import { addressOfAny, languageHeader } from '../api/call-api.ts'
+import { retryAfter } from '@baqala/kit/api/send.ts'
 import { inLanguage } from '../api/arabic-texts.ts'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.

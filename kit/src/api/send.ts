@@ -1,0 +1,55 @@
+/** The one `fetch` of a page, apart from event streams. */
+import { markReachable } from './is-offline.ts'
+import { yieldToMain } from './yield-to-main.ts'
+
+export interface Answer {
+  readonly httpStatus: number
+  readonly ok: boolean
+  readonly headers: Headers
+  readonly retryAfterMs: number
+  /** Undefined if it is not JSON. */
+  readonly body: unknown
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Never throws: undefined if no answer arrived within ten seconds. `early` is the answer to the same request, if it was sent before. */
+export async function send(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer | undefined> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  try {
+    // Paint first: on a slow phone `fetch` itself takes longer than a frame, which would delay the response to the tap.
+    if (init.method !== 'GET' && !init.keepalive) await yieldToMain()
+    const response = await (early ? untilAborted(early, signal) : fetch(url, { ...init, signal }))
+    const body = await untilAborted(response.text().then(parseJson), signal)
+    markReachable()
+    const { status: httpStatus, ok, headers } = response
+    return { httpStatus, ok, headers, retryAfterMs: retryAfter(response), body }
+  } catch {
+    return undefined
+  }
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Aborted.')))
+    work.then(resolve, reject)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The `Retry-After` header in milliseconds, 0 if there is none. */
+export function retryAfter(response: Response): number {
+  const header = response.headers.get('retry-after')
+  if (!header) return 0
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000
+  return Number.isNaN(ms) ? 0 : Math.max(ms, 0)
+}
