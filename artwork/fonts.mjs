@@ -1,6 +1,6 @@
 /**
  * Subsets Cairo to what the shop writes: `npm run fonts`. The whole of Latin and Arabic at all weights weighs 63 KiB, these 32,
- * and a phone waits for them before its first words have their shape. The unicode-range of each font face in the shop's styles
+ * and a phone waits for them before its first words have their shape. The unicode-range of each font face in kit/src/theme
  * names its characters. Others, as of a shopper's foreign name, come from the browser's next font. A test holds every sentence
  * and product against the ranges.
  */
@@ -8,9 +8,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 const source = new URL('./node_modules/@fontsource-variable/cairo/', import.meta.url);
-const web = new URL('../web/src/', import.meta.url);
 const fonts = new URL('../kit/src/fonts/', import.meta.url);
-const styles = ['theme.css', 'theme-arabic.css'].map((file) => readFileSync(new URL(file, web), 'utf8')).join('');
+const styles = readFileSync(new URL('../kit/src/theme/faces.css', import.meta.url), 'utf8');
 
 // The shop's styles use no other weights.
 const variationAxes = { wght: { min: 400, max: 800 } };

@@ -12,7 +12,9 @@ const TEXTS = [
 ]
 
 test('every sentence and every product can be written in the letters of the shop’s own fonts', () => {
-  const ranges = [...readFileSync(`${ROOT}/web/src/theme.css`, 'utf8').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+  const ranges = [
+    ...readFileSync(`${ROOT}/kit/src/theme/faces.css`, 'utf8').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g),
+  ]
   const isInFont = (code: number) =>
     ranges.some(([, from = '', to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16))
   const texts = TEXTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((file) =>

@@ -33,7 +33,7 @@ export function ProductCards({ products, wishedIds, toCome = 0, areFirst = false
   )
 }
 
-/** The height of the rows that so many cards fill. theme.css sets --columns and --gap; 2px are a card's borders. */
+/** The height of the rows that so many cards fill. catalog.css sets --columns and --gap; 2px are a card's borders. */
 function heightOf(cards: number): string {
   return `calc(round(up, ${cards} / var(--columns), 1) * (var(--card-height) + 2px + var(--gap)) - var(--gap))`
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The breakpoints of .product-grid in theme.css. The specification (9) names no widths.
+// The breakpoints of .product-grid in catalog.css. The specification (9) names no widths.
 const TWO = '(min-width: 640px)'
 const FOUR = '(min-width: 1024px)'
 
