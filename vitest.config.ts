@@ -1,10 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const BOTH_DATABASES = 'server/**/*.db.test.ts'
+const DATABASE = 'server/**/*.db.test.ts'
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
-// No database changes the result of these tests, so they run once: on the real server, or without one on the embedded database.
+// No database changes the result of these tests, not even with --everywhere.
 const ANY_DATABASE = 'server/**/*.any-db.test.ts'
+// On the embedded database too: what differs there (types, triggers, NOTIFY, one connection, migrations, streams, long work), and
+// one walk through every call. All other tests of the server run on one database: the real one, or without it the embedded one.
+const ON_BOTH = [
+  'server/seed/seed',
+  'server/src/backup/backup',
+  'server/src/catalog/catalogue-version',
+  'server/src/catalog/import/import-large',
+  'server/src/db/*',
+  'server/src/http/rate-limits',
+  'server/src/operator/beside-the-shop',
+  'server/src/orders/order-stream.routes',
+  'server/src/payments/*.conformance',
+  'server/src/stock/stock-ledger',
+  'server/test/chaos/crowds',
+  'server/test/every-call',
+].map((name) => `${name}.db.test.ts`)
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
 const ONLY_EMBEDDED = [
   'server/src/main.test.ts',
@@ -12,18 +28,21 @@ const ONLY_EMBEDDED = [
   'server/test/deploy/image.test.ts',
 ]
 const hasServer = !process.env.TEST_WITHOUT_POSTGRES
+// npm test -- --everywhere: all of them on both.
+const isEverywhere = process.env.TEST_EVERYWHERE !== undefined
 // The storefront's modules get theirs before a test reads them.
 const SENTENCES = 'kit/src/language/sentences.testing.ts'
 const dumps = 'server/test/dump-databases.ts'
 
-/** Most of the server's tests that open a database run twice: on the embedded PostgreSQL and on a real server. */
+/** The server's tests that open a database, on the embedded PostgreSQL or on a real server. */
 function serverTests(database: 'pglite' | 'postgres') {
   const isServer = database === 'postgres'
+  const isForAll = isServer || !hasServer || isEverywhere
   return {
     test: {
       name: database,
       include: [
-        BOTH_DATABASES,
+        ...(isForAll ? [DATABASE] : ON_BOTH),
         ...(isServer ? [ONLY_POSTGRES] : ONLY_EMBEDDED),
         ...(isServer === hasServer ? [ANY_DATABASE] : []),
       ],
@@ -56,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'kit/src/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', BOTH_DATABASES, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
+          exclude: ['**/node_modules/**', DATABASE, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
           setupFiles: [SENTENCES],
           testTimeout: 30_000,
         },

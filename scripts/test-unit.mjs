@@ -1,6 +1,6 @@
 /**
- * `npm run test:unit -- cart.routes`: vitest, with a throwaway PostgreSQL server for the tests that need a real one. Without
- * any PostgreSQL those are skipped, unless CI is set.
+ * `npm run test:unit -- cart.routes`: vitest, with a throwaway PostgreSQL server. Without any PostgreSQL the tests run on the
+ * embedded database, and those that need a real one are skipped, unless CI is set. `--everywhere` runs all on both.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -17,7 +17,10 @@ const FLAGS = [
 ]
 
 const postgres = await startPostgres().catch(skipPostgres)
-const arguments_ = [...FLAGS, path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...process.argv.slice(2)]
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => word !== '--everywhere')
+if (wanted.length < words.length) process.env.TEST_EVERYWHERE = 'yes'
+const arguments_ = [...FLAGS, path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...wanted]
 const env = postgres === undefined ? { TEST_WITHOUT_POSTGRES: 'yes' } : { TEST_DATABASE_URL: postgres.url }
 const vitest = spawn(process.execPath, arguments_, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
 process.once('exit', () => vitest.kill())
@@ -28,6 +31,8 @@ vitest.once('exit', async (code) => {
 
 function skipPostgres(error) {
   if (!(error instanceof NoPostgres) || process.env.CI) throw error
-  process.stderr.write(`${error.message} Its tests are skipped; TEST_DATABASE_URL can name a server.\n`)
+  process.stderr.write(
+    `${error.message} The tests run on the embedded database alone; TEST_DATABASE_URL can name a server.\n`,
+  )
   return undefined
 }

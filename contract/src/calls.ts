@@ -6,8 +6,11 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below {@link API_ROOT}; a part that starts with a colon is a parameter. */
   readonly path: string
-  /** `shopper`: the header `token` must name a live session (specification 6). */
-  readonly access: 'anyone' | 'shopper'
+  /**
+   * `shopper`: the header `token` must name a live session (specification 6). `visitor`: it may; who sends none, or one that is
+   * over, is nobody. `anyone`: it is not read.
+   */
+  readonly access: 'anyone' | 'visitor' | 'shopper'
   /** The answer never ends: each server-sent event carries one reply. */
   readonly isStream?: true
   /** Answered under {@link API_V2_ROOT} as well: the public API has its cart there, and many of its clients use that one. */
@@ -52,13 +55,22 @@ export const calls = {
 
   // Additions to the specification; its own storefront never has to make them (docs/decisions/0002-additive-only.md).
   signOut: { method: 'POST', path: '/auth/signout', access: 'shopper' },
-  verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
-  getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
   searchProducts: { method: 'GET', path: '/search', access: 'anyone' },
   listOrders: { method: 'GET', path: '/orders', access: 'shopper' },
   cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
   orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
+  listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
+  // Read it with fetch: EventSource cannot send the token in a header, only in the address.
+  watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
+  listDeliveryAreas: { method: 'GET', path: '/delivery/areas', access: 'anyone' },
+  listDeliverySlots: { method: 'GET', path: '/delivery/slots', access: 'visitor' },
+  holdSlot: { method: 'POST', path: '/delivery/hold', access: 'shopper' },
+  releaseSlot: { method: 'DELETE', path: '/delivery/hold', access: 'shopper' },
+
+  // For other clients of the API: no screen of our storefront makes these calls.
+  verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
+  getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
   listReviews: { method: 'GET', path: '/products/:productId/reviews', access: 'anyone' },
   addReview: { method: 'POST', path: '/products/:productId/reviews', access: 'shopper' },
@@ -69,18 +81,11 @@ export const calls = {
   changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
   getAccountData: { method: 'GET', path: '/users/me/data', access: 'shopper' },
   deleteAccount: { method: 'DELETE', path: '/users/me', access: 'shopper' },
-  listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
   addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
   updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },
   removeAddress: { method: 'DELETE', path: '/addresses/:addressId', access: 'shopper' },
-  listDeliveryAreas: { method: 'GET', path: '/delivery/areas', access: 'anyone' },
-  listDeliverySlots: { method: 'GET', path: '/delivery/slots', access: 'anyone' },
-  holdSlot: { method: 'POST', path: '/delivery/hold', access: 'shopper' },
-  releaseSlot: { method: 'DELETE', path: '/delivery/hold', access: 'shopper' },
   quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
-  // Read it with fetch: EventSource cannot send the token in a header, only in the address.
-  watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addressRoutes(route, db)
   accountRoutes(route, streamRoute, authDeps, origins)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
-  deliveryRoutes(route, { db, limits, guard })
+  deliveryRoutes(route, { db, limits })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   const readDeliveryNews = () => readClosure(db)
   await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong, readDeliveryNews })

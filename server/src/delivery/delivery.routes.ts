@@ -1,9 +1,7 @@
 import * as contract from '@baqala/contract/delivery'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
-import type { Guard, Route } from '../http/route.ts'
-import { Refusal } from '../refusal.ts'
+import type { Route } from '../http/route.ts'
 import { messages } from './delivery.messages.en.ts'
 import { holdSlot, quote, readAreas, readSlots, releaseSlot } from './delivery.ts'
 
@@ -13,18 +11,17 @@ const HOLDS: Limit = { name: 'delivery times held by shopper', max: 30, seconds:
 interface Deps {
   readonly db: Db
   readonly limits: RateLimits
-  readonly guard: Guard
 }
 
 /** Areas and slots are everybody's; a place is held for a shopper's cart. */
-export function deliveryRoutes(route: Route, { db, limits, guard }: Deps): void {
+export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
   route(contract.listDeliveryAreas, async () => {
     const { closed, data } = await readAreas(db)
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
   })
 
-  route(contract.listDeliverySlots, async ({ query, request }) => {
-    const { closed, data } = await readSlots(db, query.areaId, await readShopper(guard, request))
+  route(contract.listDeliverySlots, async ({ query, shopper }) => {
+    const { closed, data } = await readSlots(db, query.areaId, shopper?.id)
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
   })
 
@@ -42,15 +39,4 @@ export function deliveryRoutes(route: Route, { db, limits, guard }: Deps): void 
   route(contract.quoteDelivery, async ({ query, shopper }) => {
     return { status: 'success', data: await quote(db, shopper.id, query.areaId, query.express === 'true') } as const
   })
-}
-
-/** The shopper of a call that asks for no token: undefined without a valid one. */
-async function readShopper(guard: Guard, { headers }: FastifyRequest): Promise<string | undefined> {
-  if (headers.token === undefined) return undefined
-  try {
-    return (await guard(headers.token)).id
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
 }

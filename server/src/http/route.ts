@@ -20,6 +20,13 @@ export interface Shopper {
   readonly exp: number
 }
 
+/** Who makes a call, by its access: a shopper; for a visitor's call a shopper or nobody. */
+type Caller<E extends Endpoint> = E['access'] extends 'shopper'
+  ? { readonly shopper: Shopper }
+  : E['access'] extends 'visitor'
+    ? { readonly shopper: Shopper | undefined }
+    : unknown
+
 /**
  * Returns the shopper of a token header or refuses (401). `language`: the one that the request names, which the shopper's
  * letters are written in from now on.
@@ -36,7 +43,7 @@ type Context<E extends Endpoint> = Asked<E> &
   Reader & {
     readonly request: FastifyRequest
     readonly reply: FastifyReply
-  } & (E['access'] extends 'shopper' ? { readonly shopper: Shopper } : unknown)
+  } & Caller<E>
 
 /** The part of a shopper's context that helpers of routes need. */
 export interface ShopperContext extends Reader {
@@ -61,12 +68,22 @@ export type StreamRoute = <const E extends Endpoint>(
 
 /** Every route runs the same steps in the same order: guard, input validation, handler, reply validation. */
 export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
+  async function findCaller({ access }: Endpoint, request: FastifyRequest): Promise<Shopper | undefined> {
+    if (access === 'anyone') return undefined
+    const { token } = request.headers
+    if (access === 'shopper') return guard(token, askedLanguage(request))
+    if (token === undefined) return undefined
+    return guard(token).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+  }
+
   function register<E extends Endpoint>(endpoint: E, answer: (context: Context<E>) => Promise<FastifyReply>) {
     async function handler(request: FastifyRequest, reply: FastifyReply) {
       // The default; cached answers replace it.
       reply.header('cache-control', 'no-store')
-      const shopper =
-        endpoint.access === 'shopper' ? await guard(request.headers.token, askedLanguage(request)) : undefined
+      const shopper = await findCaller(endpoint, request)
       try {
         const language = languageOf(request)
         const reader: Reader = { language, say: (message) => say(message, language) }

@@ -32,7 +32,7 @@ interface Parts extends Extras {
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
   const call = calls[name]
   const parts: Parts = ask
-  const token = call.access === 'shopper' ? readToken() : null
+  const token = call.access === 'anyone' ? null : readToken()
   const url = urlOf(call, parts)
   const headers = {
     ...parts.headers,
@@ -85,7 +85,7 @@ export function languageHeader(call: Call): Record<string, string> {
 }
 
 function isPublicLoad({ access, method }: Call): boolean {
-  return access === 'anyone' && method === 'GET'
+  return access !== 'shopper' && method === 'GET'
 }
 
 /** Specification 7: {host}/api/v1. Empty, so that calls go to the storefront's own origin, unless the build sets another host. */

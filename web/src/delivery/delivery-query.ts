@@ -99,8 +99,7 @@ async function loadAreas(): Promise<Areas> {
 }
 
 async function loadSlots(areaId: string): Promise<Slots> {
-  const token = readToken()
-  const outcome = await callApi('listDeliverySlots', { query: { areaId }, headers: token ? { token } : {} })
+  const outcome = await callApi('listDeliverySlots', { query: { areaId } })
   if (outcome.kind !== 'success') throw new LoadFailure('listDeliverySlots', outcome)
   return outcome.reply
 }
