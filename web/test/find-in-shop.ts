@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 
 /** The shopper's mouse and keyboard. */
-export const user = userEvent.setup({ delay: null })
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 export function main(): HTMLElement {
   return screen.getByRole('main')
