@@ -117,6 +117,13 @@ module.exports = {
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'operator-without-sql',
+      comment: 'Commands parse, call a verb and describe.',
+      severity: 'error',
+      from: { path: '^server/src/operator/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/kysely' },
+    },
+    {
       name: 'routes-come-first',
       comment: 'Routes call verbs, verbs call queries; only the app imports routes.',
       severity: 'error',

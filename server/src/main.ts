@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   // Variables that are already set take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  for (const sentence of listMistypedSettings(process.env)) process.stderr.write(`${sentence}\n`)
+  for (const { name, meant } of listMistypedSettings(process.env))
+    process.stderr.write(`${name} is no setting of the shop. Did you mean ${meant}?\n`)
   await preparePicturesFolder(config)
   const connection = await connect(config.database)
   // As the first process of a container it would be deaf to a signal without a handler.

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { deadStates, paidStates, statesToDeliver } from '../orders/order-states.ts'
+import { paidStates, statesToDeliver } from '../orders/order-states.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(tx)
 }
 
+export interface WrongStock {
+  readonly slug: string
+  readonly onHand: number
+  readonly ledger: number
+}
+
 /** Lists products whose stock differs from the sum of their ledger. */
-export function listWrongStock(db: Db) {
+export function listWrongStock(db: Db): Promise<WrongStock[]> {
   return rowsOf(
     db,
-    sql<{ slug: string; onHand: number; ledger: number }>`
+    sql<WrongStock>`
       select p.slug, s.on_hand as "onHand", coalesce(l.sum, 0) as ledger
       from stock s join products p on p.id = s.product_id
         left join (select product_id, sum(change) as sum from stock_ledger group by product_id) l on l.product_id = p.id
@@ -22,7 +29,7 @@ export function listWrongStock(db: Db) {
 /** A product of an order. `number` and `state` are null if the ledger names an order that is gone. */
 export interface WrongLedger {
   readonly number: number | null
-  readonly state: string | null
+  readonly state: OrderState | null
   readonly slug: string
   /** Pieces that the order should hold: as many as its line says, or none if it is not to be delivered. */
   readonly due: number
@@ -38,7 +45,7 @@ export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
     db,
     sql<WrongLedger>`
       with line as (
-        select i.order_id, i.product_id, case when o.state in (${deadStates}) then 0 else i.count end as due, 0 as taken
+        select i.order_id, i.product_id, case when o.is_live then i.count else 0 end as due, 0 as taken
         from order_items i join orders o on o.id = i.order_id
         union all
         select order_id, product_id, 0, -change from stock_ledger where order_id is not null
@@ -54,11 +61,19 @@ export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
   )
 }
 
+/** Piastres. */
+export interface WrongTotal {
+  readonly number: number
+  readonly total: number
+  readonly lines: number
+  readonly fee: number
+}
+
 /** Lists orders whose total differs from the sum of their lines and the delivery fee. Piastres. */
-export function listWrongTotals(db: Db) {
+export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
   return rowsOf(
     db,
-    sql<{ number: number; total: number; lines: number; fee: number }>`
+    sql<WrongTotal>`
       select o.number, o.total, o.delivery_fee as fee, coalesce(sum(i.price::bigint * i.count), 0) as lines
       from orders o left join order_items i on i.order_id = o.id
       group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`,
@@ -68,7 +83,7 @@ export function listWrongTotals(db: Db) {
 /** An order whose state does not fit the payment that counts for it. Piastres. */
 export interface WrongPayment {
   readonly number: number
-  readonly state: string
+  readonly state: OrderState
   readonly total: number
   readonly amount: number | null
   readonly currency: string | null
@@ -93,11 +108,18 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
   )
 }
 
-/** Lists payments that have to go back. Piastres. `isLong`: for more than a day. */
-export function listOwed(db: Db) {
+/** A payment that has to go back. Piastres. `isLong`: for more than a day. */
+export interface Owed {
+  readonly number: number
+  readonly amount: number
+  readonly currency: string
+  readonly isLong: boolean
+}
+
+export function listOwed(db: Db): Promise<Owed[]> {
   return rowsOf(
     db,
-    sql<{ number: number; amount: number; currency: string; isLong: boolean }>`
+    sql<Owed>`
       select o.number, p.amount, p.currency,
         case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
       from orders o join payments p on p.order_id = o.id
@@ -105,11 +127,17 @@ export function listOwed(db: Db) {
   )
 }
 
+export interface WithoutPlace {
+  readonly number: number
+  readonly state: OrderState
+  readonly slotId: string
+}
+
 /** Lists orders to be delivered that were promised a slot and have no place in it. */
-export function listWithoutPlace(db: Db) {
+export function listWithoutPlace(db: Db): Promise<WithoutPlace[]> {
   return rowsOf(
     db,
-    sql<{ number: number; state: string; slotId: string }>`
+    sql<WithoutPlace>`
       select o.number, o.state, o.slot_id as "slotId" from orders o
       where o.slot_id is not null and o.state in (${statesToDeliver}) and not exists (
         select from slot_places place where place.order_id = o.id and place.slot_id = o.slot_id)
@@ -117,16 +145,24 @@ export function listWithoutPlace(db: Db) {
   )
 }
 
+export interface OverfullSlot {
+  readonly day: string
+  readonly fromMinute: number
+  readonly round: string
+  readonly capacity: number
+  readonly orders: number
+}
+
 /** Lists slots that more live orders have a place in than the slot has places. */
-export function listOverfullSlots(db: Db) {
+export function listOverfullSlots(db: Db): Promise<OverfullSlot[]> {
   return rowsOf(
     db,
-    sql<{ day: string; fromMinute: number; round: string; capacity: number; orders: number }>`
+    sql<OverfullSlot>`
       select slot.day::text as day, slot.from_minute as "fromMinute", round.name as round, slot.capacity,
         count(*) as orders
       from slot_places place join orders o on o.id = place.order_id
         join delivery_slots slot on slot.id = place.slot_id join delivery_rounds round on round.id = slot.round_id
-      where o.state not in (${deadStates})
+      where o.is_live
       group by slot.id, round.id having count(*) > slot.capacity order by slot.starts_at`,
   )
 }

@@ -13,9 +13,7 @@ describe('a variable that is no setting', () => {
     ['STRIPE_KEY', 'STRIPE_SECRET_KEY'],
     ['SIGN_IN_TRIES', 'SIGN_IN_TRIES_PER_ACCOUNT'],
   ])('%s is asked about: did you mean %s?', (given, meant) => {
-    expect(listMistypedSettings({ [given]: '1' })).toEqual([
-      `${given} is no setting of the shop. Did you mean ${meant}?`,
-    ])
+    expect(listMistypedSettings({ [given]: '1' })).toEqual([{ name: given, meant }])
   })
 
   test('is left alone where it is another program’s', () => {

@@ -3,11 +3,16 @@ import { SETTING_NAMES } from './environment.ts'
 // Variables that begin like this are meant for the shop. Others, such as PORT_OF_LOADING, may be another program's.
 const OUR_PREFIXES = ['SMTP_', 'STRIPE_', 'METRICS_', 'PICTURES_', 'ALLOWED_', 'SIGN_IN_', 'RESET_MAILS_', 'UNPAID_']
 
-/** Lists, as sentences, the variables that are no settings and are named nearly as one. */
-export function listMistypedSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+export interface MistypedSetting {
+  readonly name: string
+  readonly meant: string
+}
+
+/** Lists the variables that are no settings and are named nearly as one. */
+export function listMistypedSettings(environment: Readonly<Record<string, string | undefined>>): MistypedSetting[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = SETTING_NAMES.includes(name) ? undefined : settingLike(name)
-    return meant === undefined ? [] : [`${name} is no setting of the shop. Did you mean ${meant}?`]
+    return meant === undefined ? [] : [{ name, meant }]
   })
 }
 

@@ -4,7 +4,7 @@ import { recordBackup } from '../backup/last-backup.queries.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { print } from './print.ts'
 import { withProgress } from './progress.ts'
-import { resolveFile } from './resolve-file.ts'
+import { resolveFile } from './options.ts'
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts'
 import { readSettings, withDatabase, withShop } from './with-shop.ts'
 

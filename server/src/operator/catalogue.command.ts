@@ -8,7 +8,7 @@ import { clerkOption } from './clerk.ts'
 import { checkFile, importFile, SHOWN, type CheckOptions, type ImportOptions } from './import-file.ts'
 import { messages } from './operator.messages.en.ts'
 import { print } from './print.ts'
-import { resolveFile } from './resolve-file.ts'
+import { resolveFile } from './options.ts'
 import { withShop, type Shop } from './with-shop.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
-import { change, checkOption, show, type Checked } from './delivery-change.ts'
-import { readAmount, readCount } from './options.ts'
+import { checkOption, type Checked, readAmount, readCount } from './options.ts'
+import { change, show } from './with-shop.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe-delivery.ts'
 
 interface AreaOptions extends Checked {

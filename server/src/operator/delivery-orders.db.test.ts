@@ -11,11 +11,12 @@ import { useTestDatabase } from '../../test/test-database.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { checkBooks } from '../checks/check-books.ts'
-import { reportAsText, reportOf } from './day-report.ts'
+import { toLine } from './doctor.command.ts'
+import { reportOf } from '../reports/day-report.ts'
+import { reportAsText } from './describe-report.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { writeOrders } from './export-orders.ts'
+import { writeOrders, writeSheet } from './order-files.ts'
 import { listOrders } from '../orders/shop-orders.queries.ts'
-import { writeSheet } from './write-sheet.ts'
 
 const db = useTestDatabase()
 let round: Awaited<ReturnType<typeof aDeliveryRound>>
@@ -87,7 +88,7 @@ test('the export and the day’s report have the fee', async () => {
 })
 
 test('doctor finds the order without its place, the slot with too many, and the total without the fee', async () => {
-  const wrong = async () => (await checkBooks(db())).filter(({ todo }) => todo !== undefined)
+  const wrong = async () => (await checkBooks(db())).map(toLine).filter(({ todo }) => todo !== undefined)
   expect(await wrong()).toEqual([])
   await sql`update delivery_slots set capacity = 0`.execute(db())
   expect(await wrong()).toMatchObject([

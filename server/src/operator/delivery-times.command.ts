@@ -7,7 +7,8 @@ import { changeSlot, pauseShop, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption } from './clerk.ts'
-import { change, checkOption, show, type Checked } from './delivery-change.ts'
+import { checkOption, type Checked, parseDay, readCount, readHours, readMoment, readWeekdays } from './options.ts'
+import { change, show } from './with-shop.ts'
 import {
   describeDays,
   describePlans,
@@ -16,7 +17,6 @@ import {
   describeSlots,
   describeWeekChange,
 } from './describe-delivery.ts'
-import { parseDay, readCount, readHours, readMoment, readWeekdays } from './options.ts'
 
 type PlanOptions = Checked &
   Pick<PlanChange, 'season' | 'capacity'> & { days: number[]; hours?: [number, number][]; cutOff: number }

@@ -9,6 +9,7 @@ import { cairoDay } from '../egypt/cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { dayAfter } from '../delivery/slot-plan.ts'
 import { checkDelivery } from '../checks/check-delivery.ts'
+import { toLine } from './doctor.command.ts'
 import { deliveryCommand } from './delivery.command.ts'
 
 let shop: ShopOfItsOwn
@@ -64,7 +65,7 @@ function anOrderIn(slotId: string) {
 }
 
 test('baqala delivery: a round, its week and an area, Ramadan, a closed day and a pause', async () => {
-  const finding = () => shop.inside(checkDelivery)
+  const finding = () => shop.inside(async (db) => toLine(await checkDelivery(db)))
   expect(await say('areas')).toMatch(/^The shop has no areas/)
   expect(await finding()).toEqual({
     about: 'delivery',

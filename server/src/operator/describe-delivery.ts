@@ -8,7 +8,7 @@ import type { PlanRow } from '../delivery/slot-plan.ts'
 import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
 import { money } from '../egypt/money.ts'
 import { weekdayName } from './options.ts'
-import { table } from './table.ts'
+import { table } from './print.ts'
 
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
 

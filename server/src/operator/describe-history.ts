@@ -4,8 +4,7 @@ import { findStockOf } from '../stock/stock.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { listHistory, type HistoryRow } from '../reports/history.queries.ts'
 import { says } from './operator.messages.en.ts'
-import { printable } from './print.ts'
-import { table } from './table.ts'
+import { printable, table } from './print.ts'
 
 /** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */
 export async function describeHistory(db: Db, product: string, max: number): Promise<string> {

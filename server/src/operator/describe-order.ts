@@ -9,8 +9,7 @@ import { listOwed } from '../orders/refunds.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { says } from './operator.messages.en.ts'
 import { findOrderOfNumber, listLedgerOf, type OrderLine } from '../orders/shop-orders.queries.ts'
-import { printable } from './print.ts'
-import { table } from './table.ts'
+import { printable, table } from './print.ts'
 
 /** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {

@@ -9,8 +9,7 @@ import { listMisses, listSearchWords } from '../search/search.queries.ts'
 import { labelOf, readText, understand } from '../search/understand.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { says } from './operator.messages.en.ts'
-import { printable } from './print.ts'
-import { table } from './table.ts'
+import { printable, table } from './print.ts'
 
 // The commands show no pictures.
 const SHOPKEEPER = { origin: '', language: 'en' } as const

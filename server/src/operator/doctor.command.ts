@@ -1,7 +1,6 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
-import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { checkBooks } from '../checks/check-books.ts'
@@ -13,12 +12,13 @@ import {
   checkDisk,
   checkMail,
   checkMigrations,
+  checkNames,
   checkOutbox,
   checkProvider,
   checkSearch,
   checkSettings,
 } from '../checks/check-surroundings.ts'
-import { explainError } from './explain-error.ts'
+import { explainError, withAdvice } from './explain-error.ts'
 import type { Finding } from '../checks/finding.ts'
 import { print } from './print.ts'
 import { readSettings, refuseMissingShop, withDatabase } from './with-shop.ts'
@@ -38,18 +38,29 @@ export function doctorCommand(): Command {
     .description('how the shop is, line by line, and what to do about it')
     .addHelpText('after', EXAMPLES)
     .action(async () => {
-      const findings: Finding[] = []
-      for await (const finding of examine()) {
-        findings.push(finding)
-        printFinding(finding)
+      const lines: Line[] = []
+      for await (const line of examine()) {
+        lines.push(line)
+        printLine(line)
       }
-      const wrong = findings.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
-      print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${findings.length} want looking after.`)
+      const wrong = lines.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
+      print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${lines.length} want looking after.`)
       if (wrong.length > 0) process.exitCode = 1
     })
 }
 
-function printFinding({ about, says, todo, isMinor }: Finding): void {
+/** A finding in the words of the command line. */
+export interface Line extends Pick<Finding, 'about' | 'isMinor'> {
+  readonly says: string
+  readonly todo?: string | undefined
+}
+
+/** A finding as the doctor prints it: with the commands that help. */
+export function toLine({ says, todo, ...finding }: Finding): Line {
+  return { ...finding, says: withAdvice(says), todo: todo && withAdvice(todo) }
+}
+
+function printLine({ about, says, todo, isMinor }: Line): void {
   const problem = isMinor === true ? styleText('yellow', '!') : styleText('red', '✗')
   const mark = todo === undefined ? styleText('green', '✓') : problem
   print(` ${about.padEnd(10)}  ${says}`, mark)
@@ -57,23 +68,22 @@ function printFinding({ about, says, todo, isMinor }: Finding): void {
 }
 
 /** Runs the checks in order of dependence: after a failed one, the checks that depend on it are left out. */
-async function* examine(): AsyncGenerator<Finding> {
+async function* examine(): AsyncGenerator<Line> {
   const settings = await attempt('settings', 'Correct the settings named above.', async () => readSettings())
   if ('todo' in settings) {
     yield settings
     return
   }
-  yield checkSettings(settings)
-  yield* listMistypedSettings(process.env).map(describeMistyped)
-  yield await checkDisk(settings)
-  yield await checkPictures(settings)
-  yield await checkMail(settings)
+  yield* [checkSettings(settings), ...checkNames(process.env)].map(toLine)
+  yield toLine(await checkDisk(settings))
+  yield toLine(await checkPictures(settings))
+  yield toLine(await checkMail(settings))
   const found = await attempt('database', 'The shop cannot open without it.', async () => {
     refuseMissingShop(settings)
     return withDatabase(examineInside)
   })
   if ('todo' in found) yield found
-  else yield* found
+  else yield* found.map(toLine)
 }
 
 async function examineInside(connection: Connection, config: Config): Promise<Finding[]> {
@@ -95,15 +105,11 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   ]
 }
 
-function describeMistyped(says: string): Finding {
-  return { about: 'settings', says, todo: 'Correct its name, or take it out of the environment.', isMinor: true }
-}
-
 async function attempt<Result extends object>(
   about: string,
   todo: string,
   work: () => Promise<Result>,
-): Promise<Result | (Finding & { todo: string })> {
+): Promise<Result | (Line & { todo: string })> {
   try {
     return await work()
   } catch (error) {

@@ -8,22 +8,35 @@ import { startMailServer } from '../../test/mail-server.ts'
 import { aCashOrder, aPaidOrder, aPaidTwiceOrder } from '../../test/order-factories.ts'
 import { anOpenShop, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
 import { oneRow } from '../db/rows.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
-import { checkBooks } from '../checks/check-books.ts'
-import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
-import {
-  checkClock,
-  checkDisk,
-  checkMail,
-  checkOutbox,
-  checkProvider,
-  checkSearch,
-  checkSettings,
-} from '../checks/check-surroundings.ts'
+import * as books from '../checks/check-books.ts'
+import * as shopChecks from '../checks/check-shop.ts'
+import * as surroundings from '../checks/check-surroundings.ts'
+import type { Finding } from '../checks/finding.ts'
+import { toLine } from './doctor.command.ts'
+
+/** A check, told as the doctor prints it. */
+function told<Asked extends unknown[]>(check: (...asked: Asked) => Promise<Finding>) {
+  return async (...asked: Asked) => toLine(await check(...asked))
+}
+
+const checkBooks = async (...asked: Parameters<typeof books.checkBooks>) =>
+  (await books.checkBooks(...asked)).map(toLine)
+const checkBackup = told(shopChecks.checkBackup)
+const checkCatalogue = told(shopChecks.checkCatalogue)
+const checkLocale = told(shopChecks.checkLocale)
+const checkPictures = told(shopChecks.checkPictures)
+const checkClock = told(surroundings.checkClock)
+const checkDisk = told(surroundings.checkDisk)
+const checkMail = told(surroundings.checkMail)
+const checkOutbox = told(surroundings.checkOutbox)
+const checkProvider = told(surroundings.checkProvider)
+const checkSearch = told(surroundings.checkSearch)
+const checkSettings = (config: Config) => toLine(surroundings.checkSettings(config))
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,8 +1,7 @@
 import { Command } from 'commander'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
-import { print } from './print.ts'
-import { table } from './table.ts'
+import { print, table } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -58,6 +58,16 @@ export const messages = shopMessagesOf('operator', {
 
 /** Sentences of verbs that name an option here, by their codes: a verb knows no command line. */
 export const saidHere: Readonly<Record<string, (params: never) => string>> = {
+  'checks.bringGoods': () => 'Bring one: baqala catalogue import FILE (docs/shopkeeper.md says how it looks).',
+  'checks.makeBackup': () => 'Make one, every day: baqala backup FILE (docs/deploy.md, "Backups").',
+  'checks.makeTimes': () => 'Make them: baqala delivery regenerate',
+  'checks.mendPayments': () =>
+    'Look the orders up at the payment provider: its word counts. baqala orders show NUMBER tells what the shop knows.',
+  'checks.mendPlaces': () => 'Call those shoppers and agree on another time, or make more room: baqala delivery slots.',
+  'checks.retryMails': () => 'baqala mail list says why; baqala mail retry sends them after all.',
+  'checks.sendBack': ({ numbers }: { numbers: readonly number[] }) =>
+    `Send it back: baqala orders refund ${numbers.join(' ')}`,
+  'checks.setPlans': () => 'Say when it rides: baqala delivery plans set ROUND --hours 10:00-12:00,12:00-14:00',
   'delivery.noRound': ({ round }: { round: string }) =>
     `There is no round "${round}". baqala delivery rounds lists them.`,
   'delivery.noArea': ({ area }: { area: string }) => `There is no area "${area}". baqala delivery areas lists them.`,

@@ -1,4 +1,5 @@
 /** Reads the words and the options of commands. A word that cannot be read ends the command with a sentence. */
+import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
 import { westernDigits } from '@baqala/contract/digits'
 import { cairoInstant } from '../delivery/slot-plan.ts'
@@ -11,6 +12,15 @@ const MAX_LISTED = 10_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 // A slot may end at 06:00 of the night.
 const LATEST_MINUTE = 1800
+
+/** Every command that changes something may only say what it would change. */
+export interface Checked {
+  readonly check?: true
+}
+
+export function checkOption(): Option {
+  return new Option('--check', 'say what would change, and change nothing')
+}
 
 /** The option that bounds a list. */
 export function mostOption(usually: number): Option {
@@ -99,4 +109,10 @@ function readMinute(clock: string): number | undefined {
   if (hour === undefined || minute === undefined) return undefined
   const minutes = Number(hour) * 60 + Number(minute)
   return minutes > LATEST_MINUTE ? undefined : minutes
+}
+
+/** Resolves a file from the shell's working directory, since npm runs its scripts in the shop's own folder. */
+export function resolveFile(name: string): string {
+  const { npm_lifecycle_event: script, INIT_CWD: cwd } = process.env
+  return path.resolve(script === 'shop' && cwd !== undefined ? cwd : '.', name)
 }

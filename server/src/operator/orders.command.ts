@@ -1,11 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
-import { parseDay } from './options.ts'
+import { parseDay, asArgument, mostOption } from './options.ts'
 import { clerkOption } from './clerk.ts'
 import { describeOrder, describeOrders } from './describe-order.ts'
-import { writeOrders, type ExportOptions } from './export-orders.ts'
-import { asArgument, mostOption } from './options.ts'
+import { writeOrders, type ExportOptions, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/sheet.ts'
@@ -14,7 +13,6 @@ import { print, printable } from './print.ts'
 import { readSought, type Sought } from '../orders/sought.ts'
 import { withShop } from './with-shop.ts'
 import { watchOrders } from './watch-orders.ts'
-import { writeSheet } from './write-sheet.ts'
 
 const EXAMPLES = `
 Examples:

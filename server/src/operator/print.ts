@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
+import { createInterface } from 'node:readline/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 const STDOUT = 1
@@ -40,4 +41,35 @@ export function harmless(text: string): string {
 /** Text on one line, without any control characters. */
 export function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ')
+}
+
+/** Aligns rows under their headings, numbers to the right. */
+export function table(headings: readonly string[], values: readonly (readonly (string | number)[])[]): string {
+  const rows = values.map((row) => row.map((cell) => printable(String(cell))))
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[], isNumber: (column: number) => boolean) =>
+    cells
+      .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  const isNumber = (column: number) =>
+    rows.length > 0 && rows.every((row) => /^[+\d,.-]+( EGP)?$/.test(row[column] ?? ''))
+  return [headings, ...rows].map((cells) => line(cells, isNumber)).join('\n')
+}
+
+/** Asks a yes-or-no question at the terminal. Without a terminal the answer is no. */
+export async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const keyboard = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await keyboard.question(`${harmless(question)} [y/N] `)).trim())
+  } catch (error) {
+    // Ctrl-C at the question.
+    if (error instanceof Error && error.name === 'AbortError') return false
+    throw error
+  } finally {
+    keyboard.close()
+  }
 }

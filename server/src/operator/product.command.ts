@@ -11,10 +11,9 @@ import {
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption } from './clerk.ts'
-import { confirm } from './confirm.ts'
+import { confirm, print, printable } from './print.ts'
 import { describeDifferences, describeProduct } from './describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { print, printable } from './print.ts'
 import { withShop, type Shop } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -5,7 +5,8 @@ import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { anOpenShop } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
-import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
+import { reportOf } from '../reports/day-report.ts'
+import { reportAsJson, reportAsText } from './describe-report.ts'
 
 const db = useTestDatabase()
 

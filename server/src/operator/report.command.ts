@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { parseDay } from './options.ts'
-import { reportAsJson, reportAsText, reportOf } from './day-report.ts'
+import { reportOf } from '../reports/day-report.ts'
+import { reportAsJson, reportAsText } from './describe-report.ts'
 import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 

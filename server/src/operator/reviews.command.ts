@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { setHidden } from '../reviews/reviews.ts'
 import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { print } from './print.ts'
-import { table } from './table.ts'
+import { print, table } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -1,9 +1,7 @@
 import { Command } from 'commander'
-import type { Db } from '../db/rows.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe-search.ts'
 import { mostOption } from './options.ts'
-import { print } from './print.ts'
-import { withShop } from './with-shop.ts'
+import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -46,8 +44,4 @@ export function searchCommand(): Command {
     .addOption(mostOption(10))
     .action((words: string[], { most }: { most: number }) => show((db) => describeSearch(db, words.join(' '), most)))
   return search.addHelpText('after', EXAMPLES)
-}
-
-function show(describe: (db: Db) => Promise<string>): Promise<void> {
-  return withShop(async ({ db }) => print(await describe(db)))
 }

@@ -10,7 +10,7 @@ import { moveOn } from '../orders/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainError } from './explain-error.ts'
 import { collectSheet, type Sheet } from '../orders/sheet.ts'
-import { writeSheet } from './write-sheet.ts'
+import { writeSheet } from './order-files.ts'
 
 const db = useTestDatabase()
 let milk = ''

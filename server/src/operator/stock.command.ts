@@ -8,8 +8,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe-history.ts'
 import { mostOption } from './options.ts'
 import { says } from './operator.messages.en.ts'
-import { print, writeOut } from './print.ts'
-import { table } from './table.ts'
+import { print, writeOut, table } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -8,8 +8,11 @@ import { connectToEmbedded } from '../db/embedded-client.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
+import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
+import type { Checked } from './options.ts'
+import { print } from './print.ts'
 
 /** The server's dependencies and its database. */
 export type Shop = Deps & { readonly db: Db }
@@ -32,6 +35,19 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
     const { deps } = await createDeps(config, connection)
     return work({ ...deps, db })
   }, options)
+}
+
+/** Runs `work` in one transaction and prints what it tells. With --check the transaction is taken back. */
+export function change({ check }: Checked, work: (tx: Db) => Promise<string>): Promise<void> {
+  return withShop(async ({ db }) => {
+    if (!check) return print(await inTransaction(db, work))
+    print(`Nothing is changed yet. This is what would be:\n${await inTransactionRolledBack(db, work)}`)
+  })
+}
+
+/** Prints what `read` tells. */
+export function show(read: (db: Db) => Promise<string>): Promise<void> {
+  return withShop(async ({ db }) => print(await read(db)))
 }
 
 /**

@@ -1,25 +1,7 @@
-import type { Db } from '../db/rows.ts'
-import { money } from '../egypt/money.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { periodOfDay } from '../egypt/cairo-days.ts'
-import * as queries from '../reports/report.queries.ts'
-import { table } from './table.ts'
-
-const MAX_SELLERS = 10
-
-type DayReport = Awaited<ReturnType<typeof reportOf>>
-
-/** Collects the figures of a day in Cairo. Piastres. */
-export async function reportOf(db: Db, day: string) {
-  const period = periodOfDay(day)
-  return {
-    day,
-    orders: await queries.countOrders(db, period),
-    takings: await queries.sumTakings(db, period),
-    bestSellers: await queries.listBestSellers(db, period, MAX_SELLERS),
-    ranOut: await queries.listRanOut(db, period),
-  }
-}
+import { money } from '../egypt/money.ts'
+import type { DayReport } from '../reports/day-report.ts'
+import { table } from './print.ts'
 
 /** The report as text for people. */
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {

@@ -1,12 +1,18 @@
+/** The files that commands write of orders: exports and sheets. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
 import { exportOrders, type WantedOrders } from '../orders/export-orders.ts'
+import { collectSheet } from '../orders/sheet.ts'
+import { sheetAsHtml } from './sheet-as-html.ts'
+import { sheetAsText } from './sheet-as-text.ts'
 import { Refusal } from '../refusal.ts'
-import { messages } from './operator.messages.en.ts'
+import { messages, says } from './operator.messages.en.ts'
 import { withProgress } from './progress.ts'
-import { resolveFile } from './resolve-file.ts'
+import { resolveFile } from './options.ts'
 
 export interface ExportOptions {
   readonly from?: string
@@ -40,4 +46,26 @@ export async function writeOrders(db: Db, name: string, options: ExportOptions):
 function formatOf(ending: string, { arabicHeadings }: ExportOptions): WantedOrders['format'] {
   if (ending.toLowerCase() === 'json') return 'json'
   return arabicHeadings ? 'csv with Arabic headings' : 'csv'
+}
+
+interface SheetOptions {
+  readonly state?: OrderState | undefined
+  readonly file?: string | undefined
+  readonly html?: boolean | undefined
+}
+
+/** Writes the sheet to a file (.html or .txt) and returns one sentence about it; without a file returns the sheet itself. */
+export async function writeSheet(
+  db: Db,
+  numbers: readonly number[],
+  { state, file, html }: SheetOptions,
+): Promise<string> {
+  if (file !== undefined && !/\.(html?|txt)$/i.test(file)) throw new Refusal(400, messages.unknownSheet({ file }))
+  const sheet = await collectSheet(db, numbers, state === undefined ? undefined : [state])
+  const madeAt = cairoTime(new Date())
+  if (file === undefined) return html === true ? sheetAsHtml(sheet, madeAt) : sheetAsText(sheet, madeAt)
+  const content = /\.txt$/i.test(file) ? sheetAsText(sheet, madeAt) + '\n' : sheetAsHtml(sheet, madeAt)
+  // It holds names and addresses of shoppers.
+  await writeWholeFile(resolveFile(file), PRIVATE, (out) => out.writeFile(content))
+  return says.sheetWritten({ file: resolveFile(file), orders: sheet.orders })
 }
