@@ -38,6 +38,7 @@ export function otherLanguage(): Language {
   return current === 'ar' ? 'en' : 'ar'
 }
 
+/** Of the text on a page. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
@@ -79,6 +80,8 @@ export async function changeLanguage(next: Language): Promise<void> {
   await load(next)
   current = next
   fill()
+  const root = globalThis.document?.documentElement
+  if (root) Object.assign(root, { lang: next, dir: directionOf(next) })
   changes.dispatchEvent(new Event('change'))
 }
 

@@ -1,6 +1,7 @@
 import { ChevronRight, icon } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CarouselRow } from './carousel-row.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 import { messages } from '#messages/ui'
@@ -47,6 +48,9 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
     moving.current = created
     return () => created.stop()
   }, [row, count])
+
+  const language = useLanguage()
+  useEffect(() => moving.current?.settle(), [language])
 
   useEffect(() => {
     if (!isPlaying) return

@@ -27,7 +27,7 @@ export class CarouselRow {
     this.#offset = takeScrolledSlides(row, this.#slides[0])
     this.#followSwipes()
     // An observer's first call comes after layout, when measuring costs nothing.
-    this.#resizes = new ResizeObserver(() => this.#settle())
+    this.#resizes = new ResizeObserver(() => this.settle())
     this.#resizes.observe(row)
   }
 
@@ -37,7 +37,7 @@ export class CarouselRow {
   }
 
   moveBy(slides: number): void {
-    this.#settle()
+    this.settle()
     this.#slideTo(this.#offset + slides)
   }
 
@@ -56,8 +56,8 @@ export class CarouselRow {
     }
   }
 
-  /** Ends a move at the nearest slide. */
-  #settle(): void {
+  /** Ends a move at the nearest slide, and measures again: the direction of the page may have changed. */
+  settle(): void {
     const count = this.#slides.length
     // Measures before it writes: a measurement after a write makes the browser lay out the page again.
     const shown = this.shown()
@@ -83,7 +83,7 @@ export class CarouselRow {
     if (count <= shown) return
     const from = this.#offset
     this.#offset = to
-    if (reducedMotion.matches) return this.#settle()
+    if (reducedMotion.matches) return this.settle()
     this.#onChange(wrap(to, count))
     const direction = this.#direction()
     const animations = this.#slides.map((slide, at) => {
@@ -96,7 +96,7 @@ export class CarouselRow {
     })
     this.#animations = animations
     // Cancelled animations reject.
-    animations[0]?.finished.then(() => animations === this.#animations && this.#settle()).catch(() => {})
+    animations[0]?.finished.then(() => animations === this.#animations && this.settle()).catch(() => {})
   }
 
   /** Fingers and pens push the row along; a mouse has the buttons. */
@@ -113,7 +113,7 @@ export class CarouselRow {
     }
     on('pointerdown', ({ pointerType, clientX }) => {
       if (pointerType === 'mouse' || this.#slides.length <= this.shown()) return
-      this.#settle()
+      this.settle()
       start = { x: clientX, offset: this.#offset }
     })
     on('pointermove', ({ clientX }) => {
@@ -128,7 +128,7 @@ export class CarouselRow {
   /** After a swipe the row goes on to the next slide, after a shorter push to the nearest one. */
   #release(from: number, isSwipe: boolean): void {
     const pushed = this.#offset
-    if (pushed % 1 === 0) return this.#settle()
+    if (pushed % 1 === 0) return this.settle()
     const next = pushed > from ? Math.ceil(pushed) : Math.floor(pushed)
     this.#slideTo(isSwipe ? next : Math.round(pushed))
   }

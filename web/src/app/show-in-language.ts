@@ -1,7 +1,7 @@
 /** Changes the language of the page in place: nothing is loaded again but what the server says in it. */
 import type { Language } from '@baqala/contract/language'
 import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
-import { changeLanguage, currentLanguage, directionOf } from '@baqala/kit/language/language.ts'
+import { changeLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
 import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -20,7 +20,6 @@ export async function showInLanguage(language: Language): Promise<void> {
     return toast.failure(appMessages.noConnection)
   }
   chooseLanguage(language)
-  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   document.querySelector('meta[name=description]')?.setAttribute('content', shop.pageDescription)
   document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language])
   // Texts of the other language stay on screen until the new ones have come.

@@ -28,6 +28,7 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
+  // Memoized components follow no parent.
   useLanguage()
   const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product
   const titleId = useId()

@@ -9,6 +9,7 @@ import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { addressesToOffer, areaBefore } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
@@ -114,10 +115,12 @@ function loadPage(page: number, limit: number, signal: AbortSignal) {
 
 /** Keeps the orders, and what the shop says of its deliveries, current while a component shows them. */
 export function useFollowing(token: string | undefined): void {
+  // A stream speaks one language as long as it is open.
+  const language = useLanguage()
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()
     void followOrders(token, { onOrder: keepOrder, onDelivery: fetchDeliveryAgain }, stop.signal)
     return () => stop.abort()
-  }, [token])
+  }, [token, language])
 }
