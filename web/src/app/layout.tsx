@@ -1,6 +1,7 @@
 import { createElement, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth/session.tsx'
+import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { useLater } from '@baqala/kit/ui/use-later.ts'
@@ -11,6 +12,7 @@ import { NavBar } from './nav-bar.tsx'
 import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { messages } from '#messages/app'
+import { messages as shop } from '#messages/shop'
 
 const loadCartStrip = async () => (await import('../cart/cart-strip.tsx')).CartStrip
 
@@ -36,10 +38,12 @@ export function Layout() {
       <NavBar />
       <LaterStatus />
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-          <Hydrated />
-        </Suspense>
+        <SiteName value={shop.shopName}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+            <Hydrated />
+          </Suspense>
+        </SiteName>
         {token && cartStrip && createElement(cartStrip)}
       </main>
       <Footer />

@@ -4,7 +4,7 @@ import { withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages } from '#messages/app'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */

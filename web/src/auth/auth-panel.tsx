@@ -1,7 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 
 interface AuthPanelProps {
   readonly title: string

@@ -24,5 +24,12 @@ export const onlyLeft = (count: number) =>
   })
 export const soldOut = 'الكمية خلصت'
 export const percentOff = (percent: number) => isolate(`${percent}%`)
-export const piece = 'القطعة'
+export const measures: Readonly<Record<string, readonly [number, string]>> = {
+  جم: [0.001, 'كجم'],
+  كجم: [1, 'كجم'],
+  مل: [0.001, 'لتر'],
+  لتر: [1, 'لتر'],
+  قطع: [1, 'القطعة'],
+  قطعة: [1, 'القطعة'],
+}
 export const priceOf = (price: string, measure: string) => `${price} / ${measure}`

@@ -11,7 +11,16 @@ export const clearSearch = 'Clear'
 export const sale = 'Sale'
 export const rated = 'Rated '
 export const percentOff = (percent: number) => `−${percent}%`
-export const piece = 'piece'
+/** The units in which sizes are told, and how much of which measure one of them is. */
+export const measures: Readonly<Record<string, readonly [number, string]>> = {
+  g: [0.001, 'kg'],
+  gm: [0.001, 'kg'],
+  kg: [1, 'kg'],
+  ml: [0.001, 'L'],
+  cl: [0.01, 'L'],
+  l: [1, 'L'],
+  pieces: [1, 'piece'],
+}
 export const priceOf = (price: string, measure: string) => `${price} / ${measure}`
 
 export const byBrand = (brand: string) => `by ${brand}`

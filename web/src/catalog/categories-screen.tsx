@@ -1,7 +1,7 @@
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { categoriesQuery, subcategoriesQuery } from './catalog-queries.ts'
 import { prefetch } from './prefetch.ts'
 import { ShelfGrid } from './shelf-grid.tsx'

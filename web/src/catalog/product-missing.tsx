@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/product'
 

@@ -1,4 +1,4 @@
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
 import { useTyped } from './use-typed.ts'
 import { messages } from '#messages/catalog'

@@ -1,7 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { ScreenTitle } from '../ui/screen-title.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { OrderList } from './order-list.tsx'
 import { ordersOf } from './order-pages.ts'
 import './orders.css'

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { messages } from '#messages/shop'
+import { createContext, useContext, useEffect, useRef } from 'react'
+
+/** What the browser's tab says after the title of a screen. */
+export const SiteName = createContext('')
 
 interface ScreenTitleProps {
   readonly children: string
@@ -11,9 +13,9 @@ interface ScreenTitleProps {
 // Screen readers announce the first screen of a visit without a change of focus.
 let isFirstScreen = true
 
-/** A screen's heading. It sets the tab's title and takes the focus after a navigation within the shop. */
+/** A screen's heading. It sets the tab's title and takes the focus after a navigation within the site. */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
-  const title = `${tabTitle} · ${messages.shopName}`
+  const title = `${tabTitle} · ${useContext(SiteName)}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title
