@@ -64,10 +64,6 @@ export const DeliveryClosure = z.object({
 })
 export type DeliveryClosure = z.infer<typeof DeliveryClosure>
 
-/** The event `delivery` of the orders' stream, after a change of delivery: a pause, a closed day, slots or areas. */
-export const DeliveryNews = z.object({ closed: z.optional(DeliveryClosure) })
-export type DeliveryNews = z.infer<typeof DeliveryNews>
-
 export const DeliveryQuote = z.object({
   goods: z.number(),
   fee: z.number(),

@@ -196,7 +196,7 @@ export const listShopperOrders = endpoint(calls.listShopperOrders, {
 
 export const watchOrders = endpoint(calls.watchOrders, {
   summary:
-    'Server-sent events: `ready` on opening, `order` (its data is an Order) for the orders that changed last and then on every change, `delivery` (its data may have `closed`, as the answer of /delivery/areas has) after a change of areas, slots or opening hours, `signed-out` at the end of the session, `too-many` if the shopper has more than 5 streams open. Send the token in its header.',
-  reply: Order,
+    'Server-sent events that say "look again": `ready` on opening; `moved` when an order of mine has changed (its data has the `number`; without one, any may have), `delivery` after a change of areas, slots or opening hours, `signed-out` at the end of the session, `too-many` if the shopper has more than 5 streams open. Send the token in its header.',
+  reply: z.object({ number: z.optional(z.number()) }),
   refusals: { 503: 'Too many streams are open; poll the orders instead.' },
 })

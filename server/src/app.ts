@@ -18,7 +18,6 @@ import {
   refuseExpectations,
   serverOptions,
 } from './http/server-limits.ts'
-import { readClosure } from './delivery/delivery.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
@@ -107,8 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   deliveryRoutes(route, { db, limits })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
-  const readDeliveryNews = () => readClosure(db)
-  await orderStreamRoutes(streamRoute, { app, connection, origins, liveAmong, readDeliveryNews })
+  await orderStreamRoutes(streamRoute, { app, connection, liveAmong })
 
   webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })

@@ -104,7 +104,7 @@ describe('the API description', () => {
 
   test('tells that the stream of orders is one, and what its events hold', () => {
     expect(operationOf('watchOrders').responses[200]?.content).toEqual({
-      'text/event-stream': { schema: { $ref: '#/components/schemas/Order' } },
+      'text/event-stream': { schema: expect.objectContaining({ properties: { number: { type: 'number' } } }) },
     })
   })
 })

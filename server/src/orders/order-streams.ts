@@ -1,14 +1,8 @@
-/** The open order streams of this process. Each gets an event whenever an order of its shopper moves. */
-import { Order } from '@baqala/contract/orders'
+/** The open order streams of this process. */
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
-import type { Reader } from '../catalog/arabic-names.ts'
-import type { Db } from '../db/rows.ts'
 import { openEventStream, type EventStream } from '../http/event-stream.ts'
 import { Refusal } from '../refusal.ts'
-import { toWholeOrders } from './list-orders.ts'
 import { messages } from './orders.messages.en.ts'
-import type { OrderRow } from './orders.queries.ts'
 
 // The storefront opens one per visible page.
 const MAX_PER_SHOPPER = 5
@@ -18,7 +12,6 @@ const SESSIONS_AT_ONCE = 500
 export interface Watcher {
   readonly shopperId: string
   readonly sessionId: string
-  readonly reader: Reader
 }
 
 type Watching = Watcher & { readonly stream: EventStream }
@@ -27,12 +20,8 @@ export class OrderStreams {
   isClosing = false
   readonly #byShopper = new Map<string, Set<Watching>>()
 
-  has(shopperId: string): boolean {
-    return this.#byShopper.has(shopperId)
-  }
-
-  shopperIds(): Iterable<string> {
-    return this.#byShopper.keys()
+  of(shopperId: string): Iterable<Watching> {
+    return this.#byShopper.get(shopperId) ?? []
   }
 
   everyone(): Watching[] {
@@ -55,19 +44,6 @@ export class OrderStreams {
     const watching = { ...watcher, stream }
     this.#byShopper.set(shopperId, others.add(watching))
     return sent
-  }
-
-  /** Sends orders, as they now stand, to the shoppers whose they are. */
-  async publish(db: Db, rows: readonly OrderRow[]): Promise<void> {
-    const watching = rows.flatMap(({ shopperId }) => [...(this.#byShopper.get(shopperId) ?? [])])
-    for (const sameReaders of Map.groupBy(watching, ({ reader }) => `${reader.language} ${reader.origin}`).values()) {
-      const reader = sameReaders[0]?.reader
-      if (reader === undefined) continue
-      for (const order of await toWholeOrders(db, rows, reader)) {
-        const mine = sameReaders.filter(({ shopperId }) => shopperId === order.user)
-        for (const { stream } of mine) stream.send('order', z.parse(Order, order))
-      }
-    }
   }
 
   /** Ends the streams whose session has ended. */

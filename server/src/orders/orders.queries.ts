@@ -54,21 +54,6 @@ export function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined
   return maybeRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId}`)
 }
 
-export function listOrdersById(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
-  return rowsOf(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = any(${orderIds})`)
-}
-
-/** The `max` orders of each shopper that moved last. */
-export function listLatelyMoved(db: Db, shopperIds: readonly string[], max: number): Promise<OrderRow[]> {
-  return rowsOf(
-    db,
-    sql<OrderRow>`
-      select o.* from unnest(${shopperIds}::text[]) as shopper (id) cross join lateral (
-        select ${orderColumns} from orders o where o.shopper_id = shopper.id order by o.updated_at desc limit ${max}
-      ) o`,
-  )
-}
-
 export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
   return rowsOf(
     db,

@@ -1,16 +1,15 @@
 /**
- * Live updates of orders. A visible page reads the server's event stream, a hidden one closes it; without a stream the page
- * polls. The server sends the latest changes when the stream opens, so none is missed.
+ * Live updates of orders. A visible page reads the server's event stream, which says "look again", a hidden one closes it; without
+ * a stream the page looks again every 15 s.
  */
-import { callApi } from '../api/call-api.ts'
 import { endSession } from '../api/stored-session.ts'
-import { isFinal, type Listeners, readOrderStream } from './read-order-stream.ts'
+import { type Listeners, readOrderStream } from './read-order-stream.ts'
 
 const POLL_EVERY_MS = 15_000
 const MAX_BACKOFF_MS = 60_000
 const ONE_DAY_MS = 24 * 60 * 60_000
 
-/** Tells the listeners of every changed order until `signal` aborts, the session ends or the server proves to have no orders. */
+/** Tells the listeners when to look again, until `signal` aborts, the session ends or the server proves to have no orders. */
 export async function followOrders(token: string, listeners: Listeners, signal: AbortSignal): Promise<void> {
   let failures = 0
   let streamAt = 0
@@ -26,22 +25,11 @@ export async function followOrders(token: string, listeners: Listeners, signal: 
       if (wasOpen) pollAt = performance.now() + POLL_EVERY_MS
     }
     if (isVisible() && performance.now() >= pollAt) {
-      const waitMs = await poll(listeners, signal)
-      if (waitMs === undefined) return
-      pollAt = performance.now() + Math.max(POLL_EVERY_MS, waitMs)
+      listeners.onMove()
+      pollAt = performance.now() + POLL_EVERY_MS
     }
     await visibilityChange(isVisible() ? Math.min(streamAt, pollAt) - performance.now() : ONE_DAY_MS, signal)
   }
-}
-
-/** The least wait before the next poll in milliseconds; undefined if polling is pointless. */
-async function poll({ onOrder }: Listeners, signal: AbortSignal): Promise<number | undefined> {
-  const outcome = await callApi('listOrders', { query: { limit: '5' }, signal })
-  if (signal.aborted) return undefined
-  if (outcome.kind !== 'success') return isFinal(outcome.httpStatus) ? undefined : outcome.retryAfterMs
-  // The newest order must be last.
-  for (const order of [...outcome.reply.data].reverse()) onOrder(order)
-  return 0
 }
 
 /** Exponential back-off with jitter, so that not all browsers reconnect to a restarted server at the same time. */

@@ -1,9 +1,7 @@
 import { calls } from '@baqala/contract/calls'
-import type { Order } from '@baqala/contract/orders'
 import { createParser } from 'eventsource-parser'
 import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { retryAfter } from '@baqala/kit/api/send.ts'
-import { inLanguage } from '../api/arabic-texts.ts'
 
 // The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
 const MAX_OPENING_MS = 10_000
@@ -13,7 +11,8 @@ const MAX_SILENCE_MS = 60_000
 const TOO_MANY_WAIT_MS = 5 * 60_000
 
 export interface Listeners {
-  readonly onOrder: (order: Order) => void
+  /** An order may have changed: look again. Also when a stream opens, for what was missed before. */
+  readonly onMove: () => void
   /** The shop's areas, times or hours have changed. */
   readonly onDelivery: () => void
 }
@@ -32,7 +31,7 @@ export interface StreamEnd {
  */
 export async function readOrderStream(
   token: string,
-  { onOrder, onDelivery }: Listeners,
+  { onMove, onDelivery }: Listeners,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const closing = new AbortController()
@@ -40,9 +39,9 @@ export async function readOrderStream(
   let timer = setTimeout(close, MAX_OPENING_MS)
   let end: StreamEnd = { wasOpen: false, waitMs: 0 }
 
-  function onEvent({ event, data }: { event?: string | undefined; data: string }) {
+  function onEvent({ event }: { event?: string | undefined }) {
     if (event === 'ready') end = { ...end, wasOpen: true }
-    if (event === 'order') onOrder(orderOf(data))
+    if (event === 'ready' || event === 'moved') onMove()
     if (event === 'delivery') onDelivery()
     if (event === 'signed-out') end = { ...end, why: 'signed out' }
     if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
@@ -71,12 +70,6 @@ export async function readOrderStream(
     clearTimeout(timer)
     close()
   }
-}
-
-function orderOf(data: string): Order {
-  const order: unknown = JSON.parse(data)
-  // Trusted, not validated: a schema library would delay the screen.
-  return inLanguage(order) as Order
 }
 
 function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {
