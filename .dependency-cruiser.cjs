@@ -38,6 +38,18 @@ module.exports = {
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
     only('web', 'orders', ['delivery', 'cart', 'auth', 'ui', 'api']),
     only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
+    ...[
+      ['[^/]+', 'list|aisles|product'],
+      ['product/[^/]+', 'list|aisles'],
+      ['list/[^/]+', 'aisles'],
+      ['aisles/[^/]+', 'list'],
+    ].map(([from, to]) => ({
+      name: 'catalog-points-one-way',
+      comment: 'In web/src/catalog: list, aisles → product → what they share.',
+      severity: 'error',
+      from: { path: `^web/src/catalog/${from}$`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/src/catalog/(${to})/` },
+    })),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 

@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
-import { ProductsScreen } from '../catalog/products-screen.tsx'
+import { ProductsScreen } from '../catalog/list/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
@@ -24,11 +24,13 @@ export interface Screen {
   readonly prefetch?: () => Promise<unknown>
 }
 
-const CategoriesScreen = lazyScreen(async () => (await import('../catalog/categories-screen.tsx')).CategoriesScreen)
-const BrandsScreen = lazyScreen(async () => (await import('../catalog/brands-screen.tsx')).BrandsScreen)
+const CategoriesScreen = lazyScreen(
+  async () => (await import('../catalog/aisles/categories-screen.tsx')).CategoriesScreen,
+)
+const BrandsScreen = lazyScreen(async () => (await import('../catalog/aisles/brands-screen.tsx')).BrandsScreen)
 const CartScreen = lazyScreen(async () => (await import('../cart/cart-screen.tsx')).CartScreen)
 const ProductDetailsScreen = lazyScreen(
-  async () => (await import('../catalog/product-details-screen.tsx')).ProductDetailsScreen,
+  async () => (await import('../catalog/product/product-details-screen.tsx')).ProductDetailsScreen,
 )
 const PaymentScreen = lazyScreen(async () => (await import('../orders/payment-screen.tsx')).PaymentScreen)
 const OrderConfirmationScreen = lazyScreen(

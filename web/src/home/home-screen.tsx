@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ProductList } from '../catalog/product-list.tsx'
+import { ProductList } from '../catalog/list/product-list.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'

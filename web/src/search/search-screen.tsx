@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { ProductGrid, ProductGridSkeleton } from '../catalog/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'

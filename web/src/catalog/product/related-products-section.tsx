@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useId, useMemo } from 'react'
-import { useIsWishing } from '../wishlist/use-wishlist.ts'
+import { useIsWishing } from '../../wishlist/use-wishlist.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { load } from '../api/load.ts'
-import { CACHE_TIMES, useFurtherPage, useProducts } from './catalog-queries.ts'
-import { filterProducts, filtersIn, type ProductFilters } from './product-filters.ts'
+import { load } from '../../api/load.ts'
+import { CACHE_TIMES, useFurtherPage, useProducts } from '../catalog-queries.ts'
+import { filterProducts, filtersIn, type ProductFilters } from '../product-filters.ts'
 
 export interface Goods {
   readonly count: number

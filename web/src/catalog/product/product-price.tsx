@@ -1,5 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
-import { egp, egpWithPiastres } from '../ui/egp.ts'
+import { egp, egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '@baqala/kit/messages'
 
 interface ProductPriceProps {

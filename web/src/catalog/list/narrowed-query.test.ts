@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { narrowedQuery } from './narrowed-query.ts'
-import type { ProductFilters } from './product-filters.ts'
+import type { ProductFilters } from '../product-filters.ts'
 
 const none: ProductFilters = { category: [], subcategory: [], brand: [], isOnSale: false, sort: undefined }
 const groups = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { searchWith } from './filtered-address.ts'
+import { searchWith } from '../filtered-address.ts'
 import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
 import { messages } from '#messages/filters'
 

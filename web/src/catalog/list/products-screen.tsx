@@ -1,6 +1,6 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from '../use-typed.ts'
 import { messages } from '#messages/catalog'
 
 export function ProductsScreen() {

@@ -2,11 +2,11 @@ import { memo, Suspense, useMemo, useState } from 'react'
 import { withSentences } from '@baqala/kit/language/language.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
-import { filterProducts, type ProductFilters } from './product-filters.ts'
-import { ProductsFailed, ProductsLost } from './products-failed.tsx'
-import { searchByCategory } from './search-by-category.ts'
-import { useFurtherPage, useProducts } from './catalog-queries.ts'
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
+import { filterProducts, type ProductFilters } from '../product-filters.ts'
+import { ProductsFailed, ProductsLost } from '../product/products-failed.tsx'
+import { searchByCategory } from '../search-by-category.ts'
+import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 
 interface ProductResultsProps {
   readonly typed: string

@@ -1,4 +1,4 @@
-import { percentSaved, type Priced } from './saving.ts'
+import { percentSaved, type Priced } from '../saving.ts'
 import { messages } from '#messages/catalog'
 
 interface SaleBadgeProps {

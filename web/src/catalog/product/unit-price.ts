@@ -1,4 +1,4 @@
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/catalog'
 
 // "500 g", "1.5 L", "6 × 330 ml"

@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/filters'
 
 interface FoundProductsProps {

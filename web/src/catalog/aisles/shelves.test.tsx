@@ -1,9 +1,9 @@
 /** Specification 2: the categories with their subcategories, and the brands. */
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { isPressed, main, press, spinners, user } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
-import { brands, categories, subcategories } from '../../test/spec-only-goods.ts'
+import { isPressed, main, press, spinners, user } from '../../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { brands, categories, subcategories } from '../../../test/spec-only-goods.ts'
 
 const tile = (name: string) => within(main()).getByRole('button', { name })
 const tiles = () => within(main()).queryAllByRole('button')

@@ -11,8 +11,8 @@ import {
   press,
   spinners,
   user,
-} from '../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../test/render-shop.tsx'
+} from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const CHEESE = 'White Cheese Extra Creamy'
