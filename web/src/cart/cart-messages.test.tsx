@@ -1,5 +1,5 @@
 /** Specification 8, the rows of the cart: each text to the letter. */
-import { within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addToCart,
@@ -23,7 +23,10 @@ describe('adding to the cart', () => {
   test('what the shop says of an added product is shown as a success', async () => {
     renderShop('/Products')
     await addToCart(MILK)
+    // Announced by the region that it comes into, once.
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite')
     await findToast('In the basket now', 'success')
+    expect(screen.getAllByText('In the basket now')).toHaveLength(1)
     expect(badge()).toBe('1')
   })
 
