@@ -85,3 +85,18 @@ test('related products have cards of their own, with + Add and a heart', async (
   await findTitle(CHEESE)
   expect(address()).toBe(`/ProductDetails/p2/${DAIRY}`)
 })
+
+test('the images of a product come in their order, with a dot each', async () => {
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  const images = await within(main()).findByRole('region', { name: /^Images of/ })
+  const sources = [...images.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(sources).toEqual(['/pictures/p1-1.svg', '/pictures/p1-2.svg', '/pictures/p1-3.svg'])
+  expect(await within(images).findAllByRole('button', { name: /^Show image/ })).toHaveLength(3)
+})
+
+test('a product without images shows its cover alone', async () => {
+  renderShop('/ProductDetails/p8/Beverages')
+  const cover = await within(main()).findByRole('img', { name: 'Koshari Tea Loose Leaf' })
+  expect(cover.getAttribute('src')).toBe('/pictures/p8-cover.svg')
+  expect(within(main()).queryAllByRole('button', { name: /image/ })).toEqual([])
+})
