@@ -7,95 +7,70 @@ import { paths } from '@baqala/contract/paths'
 test.describe('before the script has come', () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => {}))
 
-  test('a visitor sees the login form', async ({ page }) => {
+  test('a visitor sees the form at once, follows its links, and types nothing that would be lost', async ({ page }) => {
     await open(page, paths.login)
-    await expect(page.locator('h1')).toHaveText('Login Now')
     await expect(page.locator('input[name=password]')).toBeVisible()
-  })
-
-  test('a screen reader finds the screen and its heading, and the links lead on', async ({ page }) => {
-    await open(page, paths.login)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Login Now' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('mona')
+    await expect(page.locator('input[name=email]')).toHaveValue('')
     await page.getByRole('link', { name: "Didn't have account yet? Register Now" }).click({ noWaitAfter: true })
     await expect(page).toHaveURL(/\/Register$/)
   })
 
-  test('nothing can be typed that would be lost', async ({ page }) => {
-    await open(page, paths.login)
-    await expect(page.locator('input[name=email]')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('mona')
-    await expect(page.locator('input[name=email]')).toHaveValue('')
-  })
-
-  test('a shopper sees the banner of Home and the shape of its shelves', async ({ page }) => {
-    await signIn(page)
-    await open(page, paths.home)
-    await expect(page.locator('.home-banners img').first()).toBeVisible()
-    await expect(page.locator('.product-grid')).toBeVisible()
-  })
-
-  test('on a phone, only those pictures of Home are fetched that are in view', async ({ page }) => {
+  test('a shopper on a phone sees the banner and the shape of Home, and fetches only pictures in view', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page)
     await open(page, paths.home)
+    await expect(page.locator('.home-banners img').first()).toBeVisible()
+    await expect(page.locator('.product-grid')).toBeVisible()
     await expect.poll(() => asked.join()).toMatch(/side-banner-1/)
     expect(asked.join()).toMatch(/\/banner-1\./)
     expect(asked.join()).not.toMatch(/\/(banner-[23]|payment-|google-play|app-store)/)
   })
 
-  test('the answers that a screen begins with are on their way', async ({ page }) => {
-    const asked: string[] = []
+  test('the answers and the first pictures of a screen are on their way, and no others', async ({ page }) => {
+    let asked: string[] = []
+    let pictures: string[] = []
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
+      const { origin, pathname, searchParams } = new URL(request.url())
       if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.headers().token ?? 'without a token'}`)
+      if (searchParams.has('w')) pictures.push(origin + pathname)
     })
-    await signIn(page)
-    for (const [path, ...calls] of [
-      [paths.home, '/api/v1/categories without a token', '/api/v1/products without a token'],
-      [paths.products, '/api/v1/products without a token'],
-      [paths.productDetails('42', 'any'), '/api/v1/products/42 without a token'],
-      [paths.cart, '/api/v1/cart a-token'],
-      [paths.wishlist],
-    ] as const) {
-      await open(page, path)
-      await expect(page.locator('main')).toBeVisible()
-      await expect.poll(() => asked).toEqual(calls)
-      asked.length = 0
-    }
-  })
-
-  test('the first pictures are on their way, and no others', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('?w=') && asked.push(request.url()))
     await signIn(page)
     const answer = await page.request.get('/api/v1/products')
     const { data } = (await answer.json()) as { data: { _id: string; imageCover: string; images: string[] }[] }
-    const covers = data.slice(0, 4).map(({ imageCover }) => imageCover)
-    await open(page, paths.products)
-    await expect.poll(() => asked.map(withoutWidth)).toEqual(covers)
-    asked.length = 0
-    await open(page, paths.productDetails(data[0]?._id ?? '', 'any'))
-    await expect.poll(() => asked.map(withoutWidth)).toEqual(data[0]?.images.slice(0, 1))
+    const [first] = data
+    const details = paths.productDetails(first?._id ?? '', 'any')
+    for (const [path, calls, itsPictures] of [
+      [paths.home, ['/api/v1/categories without a token', '/api/v1/products without a token'], undefined],
+      [paths.products, ['/api/v1/products without a token'], data.slice(0, 4).map(({ imageCover }) => imageCover)],
+      [details, [`/api/v1/products/${first?._id} without a token`], first?.images.slice(0, 1)],
+      [paths.cart, ['/api/v1/cart a-token'], []],
+      [paths.wishlist, [], []],
+    ] as const) {
+      asked = []
+      pictures = []
+      await open(page, path)
+      await expect(page.locator('main')).toBeVisible()
+      await expect.poll(() => asked, path).toEqual(calls)
+      if (itsPictures) await expect.poll(() => pictures, path).toEqual(itsPictures)
+    }
   })
 
-  test('a visitor is sent from Home to /Login and sees nothing of Home', async ({ page }) => {
+  test('each is sent to the screen that is theirs, and sees nothing of another', async ({ page }) => {
     await open(page, paths.home)
     await expect(page).toHaveURL(/\/Login$/)
     await expect(page.locator('h1')).toHaveText('Login Now')
-  })
-
-  test('a shopper is sent from /Login to Home', async ({ page }) => {
     await signIn(page)
     await open(page, paths.login)
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('.home-banners')).toBeVisible()
-  })
-
-  test('a shopper on an open screen does not see the bar of a visitor', async ({ page }) => {
-    await signIn(page)
+    // Its prerendered bar is a visitor's.
     await open(page, paths.forgotPassword)
     await expect(page.locator('#root')).toBeHidden()
   })
@@ -222,10 +197,6 @@ test('a page comes with the first packets of a connection, headers included', as
     }
   }
 })
-
-function withoutWidth(url: string): string {
-  return url.replace(/\?.*/, '')
-}
 
 const milk = {
   count: 2,
