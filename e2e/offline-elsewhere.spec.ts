@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { add, card, letRetriesPass, row, toast } from './locators.ts'
+import { add, card, row, toast } from './locators.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from '../web/test/spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
@@ -32,47 +32,13 @@ test('additions made without a network are sent once to a server that keeps no k
   await expect(row(page, 'Rice').getByText('2', { exact: true })).toBeVisible()
 })
 
-test('details that failed are loaded again by a press, and by themselves when the network is back', async ({
-  page,
-  plain,
-}) => {
-  await page.clock.install()
-  plain.drop('getProduct')
-  await page.goto('/ProductDetails/p1/x')
-  await letRetriesPass(page, plain, 'getProduct')
-  await expect(page.getByText('Failed to load product details.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.locator('header ~ [role=status]')).toBeAttached({ timeout: 20_000 })
-  plain.recover('getProduct')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(/as good as next door/)).toBeVisible()
-})
-
-test('a product list that failed comes by itself when the network is back', async ({ page, plain }) => {
-  await page.clock.install()
-  plain.drop('listProducts')
-  await page.goto('/Products')
-  await letRetriesPass(page, plain, 'listProducts')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.locator('header ~ [role=status]')).toBeAttached({ timeout: 20_000 })
-  plain.recover('listProducts')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(card(page, 'Rice')).toBeVisible()
-})
-
 test.describe('a newer release', () => {
   test.use({ serviceWorkers: 'allow' })
   test.slow()
 
-  test('is offered in a quiet line, and taken by a press', async ({ browser }) => {
-    await withNewerRelease(browser, async (page) => {
-      await page.getByRole('button', { name: 'Reload' }).click()
-      await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
-      await expect(offer(page)).toBeHidden()
-    })
-  })
-
-  test('is not offered on /Payment, nor before all changes are sent', async ({ browser }) => {
+  test('is offered in a quiet line, not on /Payment nor before all changes are sent, and taken by a press', async ({
+    browser,
+  }) => {
     await withNewerRelease(browser, async (page, server) => {
       await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
       await expect(offer(page)).toBeVisible()
@@ -93,6 +59,9 @@ test.describe('a newer release', () => {
       server.recover('getCart')
       await page.getByRole('button', { name: 'Send now' }).click()
       await expect(offer(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-next\.js$/)
+      await expect(offer(page)).toBeHidden()
     })
   })
 

@@ -1,6 +1,6 @@
 /** Specification 2, 5 and 9: the product list, its cards, and its search by category. */
 import { screen, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addToCart,
   findCard,
@@ -124,4 +124,14 @@ describe('a spinner stands', () => {
     release()
     await expect.poll(() => spinners()).toEqual([])
   })
+})
+
+test('a server with the calls of the specification alone has no search in the bar, nor in an empty result', async () => {
+  renderShop('/Products')
+  await findCard('Rice')
+  expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Search' })).toBeNull()
+  await user.type(screen.getByPlaceholderText('Search products...'), 'zzz')
+  await within(main()).findByText('No aisle begins with “zzz”.')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(within(main()).queryByText(/Products for/)).toBeNull()
 })

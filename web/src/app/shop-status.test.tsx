@@ -1,0 +1,35 @@
+/** What failed is asked for again when the network is back. What is kept without one is for a browser (offline.spec.ts). */
+import { screen, within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { findCard, main } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+
+/** The line below the bar comes after the first screen, and watches the network. */
+async function passRetriesAndLoadStatus(call: 'getProduct' | 'listProducts'): Promise<void> {
+  await expect.poll(() => plain.asked(call).length).toBe(1)
+  await vi.advanceTimersByTimeAsync(7000)
+  await within(main()).findByRole('button', { name: 'Try again' })
+  await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
+  // An effect of React's watches the network.
+  await vi.advanceTimersByTimeAsync(100)
+}
+
+test('details that failed are loaded again by themselves', async () => {
+  plain.drop('getProduct')
+  renderShop('/ProductDetails/p1/x')
+  await passRetriesAndLoadStatus('getProduct')
+  within(main()).getByText('Failed to load product details.')
+  plain.recover('getProduct')
+  dispatchEvent(new Event('online'))
+  await within(main()).findByText(/as good as next door/)
+})
+
+test('a product list that failed is loaded again by itself', async () => {
+  plain.drop('listProducts')
+  renderShop('/Products')
+  await passRetriesAndLoadStatus('listProducts')
+  expect(screen.queryAllByRole('article')).toEqual([])
+  plain.recover('listProducts')
+  dispatchEvent(new Event('online'))
+  await findCard('Rice')
+})

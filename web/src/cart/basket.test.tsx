@@ -1,0 +1,62 @@
+/** Beyond the specification: counts on cards, removed products put back, and what the checkout says after a failed order. */
+import { screen, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { addToCart, badge, fill, findCard, findRow, findWords, main, press, toasts } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+
+const MILK = 'Full Cream Milk 1 Litre'
+const BREAD = 'Baladi Bread Ten Loaves'
+const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+test('a card tells how many are in the cart, and takes one out', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Products')
+  const milk = await findCard(MILK)
+  const findCount = (count: number) => expect.poll(() => milk.textContent).toMatch(new RegExp(`EGP${count}\\s*in cart`))
+  await findCount(1)
+  expect((await findCard(BREAD)).textContent).not.toContain('in cart')
+  await addToCart(milk)
+  await findCount(2)
+  await press(`Decrease ${MILK}`, milk)
+  await findCount(1)
+  await press(`Decrease ${MILK}`, milk)
+  await expect.poll(() => within(milk).queryByRole('button', { name: /^Decrease/ })).toBeNull()
+  const add = within(milk).getByRole('button', { name: `+ Add, ${MILK}` })
+  expect(document.activeElement).toBe(add)
+  expect(add.textContent).toBe('+ Add')
+  await expect.poll(badge).toBe('0')
+  await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p1'])
+  expect(plain.asked('updateCartItem').map(({ body }) => body)).toEqual([{ count: 1 }])
+})
+
+test('a removed product and a cleared cart are put back, with their counts', async () => {
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  renderShop('/Cart')
+  await press('Remove', await findRow(MILK))
+  await within(main()).findByText(`${MILK} is out of your cart.`)
+  await press(`Put back ${MILK}`)
+  await within(await findRow(MILK)).findByText('85.00 EGP together')
+  await expect.poll(() => plain.shop.countOf('p1')).toBe(2)
+
+  await press('Clear Cart')
+  await within(main()).findByText('Your cart is empty.')
+  await press('Put back')
+  await findWords('Total price: 105 EGP')
+  await expect.poll(() => screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
+  expect([plain.shop.countOf('p1'), plain.shop.countOf('p3')]).toEqual([2, 1])
+})
+
+test('after a cash order that failed, the screen says what the cart lacks, and nothing of the failure', async () => {
+  const product = { id: 'p1', title: MILK, imageCover: '', quantity: 1 }
+  const data = { totalCartPrice: 85, products: [{ count: 2, price: 42.5, product }] }
+  plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
+  plain.refuse('placeCashOrder', 'No couriers today', 409)
+  renderShop('/Payment')
+  await within(main()).findAllByText('85.00 EGP')
+  await fill(ADDRESS)
+  await press('Cash Payment')
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  await expect.poll(() => alerts().join()).toContain(`${MILK}: only 1 left.`)
+  expect(screen.queryByText('No couriers today')).toBeNull()
+  expect(toasts()).toEqual([])
+})
