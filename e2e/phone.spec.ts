@@ -6,7 +6,10 @@ import { expect, test } from './spec-only.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the bar below leads round the shop, and shows what is in the cart', async ({ page, plain }) => {
+test('the bar below leads round the shop, shows what is in the cart, and leaves a visitor’s screen', async ({
+  page,
+  plain,
+}) => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
   await page.goto('/Brands')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
@@ -18,6 +21,16 @@ test('the bar below leads round the shop, and shows what is in the cart', async 
   await expect(bar.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page')
   await page.setViewportSize({ width: 641, height: 844 })
   await expect(bar).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => localStorage.removeItem('userToken'))
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { name: 'Login Now' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  const room = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) => innerHeight - footer.getBoundingClientRect().bottom)
+  expect(room).toBeLessThanOrEqual(0)
 })
 
 test('the bar below covers nothing that has the focus, nor the end of the page', async ({ page, plain }) => {
@@ -34,60 +47,53 @@ test('the bar below covers nothing that has the focus, nor the end of the page',
   expect((end?.y ?? NaN) + (end?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN)
 })
 
-test('every link of the menu can be reached in a phone held sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await page.goto('/Brands')
-  await page.getByRole('banner').getByRole('button').first().click()
-  const signOut = page.getByRole('button', { name: 'SignOut' })
-  await signOut.scrollIntoViewIfNeeded()
-  await expect(signOut).toBeInViewport({ ratio: 1 })
-})
-
-test('the bar above stays in view only where it leaves room for the shop', async ({ page }) => {
-  const heights: [size: string, height: number, top: number][] = [
-    ['100%', 844, 0],
-    ['100%', 400, -300],
-    ['200%', 844, -300],
-  ]
-  for (const [size, height, top] of heights) {
-    await page.setViewportSize({ width: 390, height })
+test('the bar above and the aisles stay in view where they leave room for the shop', async ({ page }) => {
+  await test.step('every link of the menu can be reached in a phone held sideways', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
     await page.goto('/Brands')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
-    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-    await page.evaluate(() => window.scrollTo(0, 300))
-    expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${height} px`).toBe(top)
-  }
+    await page.getByRole('banner').getByRole('button').first().click()
+    const signOut = page.getByRole('button', { name: 'SignOut' })
+    await signOut.scrollIntoViewIfNeeded()
+    await expect(signOut).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('the bar above stays in view only where it leaves room for the shop', async () => {
+    const heights: [size: string, height: number, top: number][] = [
+      ['100%', 844, 0],
+      ['100%', 400, -300],
+      ['200%', 844, -300],
+    ]
+    for (const [size, height, top] of heights) {
+      await page.setViewportSize({ width: 390, height })
+      await page.goto('/Brands')
+      await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await page.evaluate(() => window.scrollTo(0, 300))
+      expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${height} px`).toBe(top)
+    }
+  })
+  await test.step('the aisles stay below the bar above, and at the top of the window where it does not stay', async () => {
+    const windows: [size: string, width: number, height: number][] = [
+      ['100%', 390, 844],
+      ['200%', 390, 844],
+      ['100%', 900, 495],
+    ]
+    for (const [size, width, height] of windows) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/Products')
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await page.getByRole('article').last().scrollIntoViewIfNeeded()
+      const header = await page.getByRole('banner').boundingBox()
+      const end = Math.max(0, (header?.y ?? NaN) + (header?.height ?? NaN))
+      const top = async () => (await page.locator('.aisles:has(li)').boundingBox())?.y
+      await expect.poll(top, `text at ${size} in ${width} × ${height}`).toBeCloseTo(end - 1, 0)
+    }
+  })
 })
 
-test('the aisles stay below the bar above, and at the top of the window where it does not stay', async ({ page }) => {
-  const windows: [size: string, width: number, height: number][] = [
-    ['100%', 390, 844],
-    ['200%', 390, 844],
-    ['100%', 900, 495],
-  ]
-  for (const [size, width, height] of windows) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/Products')
-    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-    await page.getByRole('article').last().scrollIntoViewIfNeeded()
-    const header = await page.getByRole('banner').boundingBox()
-    const end = Math.max(0, (header?.y ?? NaN) + (header?.height ?? NaN))
-    const top = async () => (await page.locator('.aisles:has(li)').boundingBox())?.y
-    await expect.poll(top, `text at ${size} in ${width} × ${height}`).toBeCloseTo(end - 1, 0)
-  }
-})
-
-test('the footer is folded and opens in place', async ({ page }) => {
-  await page.goto('/nothing-here')
-  const footer = page.getByRole('contentinfo')
-  const share = footer.getByRole('button', { name: 'ShareApp Link' })
-  await expect(share).toBeHidden()
-  await footer.getByRole('button', { name: /app and payment partners/ }).click()
-  await expect(share).toBeVisible()
-  await expect(footer.getByText('Payment Partners', { exact: true })).toBeVisible()
-})
-
-test('a toast leaves the title of the screen in view', async ({ page, plain }) => {
+test('a toast leaves the title of the screen in view, and the footer is folded and opens in place', async ({
+  page,
+  plain,
+}) => {
   plain.shop.putInCart({ p1: 2 })
   await page.goto('/Cart')
   await page.getByRole('button', { name: /^Increase/ }).click()
@@ -95,18 +101,14 @@ test('a toast leaves the title of the screen in view', async ({ page, plain }) =
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect((said?.y ?? NaN) + (said?.height ?? NaN)).toBeLessThan(title?.y ?? NaN)
   await expect(badge(page)).toHaveText('1')
-})
 
-test('a visitor has no bar below', async ({ page }) => {
-  await page.goto('/Brands')
-  await page.evaluate(() => localStorage.removeItem('userToken'))
-  await page.goto('/Login')
-  await expect(page.getByRole('heading', { name: 'Login Now' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
-  const room = await page
-    .getByRole('contentinfo')
-    .evaluate((footer) => innerHeight - footer.getBoundingClientRect().bottom)
-  expect(room).toBeLessThanOrEqual(0)
+  await page.goto('/nothing-here')
+  const footer = page.getByRole('contentinfo')
+  const share = footer.getByRole('button', { name: 'ShareApp Link' })
+  await expect(share).toBeHidden()
+  await footer.getByRole('button', { name: /app and payment partners/ }).click()
+  await expect(share).toBeVisible()
+  await expect(footer.getByText('Payment Partners', { exact: true })).toBeVisible()
 })
 
 /** Whether nothing covers the middle of the focused element. Links of the browser itself, beyond the page, count too. */
