@@ -8,12 +8,12 @@ import { signUpWithCart } from './shopper.ts'
 const WORDS = { Arabic: 'جبنة', Latin: 'cheese' }
 const DIRECTIONS = { Arabic: 'rtl', Latin: 'ltr' } as const
 
-for (const language of ['English', 'Arabic'] as const)
-  test(`what is typed into the category search of the shop in ${language} keeps its direction and clear of its button`, async ({
-    page,
-    shop,
-  }) => {
-    await signUpWithCart(page)
+test('what is typed into the category search keeps its direction and clear of its button, in either language', async ({
+  page,
+  shop,
+}) => {
+  await signUpWithCart(page)
+  for (const language of ['English', 'Arabic'] as const) {
     if (language === 'Arabic') await speakArabic(page, shop.address)
     await page.goto('/Products')
     const field = page.getByRole('main').getByRole('textbox')
@@ -21,9 +21,10 @@ for (const language of ['English', 'Arabic'] as const)
     for (const script of ['Arabic', 'Latin'] as const) {
       await field.fill(WORDS[script])
       await expect(field).toHaveCSS('direction', DIRECTIONS[script])
-      expect(await roomBesideText(field), `${script} text`).toBeGreaterThanOrEqual(44)
+      expect(await roomBesideText(field), `${script} text in ${language}`).toBeGreaterThanOrEqual(44)
     }
-  })
+  }
+})
 
 test('a product that is still on its way shows no English description', async ({ page, shop }) => {
   await signUpWithCart(page)
