@@ -66,10 +66,10 @@ describe('baqala beside a running shop', () => {
   test('packs an order, and the shopper who watches it is told', async () => {
     const number = await anOrder()
     const stream = await fetch(`${shop.address}/api/v1/orders/stream`, { headers: { token } })
-    const told = readUntil(stream, 'being packed')
+    const told = readUntil(stream, `"number":${number}`)
     const packed = await own.baqala('orders', 'pack', String(number), '--as', 'Mona')
     expect(packed).toEqual({ code: 0, out: `Order ${number} is being packed.\n`, err: '' })
-    expect(await told).toContain(`"id":${number}`)
+    expect(await told).toContain('event: moved')
     expect((await own.baqala('orders', 'show', String(number))).out).toContain('being packed  shop, Mona')
   })
 

@@ -29,35 +29,8 @@ export function FooterContent() {
           <p className="mt-1 mb-4 text-ink-soft">{messages.howToTakeTheApp}</p>
           <ShareAppForm />
         </section>
-        <section>
-          <h2 className="text-lg">{messages.paymentPartners}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {shop.paymentPartners.map(({ name, image }) => (
-              <li key={name}>
-                <img
-                  src={image}
-                  alt={name}
-                  width={64}
-                  height={40}
-                  loading="lazy"
-                  className="h-10 w-16 object-contain"
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2 className="text-lg">{messages.deliveriesWith(shopWords.shopName)}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {shop.appLinks.map(({ name, badge, url }) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className="block rounded-field">
-                  <img src={badge} alt={name} width={150} height={45} loading="lazy" className="h-11 w-auto" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PaymentPartners />
+        <AppLinks />
       </div>
       <div className="border-t border-line">
         <p className="page py-4 text-sm text-ink-soft">
@@ -68,6 +41,38 @@ export function FooterContent() {
         </p>
       </div>
     </>
+  )
+}
+
+function PaymentPartners() {
+  return (
+    <section>
+      <h2 className="text-lg">{messages.paymentPartners}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {shop.paymentPartners.map(({ name, image }) => (
+          <li key={name}>
+            <img src={image} alt={name} width={64} height={40} loading="lazy" className="h-10 w-16 object-contain" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AppLinks() {
+  return (
+    <section>
+      <h2 className="text-lg">{messages.deliveriesWith(shopWords.shopName)}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {shop.appLinks.map(({ name, badge, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="block rounded-field">
+              <img src={badge} alt={name} width={150} height={45} loading="lazy" className="h-11 w-auto" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { paths } from '@baqala/contract/paths'
+import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { useSession } from '../auth/session.tsx'
 import { Menu, Search, X } from '@baqala/kit/ui/icons.tsx'
+import { useSession } from '../auth/session.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Logo } from './logo.tsx'
+import { useBarPanels } from './use-bar-panels.ts'
 import { useIsOurServer } from './use-is-our-server.ts'
 import { messages } from '#messages/app'
 
@@ -22,80 +21,27 @@ const LINKS_BELOW = 'lg:gap-y-1 lg:pb-1 lg:[&>#menu]:order-last lg:[&>#menu]:bas
 
 export function NavBar() {
   const { token } = useSession()
-  const { pathname } = useLocation()
-  // Stores the screen's path, so that a navigation closes the menu.
-  const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === pathname
-  const setIsOpen = (opens: boolean) => setOpenOn(opens ? pathname : undefined)
-  const toggle = useRef<HTMLButtonElement>(null)
   const hasSearch = useIsOurServer()
-  // The search stays open on its own screen, and closes with any other navigation.
-  const [searchOn, setSearchOn] = useState<string>()
-  const isSearching = searchOn !== undefined && (searchOn === pathname || pathname === paths.search)
-  // The magnifier, or the button in a phone's bar below.
-  const searchOpener = useRef<HTMLButtonElement>(null)
-
-  function toggleSearch({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    searchOpener.current = currentTarget
-    setIsOpen(false)
-    setSearchOn(isSearching ? undefined : pathname)
-  }
-
-  function closeSearch() {
-    setSearchOn(undefined)
-    searchOpener.current?.focus()
-  }
-
-  function toggleMenu() {
-    setIsOpen(!isOpen)
-    setSearchOn(undefined)
-  }
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    toggle.current?.focus()
-  }
+  const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
+    useBarPanels()
 
   return (
     <>
       {/* Escape closes the menu from any element of the bar. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <header className="bar" onKeyDown={closeOnEscape}>
+      <header className="bar" onKeyDown={closeMenuOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div
             className={`page flex min-h-16 flex-wrap items-center gap-x-[min(0.75rem,3vw)] max-[22rem]:gap-x-1 py-2.5 lg:gap-x-4 xl:gap-x-6 ${hasSearch ? LINKS_BELOW : 'lg:flex-nowrap'}`}
           >
-            <button
-              ref={toggle}
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls="menu"
-              aria-label={messages.menu}
-              onClick={toggleMenu}
-              className="bar-button lg:hidden"
-            >
-              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-            </button>
+            <MenuButton ref={menuButton} aria-expanded={isMenuOpen} onClick={toggleMenu} />
             <Logo isLink={token !== null} />
-            <BarMenu isOpen={isOpen} onSignOut={() => setIsOpen(false)} />
+            <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
             {hasSearch && <BarSearch />}
             <div className="ms-auto lg:ms-0">
               <LanguageButton />
             </div>
-            {hasSearch && (
-              <button
-                type="button"
-                aria-label={messages.search}
-                aria-expanded={isSearching}
-                onPointerEnter={() => void importSearch()}
-                onFocus={() => void importSearch()}
-                onClick={toggleSearch}
-                className="bar-button bar-button-filled bar-search lg:hidden"
-              >
-                <Search aria-hidden size={22} />
-              </button>
-            )}
+            {hasSearch && <SearchButton aria-expanded={isSearching} onClick={toggleSearch} />}
             {token && <CartLink hasNeighbour={hasSearch} />}
           </div>
           {isSearching && hasSearch && (
@@ -110,5 +56,28 @@ export function NavBar() {
       </header>
       {token && <BottomBar isSearching={isSearching} onSearch={toggleSearch} />}
     </>
+  )
+}
+
+function MenuButton(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" aria-controls="menu" aria-label={messages.menu} className="bar-button lg:hidden" {...props}>
+      {props['aria-expanded'] ? <X aria-hidden /> : <Menu aria-hidden />}
+    </button>
+  )
+}
+
+function SearchButton(props: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.search}
+      onPointerEnter={() => void importSearch()}
+      onFocus={() => void importSearch()}
+      className="bar-button bar-button-filled bar-search lg:hidden"
+      {...props}
+    >
+      <Search aria-hidden size={22} />
+    </button>
   )
 }

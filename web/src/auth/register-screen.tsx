@@ -11,13 +11,21 @@ import { withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
+const BLANK = { name: '', email: '', password: '', rePassword: '', phone: '' }
+
 export function RegisterScreen() {
   const { register, errorOf, ...form } = useAuthForm({
     schema: RegistrationForm,
-    defaultValues: { name: '', email: '', password: '', rePassword: '', phone: '' },
+    defaultValues: BLANK,
     send: (body) => callApi('signUp', { body }),
   })
-  const phone = register('phone')
+  const field = (name: keyof typeof BLANK, label: string) => ({
+    ...register(name, name === 'password' ? { deps: 'rePassword' } : {}),
+    label,
+    required: true,
+    error: errorOf(name),
+  })
+  const phone = field('phone', messages.phone)
   return (
     <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
       <ErrorAlert message={form.alert} />
@@ -29,51 +37,24 @@ export function RegisterScreen() {
         </p>
       )}
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+        <Field {...field('name', messages.name)} autoComplete="name" hint={messages.nameHint} />
+        <Field {...field('email', messages.email)} type="email" autoComplete="email" />
         <Field
-          {...register('name')}
-          label={messages.name}
-          required
-          autoComplete="name"
-          hint={messages.nameHint}
-          error={errorOf('name')}
-        />
-        <Field
-          {...register('email')}
-          label={messages.email}
-          required
-          type="email"
-          autoComplete="email"
-          error={errorOf('email')}
-        />
-        <Field
-          {...register('password', { deps: 'rePassword' })}
-          label={messages.password}
-          required
+          {...field('password', messages.password)}
           type="password"
           autoComplete="new-password"
           hint={messages.passwordHint}
-          error={errorOf('password')}
         />
-        <Field
-          {...register('rePassword')}
-          label={messages.passwordAgain}
-          required
-          type="password"
-          autoComplete="new-password"
-          error={errorOf('rePassword')}
-        />
+        <Field {...field('rePassword', messages.passwordAgain)} type="password" autoComplete="new-password" />
         <Field
           {...phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
           onChange={(event) => {
             event.target.value = plainPhone(event.target.value)
             return phone.onChange(event)
           }}
-          label={messages.phone}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errorOf('phone')}
         />
         <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
           {messages.register}

@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
 import { describe, expect, it } from 'vitest'
-import { amountOf, chooseSlot, type Delivery, toChoice } from './delivery-choice.ts'
+import { chooseSlot, readCash, type Delivery, toChoice } from './delivery-choice.ts'
 
 function slot(id: string, isOpen = true): DeliverySlot {
   const hours = { day: '2026-11-24', from: '10:00', until: '12:00' }
@@ -24,7 +24,7 @@ const CHOSEN: Delivery = {
     slot: slot('x'),
     lost: undefined,
   },
-  ...{ fee: 15, missing: 0, note: ' Ring twice ', cash: '200', cashWith: 200 },
+  ...{ fee: 15, missing: 0, note: ' Ring twice ', cash: '200', cashWith: 200, wrongCash: undefined },
   ...{ chooseArea() {}, chooseTime() {}, setNote() {}, setCash() {} },
 }
 
@@ -71,9 +71,20 @@ describe('the cash that a shopper types', () => {
     ['62٫5', 62.5],
     ['62.', 62],
     [' 200 ', 200],
-    ['1.2.3', Number.NaN],
-    ['fifty', Number.NaN],
   ])('"%s" is %d EGP', (typed, amount) => {
-    expect(amountOf(typed)).toBe(amount)
+    expect(readCash(typed, 62)).toEqual({ cashWith: amount, wrongCash: undefined })
+  })
+
+  it.each([
+    ['1.2.3', 'too little'],
+    ['fifty', 'too little'],
+    ['61.99', 'too little'],
+    ['100,001', 'too much'],
+  ])('"%s" for an order of 62 EGP is %s', (typed, wrongCash) => {
+    expect(readCash(typed, 62)).toEqual({ cashWith: undefined, wrongCash })
+  })
+
+  it('says nothing of the cash while nothing is typed', () => {
+    expect(readCash(' ', 62)).toEqual({ cashWith: undefined, wrongCash: undefined })
   })
 })

@@ -25,8 +25,10 @@ export interface Delivery {
   readonly missing: number
   readonly note: string
   readonly cash: string
-  /** The cash that will be paid with; undefined if it says nothing, NaN if it does not pay for the order. */
+  /** EGP: the cash that will be paid with; undefined if it says nothing. */
   readonly cashWith: number | undefined
+  /** Why `cash` does not pay for the order. */
+  readonly wrongCash: 'too little' | 'too much' | undefined
   readonly chooseArea: (areaId: string) => void
   readonly chooseTime: (time: Time) => void
   readonly setNote: (note: string) => void
@@ -43,13 +45,22 @@ export function chooseSlot(
   return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
 }
 
-/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. NaN if it is no amount. EGP; the digits are Western already. */
-export function amountOf(typed: string): number {
+/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. undefined is no amount. EGP; the digits are Western already. */
+function amountOf(typed: string): number | undefined {
   const plain = typed
     .trim()
     .replace(/[,٬](?=\d{3}(?!\d))/g, '')
     .replace(/[,٫]/, '.')
-  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : Number.NaN
+  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : undefined
+}
+
+/** The cash for an order of `total` EGP that is typed, or what is wrong with it. Words count as too little. */
+export function readCash(typed: string, total: number): Pick<Delivery, 'cashWith' | 'wrongCash'> {
+  const cash = typed.trim() === '' ? undefined : (amountOf(typed) ?? 0)
+  const isTooMuch = cash !== undefined && cash > MAX_CASH
+  const isTooLittle = cash !== undefined && cash < total
+  const wrongCash = isTooMuch ? 'too much' : isTooLittle ? 'too little' : undefined
+  return { cashWith: wrongCash ? undefined : cash, wrongCash }
 }
 
 /** The part of an order's body; undefined if it names no delivery. */

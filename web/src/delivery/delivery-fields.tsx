@@ -4,7 +4,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { hoursWords, momentWords } from './slot-words.ts'
-import { amountOf, MAX_CASH, type Delivery } from './delivery-choice.ts'
+import { MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/delivery'
@@ -17,37 +17,11 @@ interface DeliveryFieldsProps {
 
 /** Area, time, a note and the cash, below the address form of the specification. */
 export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
-  const { areas, area, missing, note, setNote, cash, setCash, cashWith, chooseArea } = delivery
-  const areaId = useId()
+  const { area, missing, note, setNote, cash, setCash, wrongCash } = delivery
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.legend}</legend>
-      <div>
-        <label htmlFor={areaId} className="mb-1 block font-bold">
-          {messages.areaLabel}
-        </label>
-        <span className="field-input select-frame">
-          <select
-            id={areaId}
-            name="area"
-            value={area?._id ?? ''}
-            onChange={({ target }) => chooseArea(target.value)}
-            aria-describedby={area ? undefined : `${areaId}-hint`}
-          >
-            <option value="">{messages.chooseArea}</option>
-            {areas.map((each) => (
-              <option key={each._id} value={each._id}>
-                {areaName(each)}
-              </option>
-            ))}
-          </select>
-        </span>
-        {!area && (
-          <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
-            {messages.withoutArea}
-          </p>
-        )}
-      </div>
+      <AreaField delivery={delivery} />
       <p role="status" className="font-bold empty:hidden">
         {describe(delivery)}
       </p>
@@ -70,7 +44,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
             value={cash}
             inputMode="decimal"
             dir="ltr"
-            error={Number.isNaN(cashWith) ? whyNotCash(cash, total) : undefined}
+            error={wrongCash && whyNotCash(wrongCash, total)}
             onChange={({ target }) => setCash(westernDigits(target.value))}
           />
         </div>
@@ -79,10 +53,40 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
   )
 }
 
-function whyNotCash(cash: string, total: number): string {
-  return amountOf(cash) > MAX_CASH
-    ? messages.cashTooMuch(egp(MAX_CASH))
-    : messages.cashTooLittle(egpWithPiastres(total))
+function AreaField({ delivery: { areas, area, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
+  const areaId = useId()
+  return (
+    <div>
+      <label htmlFor={areaId} className="mb-1 block font-bold">
+        {messages.areaLabel}
+      </label>
+      <span className="field-input select-frame">
+        <select
+          id={areaId}
+          name="area"
+          value={area?._id ?? ''}
+          onChange={({ target }) => chooseArea(target.value)}
+          aria-describedby={area ? undefined : `${areaId}-hint`}
+        >
+          <option value="">{messages.chooseArea}</option>
+          {areas.map((each) => (
+            <option key={each._id} value={each._id}>
+              {areaName(each)}
+            </option>
+          ))}
+        </select>
+      </span>
+      {!area && (
+        <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
+          {messages.withoutArea}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
+  return wrong === 'too much' ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
 }
 
 /** One sentence for a change that the shopper has not made. */

@@ -2,7 +2,7 @@
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { amountOf, chooseSlot, MAX_CASH, type Delivery, type Time } from './delivery-choice.ts'
+import { chooseSlot, readCash, type Delivery, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { guessArea } from './guess-area.ts'
@@ -64,7 +64,7 @@ export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | und
     missing,
     note,
     cash,
-    cashWith: area && missing === 0 ? cashOf(cash, sumOf(goods, fee)) : undefined,
+    ...readCash(area && missing === 0 ? cash : '', sumOf(goods, fee)),
     chooseArea,
     chooseTime,
     setNote,
@@ -74,12 +74,6 @@ export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | und
 
 function areaOf(areas: readonly DeliveryArea[], areaId: string | undefined): DeliveryArea | undefined {
   return areas.find(({ _id }) => _id === areaId)
-}
-
-function cashOf(typed: string, total: number): number | undefined {
-  if (typed.trim() === '') return undefined
-  const cash = amountOf(typed)
-  return cash >= total && cash <= MAX_CASH ? cash : Number.NaN
 }
 
 /**

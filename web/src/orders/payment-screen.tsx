@@ -40,8 +40,8 @@ export function PaymentScreen() {
     if (blank) return form.current?.querySelector<HTMLElement>(`[name=${blank.name}]`)?.focus()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     const method = submitter?.getAttribute('value') === 'online' ? 'online' : 'cash'
-    const isCashWrong = method === 'cash' && Number.isNaN(delivery?.cashWith)
-    if (isCashWrong) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (method === 'cash' && delivery?.wrongCash)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     checkOut(method, address)
   }
 
@@ -71,14 +71,7 @@ export function PaymentScreen() {
             isPageForeign={cart?.isPaymentPageForeign}
           />
         </form>
-        {blockedPaymentUrl && (
-          <p className="mt-5" role="status">
-            {messages.paymentWindowBlocked}{' '}
-            <a href={blockedPaymentUrl} target="_blank" rel="noopener noreferrer" className="text-link">
-              {messages.continueToPayment}
-            </a>
-          </p>
-        )}
+        {blockedPaymentUrl && <ContinueToPayment url={blockedPaymentUrl} />}
       </div>
       <OrderSummary cart={cart} delivery={delivery} />
     </div>
@@ -91,6 +84,17 @@ function TotalToPay({ total }: { readonly total: number }) {
     <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold lg:hidden">
       <span>{messages.total}</span>
       <span className="tabular">{egpWithPiastres(total)}</span>
+    </p>
+  )
+}
+
+function ContinueToPayment({ url }: { readonly url: string }) {
+  return (
+    <p className="mt-5" role="status">
+      {messages.paymentWindowBlocked}{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+        {messages.continueToPayment}
+      </a>
     </p>
   )
 }

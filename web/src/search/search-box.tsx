@@ -1,12 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
+import { X } from '@baqala/kit/ui/icons.tsx'
+import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { changeCart } from '../cart/use-cart.ts'
 import { messages as cartMessages } from '#messages/cart'
-import { X } from '@baqala/kit/ui/icons.tsx'
-import { SearchField } from './search-field.tsx'
-import { type Cell, moved } from './suggestion-cell.ts'
 import { Suggestions } from './suggestions.tsx'
+import { useSoughtText } from './use-sought-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 import './search.css'
@@ -18,26 +18,19 @@ interface SearchBoxProps {
   readonly takesFocus?: boolean
 }
 
-/** The shop's search: a combobox with a grid of suggestions (ARIA 1.2), each a link and a button. */
+/** The shop's search: a combobox with a grid of suggestions, each a link and a button. */
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const sought = pathname === paths.search ? (params.get('q') ?? '') : ''
-  const [shown, setShown] = useState(sought)
-  const [typed, setTyped] = useState(typedBefore || sought)
-  const [isOpen, setIsOpen] = useState(typedBefore !== '')
-  const [active, setActive] = useState<Cell>()
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const [typed, setTyped] = useSoughtText(typedBefore)
   const found = useSuggestions(typed)
-  const products = isOpen ? found.products : []
-  const empty = isOpen ? found.empty : ''
-  if (shown !== sought) {
-    // The address changed: another search, or a screen without one.
-    setShown(sought)
-    setTyped(sought)
-  }
+  const { products } = found
+  const combobox = useCombobox({
+    startsOpen: typedBefore !== '',
+    rows: products.length,
+    hasSentence: found.empty !== '',
+    onLeave: () => onClose?.(),
+  })
+  const input = useRef<HTMLInputElement>(null)
 
   // Before the browser takes the next key.
   useLayoutEffect(() => {
@@ -48,107 +41,72 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  // The focus stays in the field, so the browser does not scroll to the cell by itself.
-  const activeId = active && `${id}-${active.row}-${active.column}`
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
   function close() {
-    setIsOpen(false)
+    combobox.close()
     onClose?.()
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    setActive(undefined)
-    setIsOpen(true)
-  }
-
-  function openProduct(row: number) {
-    const product = products[row]
-    if (product === undefined) return
-    close()
-    void navigate(paths.productDetails(product._id, product.category.name))
   }
 
   function add(row: number) {
     const product = products[row]
-    if (product === undefined) return
-    changeCart({ kind: 'add', productId: product._id, whenUnreachable: cartMessages.addFailed })
+    if (product) changeCart({ kind: 'add', productId: product._id, whenUnreachable: cartMessages.addFailed })
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (active?.column === 'product') return openProduct(active.row)
-    if (active?.column === 'add') return add(active.row)
-    if (typed.trim() === '') return input.current?.focus()
-    setIsOpen(false)
-    void navigate(paths.searchFor(typed.trim()))
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    // While an input method composes a word, its keys are not for the list.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      return products.length > 0 || empty ? setIsOpen(false) : close()
-    }
-    const next = moved(event.key, active, products.length, document.dir === 'rtl')
-    if (next === undefined) return
-    event.preventDefault()
-    setIsOpen(true)
-    setActive(next === 'none' ? undefined : next)
+    const { active } = combobox
+    if (active?.column === 'button') return add(active.row)
+    const product = active && products[active.row]
+    if (!product && typed.trim() === '') return input.current?.focus()
+    if (product) close()
+    else combobox.close()
+    void navigate(product ? paths.productDetails(product._id, product.category.name) : paths.searchFor(typed.trim()))
   }
 
   return (
-    <search
-      className="relative"
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setIsOpen(false)}
-    >
+    <search className="relative" onBlur={combobox.onBlur}>
       <form onSubmit={handleSubmit} className={onClose && 'flex flex-wrap items-center gap-2 pb-3'}>
-        <SearchField
+        <input
+          {...combobox.field}
           ref={input}
-          listId={`${id}-list`}
-          isExpanded={products.length > 0}
-          activeId={activeId}
+          type="text"
+          aria-label={messages.label}
           placeholder={onClose ? messages.placeholder : messages.label}
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
           value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={handleKey}
-          onFocus={() => setIsOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            combobox.restart()
+          }}
+          className="field-input min-w-0 flex-[1_1_min(8rem,100%)]"
         />
-        {onClose && (
-          <>
-            <button type="submit" className="button bg-saffron text-on-saffron">
-              {messages.submit}
-            </button>
-            <button
-              type="button"
-              aria-label={messages.closeSearch}
-              onClick={onClose}
-              className="round-button hover:bg-bar-ink/15"
-            >
-              <X aria-hidden />
-            </button>
-          </>
-        )}
+        {onClose && <SubmitAndClose onClose={onClose} />}
       </form>
       <p role="status" className="sr-only">
-        {isOpen && found.status}
+        {combobox.isOpen && found.status}
       </p>
-      <Suggestions
-        id={id}
-        reading={found.reading}
-        products={products}
-        empty={empty}
-        hint={found.hint}
-        active={active}
-        results={found.results}
-        typed={found.typed}
-        onOpen={close}
-        onAdd={add}
-      />
+      <Suggestions {...found} {...combobox} onOpen={close} onAdd={add} />
     </search>
+  )
+}
+
+/** Narrow screens' buttons beside the field. */
+function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <>
+      <button type="submit" className="button bg-saffron text-on-saffron">
+        {messages.submit}
+      </button>
+      <button
+        type="button"
+        aria-label={messages.closeSearch}
+        onClick={onClose}
+        className="round-button hover:bg-bar-ink/15"
+      >
+        <X aria-hidden />
+      </button>
+    </>
   )
 }

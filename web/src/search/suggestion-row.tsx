@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { useCountInCart } from '../cart/use-count-in-cart.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import type { Cell } from './suggestion-cell.ts'
+import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
 import { messages } from '#messages/search'
 
 interface SuggestionRowProps {
@@ -27,7 +27,7 @@ export function SuggestionRow({ id, row, product, active, onOpen, onAdd }: Sugge
   })
   return (
     <div role="row" className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
-      <div {...cell('product')} className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]">
+      <div {...cell('link')} className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]">
         <Link
           to={paths.productDetails(product._id, product.category.name)}
           onClick={onOpen}
@@ -49,7 +49,7 @@ export function SuggestionRow({ id, row, product, active, onOpen, onAdd }: Sugge
           </span>
         </Link>
       </div>
-      <div {...cell('add')} className="suggestion-cell">
+      <div {...cell('button')} className="suggestion-cell">
         <button
           type="button"
           tabIndex={-1}

@@ -1,12 +1,13 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import type { Cell } from './suggestion-cell.ts'
+import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { messages } from '#messages/search'
 
 interface SuggestionsProps {
   readonly id: string
+  readonly isOpen: boolean
   readonly products: readonly Product[]
   readonly active: Cell | undefined
   /** How the search understood the text, for those who see it. */
@@ -23,12 +24,13 @@ interface SuggestionsProps {
 
 /** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, products, active, reading, empty, hint, results, typed, onOpen, onAdd } = props
+  const { id, isOpen, active, reading, empty, hint, results, typed, onOpen, onAdd } = props
+  const products = isOpen ? props.products : []
   return (
     // The field keeps the focus while the pointer is in the list.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      hidden={products.length === 0 && !empty}
+      hidden={!isOpen || (products.length === 0 && !empty)}
       onMouseDown={(event) => event.preventDefault()}
       className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
     >

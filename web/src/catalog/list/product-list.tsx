@@ -39,16 +39,10 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   const isWishing = useIsWishing()
   useFailureToast(products, catalogMessages.productsFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
-  const field = useRef<HTMLInputElement>(null)
   // Typing never waits for the list to render.
   const sought = useDeferredValue(typed)
   const filters = useFilters(sought, products.data)
   const tools = products.data?.length ? { products: products.data, isPaged, typed, filters } : undefined
-
-  function clear() {
-    onType('')
-    field.current?.focus()
-  }
 
   return (
     <section aria-labelledby={`${searchId}-heading`}>
@@ -60,25 +54,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
           <label htmlFor={searchId} className="mb-1 block text-sm font-bold text-ink-soft lg:mb-0 lg:shrink-0">
             {catalogMessages.searchLabel}
           </label>
-          <div className="relative lg:flex-1">
-            <input
-              ref={field}
-              id={searchId}
-              type="text"
-              dir="auto"
-              placeholder={catalogMessages.searchPlaceholder}
-              value={typed}
-              onFocus={prepareForNothing}
-              onChange={({ target }) => onType(target.value)}
-              autoComplete="off"
-              className={`field-input ${typed ? 'field-with-button' : ''}`}
-            />
-            {typed && (
-              <button type="button" aria-label={catalogMessages.clearSearch} onClick={clear} className="field-button">
-                <X aria-hidden size={20} />
-              </button>
-            )}
-          </div>
+          <ListSearchField id={searchId} typed={typed} onType={onType} />
         </div>
         <div className="sort-and-sale">
           <Suspense>{tools && <SortAndSale {...tools} />}</Suspense>
@@ -92,6 +68,41 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>
+  )
+}
+
+interface ListSearchFieldProps extends Omit<ProductListProps, 'heading'> {
+  readonly id: string
+}
+
+function ListSearchField({ id, typed, onType }: ListSearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onType('')
+    field.current?.focus()
+  }
+
+  return (
+    <div className="relative lg:flex-1">
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        dir="auto"
+        placeholder={catalogMessages.searchPlaceholder}
+        value={typed}
+        onFocus={prepareForNothing}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        className={`field-input ${typed ? 'field-with-button' : ''}`}
+      />
+      {typed && (
+        <button type="button" aria-label={catalogMessages.clearSearch} onClick={clear} className="field-button">
+          <X aria-hidden size={20} />
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -30,10 +30,9 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
   // Memoized components follow no parent.
   useLanguage()
-  const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product
+  const { _id, title, category, unit, quantity, ratingsAverage } = product
   const titleId = useId()
   const prefetch = () => prefetchProduct(_id)
-  const note = stockNote(quantity)
   const perUnit = unitPrice(priceNow(product), unit)
 
   return (
@@ -43,17 +42,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       className="panel product-card group transition-shadow hover:lifted"
     >
       <div className="product-card-goods">
-        <div className="product-card-picture">
-          <Picture
-            url={imageCover}
-            alt=""
-            sizes={CARD_PICTURE_SIZES}
-            isUrgent={isUrgent}
-            className="transition-transform duration-300 group-hover:scale-105"
-          />
-          <SaleBadge product={product} />
-          {note && <span className="stock-badge">{note}</span>}
-        </div>
+        <CardPicture product={product} isUrgent={isUrgent} />
         <div className="product-card-text">
           <p className="text-sm text-ink-soft">{shownName(category)}</p>
           <h3 id={titleId} aria-label={title} className="text-lg group-hover:text-leaf-ink">
@@ -114,6 +103,23 @@ export function ProductCardSkeleton() {
       <div className="product-card-add">
         <div className="shimmer h-11 min-w-24 flex-1 rounded-full" />
       </div>
+    </div>
+  )
+}
+
+function CardPicture({ product, isUrgent }: Pick<ProductCardProps, 'product' | 'isUrgent'>) {
+  const note = stockNote(product.quantity)
+  return (
+    <div className="product-card-picture">
+      <Picture
+        url={product.imageCover}
+        alt=""
+        sizes={CARD_PICTURE_SIZES}
+        isUrgent={isUrgent}
+        className="transition-transform duration-300 group-hover:scale-105"
+      />
+      <SaleBadge product={product} />
+      {note && <span className="stock-badge">{note}</span>}
     </div>
   )
 }
