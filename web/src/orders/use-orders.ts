@@ -1,6 +1,6 @@
 /** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
 import type { Order, ShippingAddress } from '@baqala/contract/orders'
-import { type InfiniteData, type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -16,7 +16,6 @@ import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
 const PAGE_SIZE = 10
-const MS_JUST_LOADED = 1000
 
 // The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
@@ -74,12 +73,12 @@ export function useKnownAddresses() {
   const token = useOrdersToken()
   const options = { enabled: token !== undefined, retry: false }
   const kept = useQuery({
-    queryKey: ['addresses', token],
+    queryKey: ['addresses', token, 'kept'],
     queryFn: ({ signal }) => load('listAddresses', { signal }),
     ...options,
   })
   const recent = useQuery({
-    queryKey: ['orders', token, 'recent'],
+    queryKey: ['addresses', token, 'of orders'],
     queryFn: ({ signal }) => loadPage(1, PAGE_SIZE, signal),
     ...options,
   })
@@ -110,12 +109,6 @@ export function fetchOrdersAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
 }
 
-/** Fetches the orders on screen again, unless they came a moment ago: a stream opens right after its screen has loaded them. */
-function lookAgain(): void {
-  const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > MS_JUST_LOADED
-  void queryClient.invalidateQueries({ queryKey: ['orders'], predicate: isOld })
-}
-
 function loadPage(page: number, limit: number, signal: AbortSignal) {
   return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
@@ -127,7 +120,7 @@ export function useFollowing(token: string | undefined): void {
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()
-    void followOrders(token, { onMove: lookAgain, onDelivery: fetchDeliveryAgain }, stop.signal)
+    void followOrders(token, { onMove: fetchOrdersAgain, onDelivery: fetchDeliveryAgain }, stop.signal)
     return () => stop.abort()
   }, [token, language])
 }

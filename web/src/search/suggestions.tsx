@@ -24,13 +24,14 @@ interface SuggestionsProps {
 
 /** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, isOpen, active, reading, empty, hint, results, typed, onOpen, onAdd } = props
+  const { id, isOpen, active, reading, hint, results, typed, onOpen, onAdd } = props
   const products = isOpen ? props.products : []
+  const empty = isOpen ? props.empty : ''
   return (
     // The field keeps the focus while the pointer is in the list.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      hidden={!isOpen || (products.length === 0 && !empty)}
+      hidden={products.length === 0 && !empty}
       onMouseDown={(event) => event.preventDefault()}
       className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
     >

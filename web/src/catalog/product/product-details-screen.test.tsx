@@ -32,9 +32,12 @@ test('the details show title, description, price and rating, and are asked for w
 test('a product can be put in the cart and wished for from its details', async () => {
   renderShop(`/ProductDetails/p1/${DAIRY}`)
   await findTitle(MILK)
-  await press(`+ Add, ${MILK}`)
+  // The product is one of its related ones too, whose cards come later.
+  await findCard(MILK)
+  const details = (await findTitle(MILK)).closest('.product-details') as HTMLElement
+  await press(`+ Add, ${MILK}`, details)
   await expect.poll(() => plain.shop.countOf('p1')).toBe(1)
-  const heart = await within(main()).findByRole('button', { name: `Wish list: ${MILK}` })
+  const heart = await within(details).findByRole('button', { name: `Wish list: ${MILK}` })
   await user.click(heart)
   await expect.poll(() => isPressed(heart)).toBe(true)
   await user.click(heart)
