@@ -3,7 +3,18 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
-import { ShippingAddress } from './orders.ts'
+
+function addressLine(maxLength: number, required: string, tooLong: string) {
+  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
+}
+
+/** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
+export const ShippingAddress = z.object({
+  details: addressLine(500, fieldCode('detailsRequired'), fieldCode('detailsTooLong')),
+  phone: addressLine(40, fieldCode('phoneRequired'), fieldCode('phoneTooLong')),
+  city: addressLine(100, fieldCode('cityRequired'), fieldCode('cityTooLong')),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 /** How many addresses an account keeps. */
 export const MAX_ADDRESSES = 20

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ShippingAddress } from './addresses.ts'
 import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { DeliveryChoice, OrderDelivery } from './delivery.ts'
@@ -7,18 +8,6 @@ import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
 import { listOf } from './reply.ts'
 import { PageQuery } from './paging.ts'
-
-function addressLine(maxLength: number, required: string, tooLong: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
-}
-
-/** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
-export const ShippingAddress = z.object({
-  details: addressLine(500, fieldCode('detailsRequired'), fieldCode('detailsTooLong')),
-  phone: addressLine(40, fieldCode('phoneRequired'), fieldCode('phoneTooLong')),
-  city: addressLine(100, fieldCode('cityRequired'), fieldCode('cityTooLong')),
-})
-export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 export const OrderState = z.enum([
   'awaiting payment',

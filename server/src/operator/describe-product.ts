@@ -1,7 +1,13 @@
 import type { Catalogue, Group, KnownProduct } from '../catalog/import/catalogue.queries.ts'
 import type { Difference } from '../catalog/import/merge.ts'
+import type { Db } from '../db/rows.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
-import { printable } from './print.ts'
+import { describeReason } from '../orders/move-reason.ts'
+import { listHistory, type HistoryRow } from '../reports/history.queries.ts'
+import { findStockOf } from '../stock/stock.ts'
+import { says } from './operator.messages.en.ts'
+import { printable, table } from './print.ts'
 
 /** Describes a product on lines of a name and a value. Empty ones are left out. */
 export function describeProduct({ product, catalogue }: { product: KnownProduct; catalogue: Catalogue }): string {
@@ -36,4 +42,32 @@ export function describeProduct({ product, catalogue }: { product: KnownProduct;
 export function describeDifferences(slug: string, differences: readonly Difference[]): string {
   const each = differences.map(({ field, from, to }) => (from === undefined ? field : `${field} ${from} → ${to}`))
   return `${slug}  ${each.join(', ')}`
+}
+
+/** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */
+export async function describeHistory(db: Db, product: string, max: number): Promise<string> {
+  const stock = await findStockOf(db, product)
+  const title = printable(says.onTheShelf(stock))
+  const lines = await listHistory(db, stock.id, max)
+  const [newest] = lines
+  if (newest === undefined) return `${title}\n\n${says.noLedgerLine}`
+  const rows = lines.map((line) => [
+    ...[cairoTime(line.changedAt), withSign(line.change), line.left, line.reason],
+    ...[line.orderNumber ?? '', whoOf(line), whyOf(line)],
+  ])
+  const rest = newest.all > lines.length ? `\n\n${says.newestLines({ shown: lines.length, all: newest.all })}` : ''
+  return `${title}\n\n${table(says.historyHeadings, rows)}${rest}`
+}
+
+function withSign(change: number): string {
+  return change > 0 ? `+${change}` : String(change)
+}
+
+function whoOf({ clerk, move }: HistoryRow): string {
+  if (move === null) return clerk ?? ''
+  return move.clerk ? `${move.who}, ${move.clerk}` : move.who
+}
+
+function whyOf({ note, move }: HistoryRow): string {
+  return note ?? (move === null ? '' : describeReason(move))
 }

@@ -76,6 +76,22 @@ export function ordersCommand(): Command {
       withShop(async ({ db }) => print(await writeSheet(db, numbers, options))),
     )
 
+  addSteps(orders)
+  orders
+    .command('export')
+    .description('orders as a file for a spreadsheet (.csv) or a program (.json)')
+    .argument('<file>', 'its ending says which: .csv or .json')
+    .option('--from <date>', 'ordered on that day or later', parseDay)
+    .option('--to <date>', 'ordered on that day or before', parseDay)
+    .option('--arabic-headings', 'with Arabic column headings (CSV)')
+    .option('--force', 'over a file that is there already')
+    .action((file: string, options: ExportOptions) =>
+      withShop(async ({ db }) => print(await writeOrders(db, file, options))),
+    )
+  return orders
+}
+
+function addSteps(orders: Command): void {
   addStep(orders, 'pack', 'packing begins', pack)
   addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
   addStep(orders, 'deliver', 'it was handed over; the shopper gets a mail', deliver)
@@ -89,19 +105,6 @@ export function ordersCommand(): Command {
     '--by-hand',
     'only notes it: the money went back another way',
   )
-
-  orders
-    .command('export')
-    .description('orders as a file for a spreadsheet (.csv) or a program (.json)')
-    .argument('<file>', 'its ending says which: .csv or .json')
-    .option('--from <date>', 'ordered on that day or later', parseDay)
-    .option('--to <date>', 'ordered on that day or before', parseDay)
-    .option('--arabic-headings', 'with Arabic column headings (CSV)')
-    .option('--force', 'over a file that is there already')
-    .action((file: string, options: ExportOptions) =>
-      withShop(async ({ db }) => print(await writeOrders(db, file, options))),
-    )
-  return orders
 }
 
 function addStep(orders: Command, name: string, description: string, step: OrderStep): Command {

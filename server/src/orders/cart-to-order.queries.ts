@@ -1,7 +1,7 @@
 /** The queries that turn a cart into an order: write the order, start the next cart. */
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import type { ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { CartLine } from '../cart/cart-lines.queries.ts'
 import { oneRow, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type MouseEvent, useState } from 'react'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useId } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
 
 /** As many as fit above the form without pushing it away. */
 const MAX_OFFERED = 4

@@ -17,3 +17,10 @@ export function openPaymentWindow(): Window | undefined {
 export function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
+
+/** False where the browser has blocked the window, or the shopper has closed it. */
+export function goToPayment(paymentWindow: Window | undefined, url: string): boolean {
+  if (!paymentWindow || paymentWindow.closed) return false
+  paymentWindow.location.replace(url)
+  return true
+}

@@ -1,5 +1,6 @@
 import type { DeliveryChoice } from '@baqala/contract/delivery'
-import type { Order, ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
+import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
@@ -13,7 +14,7 @@ import { whatChangedInDelivery } from '../delivery/use-delivery.ts'
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
-import { isWebAddress, openPaymentWindow } from './payment-window.ts'
+import { goToPayment, isWebAddress, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from './use-orders.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 
@@ -34,26 +35,16 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   const lostOrderOf = useRef<CartToOrder>(undefined)
   useRefetchOnFocus(hasOpenedPayment)
 
-  /** The cart to order; undefined if it is empty or has changed, which the shopper must see first. */
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
-    await sendUnsent()
-    const now = await fetchCartOnce()
-    const changed = seen && now ? whatChanged(seen, now) : []
-    if (changed.length === 0) changed.push(...(await whatChangedInDelivery(delivery, goodsOf(now ?? seen))))
-    // The cart that this screen opened a payment page for is gone once that is paid.
-    const isGone = hasOpenedPayment && now?.data.products.length === 0
-    if (isGone) setNote({ kind: 'nothing to order' })
-    else setNote(changed.length > 0 ? { kind: 'changed', sentences: changed } : undefined)
-    // If the cart could not be fetched, the cart on screen is ordered.
-    const cart = now ?? seen
-    if (changed.length > 0 || !cart?.cartId || cart.data.products.length === 0) return undefined
-    return { ...cart, cartId: cart.cartId }
+    const { cart, note: changes } = await readCartToOrder(seen, delivery, hasOpenedPayment)
+    setNote(changes)
+    return cart
   }
 
   async function payCash(shippingAddress: ShippingAddress) {
     const cart = await cartToOrder()
-    if (!cart) return setIsBusy(false)
+    if (!cart) return
     const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, toChoice(delivery, 'cash')))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
@@ -63,19 +54,15 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
     const cart = await cartToOrder()
-    const choice = toChoice(delivery, 'online')
-    const outcome = cart ? await openCheckoutSession(cart, shippingAddress, choice) : undefined
-    if (outcome && outcome.kind !== 'unreachable') lostOrderOf.current = undefined
-    const url = outcome?.kind === 'success' ? outcome.reply.session.url : undefined
-    if (!url || !isWebAddress(url)) {
-      paymentWindow?.close()
-      if (cart && outcome && outcome.kind !== 'success') await handleFailure('checkout session', outcome, cart)
-      return setIsBusy(false)
-    }
-    setIsBusy(false)
+    if (!cart) return paymentWindow?.close()
+    const outcome = await openCheckoutSession(cart, shippingAddress, toChoice(delivery, 'online'))
+    if (outcome.kind !== 'unreachable') lostOrderOf.current = undefined
+    const url = outcome.kind === 'success' ? outcome.reply.session.url : ''
+    if (!isWebAddress(url)) paymentWindow?.close()
+    if (outcome.kind !== 'success') return handleFailure('checkout session', outcome, cart)
+    if (!isWebAddress(url)) return
     setHasOpenedPayment(true)
-    if (paymentWindow && !paymentWindow.closed) paymentWindow.location.replace(url)
-    else setBlockedPaymentUrl(url)
+    if (!goToPayment(paymentWindow, url)) setBlockedPaymentUrl(url)
   }
 
   /** Specification 8: no toast for a failed order or session. The cart, read again, shows what is true now. */
@@ -83,21 +70,42 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     console.error(`${what} ended ${outcome.kind}`, outcome)
     const now = await fetchCartOnce()
     if (now) setNote((await noteAfterFailure(ordered, now)) ?? (await noteOnDelivery(delivery, now)))
-    setIsBusy(false)
   }
 
-  /** Call it synchronously in the click handler, or the browser blocks the payment window. */
+  /** Call it synchronously in the click handler, or the browser blocks the payment window. Offline it sends nothing. */
   function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
-    // Orders are never queued: the screen says that nothing is sent.
     if (isBusy || isOffline()) return
     if (!lostOrderOf.current && seen?.data.products.length === 0) return setNote({ kind: 'nothing to order' })
     setIsBusy(true)
     setBlockedPaymentUrl(undefined)
-    if (method === 'online') void payOnline(address, openPaymentWindow())
-    else void payCash(address)
+    const ordering = method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)
+    void ordering.finally(() => setIsBusy(false))
   }
 
   return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
+}
+
+interface CartToOrder extends CartReply {
+  readonly cartId: string
+}
+
+/** The cart to order; none if it is empty or has changed, which the shopper must see first. */
+async function readCartToOrder(
+  seen: CartReply | undefined,
+  delivery: Delivery | undefined,
+  hasOpenedPayment: boolean,
+): Promise<{ cart?: CartToOrder; note?: CheckoutNote }> {
+  await sendUnsent()
+  const now = await fetchCartOnce()
+  // If the cart could not be fetched, the cart on screen is ordered.
+  const cart = now ?? seen
+  const inGoods = seen && now ? whatChanged(seen, now) : []
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, goodsOf(cart))
+  const isEmpty = cart?.data.products.length === 0
+  // The cart that this screen opened a payment page for is gone once that is paid.
+  if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
+  if (sentences.length > 0) return { note: { kind: 'changed', sentences } }
+  return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
 async function noteAfterFailure(ordered: CartToOrder, now: CartReply): Promise<CheckoutNote | undefined> {
@@ -116,10 +124,6 @@ async function noteOnDelivery(delivery: Delivery | undefined, now: CartReply): P
 
 function goodsOf(cart: CartReply | undefined): number {
   return cart?.data.totalCartPrice ?? 0
-}
-
-interface CartToOrder extends CartReply {
-  readonly cartId: string
 }
 
 /** Names the total on the screen, so that no other price is ordered, and the delivery that it contains. */

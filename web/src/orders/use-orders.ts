@@ -1,5 +1,6 @@
 /** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
-import type { Order, ShippingAddress } from '@baqala/contract/orders'
+import type { ShippingAddress } from '@baqala/contract/addresses'
+import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'

@@ -18,6 +18,8 @@ interface SearchBoxProps {
   readonly takesFocus?: boolean
 }
 
+const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
+
 /** The shop's search: a combobox with a grid of suggestions, each a link and a button. */
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
@@ -30,16 +32,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     hasSentence: found.empty !== '',
     onLeave: () => onClose?.(),
   })
-  const input = useRef<HTMLInputElement>(null)
-
-  // Before the browser takes the next key.
-  useLayoutEffect(() => {
-    if (!takesFocus) return
-    input.current?.focus()
-    input.current?.setSelectionRange(typedBefore.length, typedBefore.length)
-    // Once, when it appears.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  const input = useFirstFocus(takesFocus, typedBefore.length)
 
   function close() {
     combobox.close()
@@ -68,13 +61,9 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
         <input
           {...combobox.field}
           ref={input}
-          type="text"
+          {...TEXT}
           aria-label={messages.label}
           placeholder={onClose ? messages.placeholder : messages.label}
-          dir="auto"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -90,6 +79,20 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
       <Suggestions {...found} {...combobox} onOpen={close} onAdd={add} />
     </search>
   )
+}
+
+/** A field that takes the focus when it appears, with the caret at `at`. */
+function useFirstFocus(takesFocus: boolean, at: number) {
+  const input = useRef<HTMLInputElement>(null)
+  // Before the browser takes the next key.
+  useLayoutEffect(() => {
+    if (!takesFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(at, at)
+    // Once, when it appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return input
 }
 
 /** Narrow screens' buttons beside the field. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '../catalog/import/import.messages.en.ts'
 import type { Problem } from '../catalog/import/table.ts'
-import { describeProblems } from './describe-problems.ts'
+import { describeProblems } from './describe-import.ts'
 
 const inRows = (count: number, column: string, message: (row: number) => Problem['message']): Problem[] =>
   Array.from({ length: count }, (_, index) => ({ place: `line ${index + 2}`, column, message: message(index) }))

@@ -5,7 +5,7 @@ import { aCashOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { cancelOrder } from '../orders/fulfilment.ts'
 import { adjustStock, countStock } from '../stock/stock.ts'
-import { describeHistory } from './describe-history.ts'
+import { describeHistory } from './describe-product.ts'
 
 const db = useTestDatabase()
 let product = ''
