@@ -50,6 +50,17 @@ module.exports = {
       from: { path: `^web/src/catalog/${from}$`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^web/src/catalog/(${to})/` },
     })),
+    ...[
+      ['[^/]+', 'checkout|history'],
+      ['checkout/[^/]+', 'history'],
+      ['history/[^/]+', 'checkout'],
+    ].map(([from, to]) => ({
+      name: 'orders-point-one-way',
+      comment: 'In web/src/orders: checkout, history → what they share.',
+      severity: 'error',
+      from: { path: `^web/src/orders/${from}$`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/src/orders/(${to})/` },
+    })),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 

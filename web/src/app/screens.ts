@@ -32,9 +32,9 @@ const CartScreen = lazyScreen(async () => (await import('../cart/cart-screen.tsx
 const ProductDetailsScreen = lazyScreen(
   async () => (await import('../catalog/product/product-details-screen.tsx')).ProductDetailsScreen,
 )
-const PaymentScreen = lazyScreen(async () => (await import('../orders/payment-screen.tsx')).PaymentScreen)
+const PaymentScreen = lazyScreen(async () => (await import('../orders/checkout/payment-screen.tsx')).PaymentScreen)
 const OrderConfirmationScreen = lazyScreen(
-  async () => (await import('../orders/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+  async () => (await import('../orders/checkout/order-confirmation-screen.tsx')).OrderConfirmationScreen,
 )
 const LoginScreen = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen)
 const RegisterScreen = lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen)

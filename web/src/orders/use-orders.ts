@@ -1,5 +1,4 @@
 /** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
-import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -11,12 +10,10 @@ import { readToken } from '../api/stored-session.ts'
 import { namesItsSession } from '../auth/token-claims.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { addressesToOffer, areaBefore } from './known-addresses.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
-const PAGE_SIZE = 10
+export const PAGE_SIZE = 10
 
 // The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
@@ -32,7 +29,7 @@ export function useOrders(token: string) {
   useFollowing(token)
   return useInfiniteQuery({
     queryKey: pagesKey(token),
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, PAGE_SIZE, signal),
+    queryFn: ({ pageParam, signal }) => loadOrders(pageParam, PAGE_SIZE, signal),
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
     retry: (failures, error) => !isUnknownHere(error) && isWorthRetrying(failures, error),
@@ -44,7 +41,7 @@ export function useNewestOrder(token: string | undefined): Order | undefined {
   useFollowing(token)
   const { data } = useQuery({
     queryKey: newestKey(token),
-    queryFn: async ({ signal }) => (await loadPage(1, 1, signal)).data[0] ?? null,
+    queryFn: async ({ signal }) => (await loadOrders(1, 1, signal)).data[0] ?? null,
     enabled: token !== undefined,
     retry: false,
   })
@@ -63,32 +60,6 @@ export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
   const token = useOrdersToken()
   const newest = useNewestOrder(hasOpenedPayment ? token : undefined)
   return hasOpenedPayment && newest?.isPaid && newest.paymentMethodType === 'card' ? newest : undefined
-}
-
-/**
- * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
- * server that has neither; the addresses are undefined until both have come, so that none moves another.
- */
-export function useKnownAddresses() {
-  const isHydrated = useHydrated()
-  const token = useOrdersToken()
-  const options = { enabled: token !== undefined, retry: false }
-  const kept = useQuery({
-    queryKey: ['addresses', token, 'kept'],
-    queryFn: ({ signal }) => load('listAddresses', { signal }),
-    ...options,
-  })
-  const recent = useQuery({
-    queryKey: ['addresses', token, 'of orders'],
-    queryFn: ({ signal }) => loadPage(1, PAGE_SIZE, signal),
-    ...options,
-  })
-  const isLoading = kept.isPending || recent.isPending
-  const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
-  // The prerendered page knows no token. Our server sends it, and has both.
-  if (!token && isHydrated) return undefined
-  const areaFor = (address: ShippingAddress) => areaBefore(recent.data?.data ?? [], address)
-  return { addresses, phone: kept.data?.phone, areaFor }
 }
 
 /** The server answered that it has no such call. */
@@ -110,7 +81,7 @@ export function fetchOrdersAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
 }
 
-function loadPage(page: number, limit: number, signal: AbortSignal) {
+export function loadOrders(page: number, limit: number, signal: AbortSignal) {
   return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
 

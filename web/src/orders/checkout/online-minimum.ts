@@ -1,6 +1,6 @@
-import type { CartReply } from '../cart/cart-state.ts'
-import { sumOf } from '../delivery/delivery-price.ts'
-import { egpWithPiastres } from '../ui/egp.ts'
+import type { CartReply } from '../../cart/cart-state.ts'
+import { sumOf } from '../../delivery/delivery-price.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 
 /**
  * The least amount for online payment, if the goods and the delivery `fee` (EGP) are below it. Undefined on servers without such a

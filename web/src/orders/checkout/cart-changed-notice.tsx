@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 

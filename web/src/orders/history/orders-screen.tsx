@@ -3,10 +3,10 @@ import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { OrderList } from './order-list.tsx'
-import { ordersOf } from './order-pages.ts'
-import './orders.css'
+import { ordersOf } from '../order-pages.ts'
+import '../orders.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { isUnknownHere, useOrders, useOrdersToken } from './use-orders.ts'
+import { isUnknownHere, useOrders, useOrdersToken } from '../use-orders.ts'
 import { messages } from '#messages/orders'
 
 /** The shopper's orders and their states, beyond the specification. */

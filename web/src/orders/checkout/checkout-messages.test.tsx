@@ -1,8 +1,8 @@
 /** Specification 8, the rows of the checkout: a failed order or session shows nothing, keeps the typed text, and logs the reason. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fill, findField, canPress, main, press, toasts } from '../../test/find-in-shop.ts'
-import { address, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
+import { fill, findField, canPress, main, press, toasts } from '../../../test/find-in-shop.ts'
+import { address, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

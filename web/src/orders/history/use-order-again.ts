@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { callApi, type ReplyOf } from '../api/call-api.ts'
+import { callApi, type ReplyOf } from '../../api/call-api.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
-import { fetchCartInAllTabs } from '../cart/cart-query.ts'
+import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { messages } from '#messages/orders'
 

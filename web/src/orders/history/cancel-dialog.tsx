@@ -1,12 +1,12 @@
 import type { Order } from '@baqala/contract/orders'
 import { useState } from 'react'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { fetchOrdersAgain, keepOrder } from './use-orders.ts'
+import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { messages } from '#messages/orders'
 
 interface CancelDialogProps {

@@ -1,10 +1,10 @@
 /** Specification 2, 3 and 4: the checkout. Its form is in payment-form.test.tsx, the payment window in a browser test. */
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { badge, fill, findField, main, press } from '../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../test/render-shop.tsx'
-import { products } from '../../test/spec-only-goods.ts'
-import { TOKEN } from '../../test/spec-only-shop.ts'
+import { badge, fill, findField, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { products } from '../../../test/spec-only-goods.ts'
+import { TOKEN } from '../../../test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { messages } from '#messages/orders'
 

@@ -1,8 +1,18 @@
 /** Specification 5: the payment form, whose fields are required and have no other rule. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fill, canPress, findField, isEnabled, main, press, spinners, toasts, user } from '../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import {
+  fill,
+  canPress,
+  findField,
+  isEnabled,
+  main,
+  press,
+  spinners,
+  toasts,
+  user,
+} from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyCart, type CartReply } from '../cart/cart-state.ts'
+import { emptyCart, type CartReply } from '../../cart/cart-state.ts'
 import { onlineMinimumOf } from './online-minimum.ts'
 
 function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { type CartReply, productIdOf } from '../cart/cart-state.ts'
-import { lineNotices } from '../cart/line-notices.ts'
+import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
+import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
-import { DeliveryPrice } from '../delivery/price-lines.tsx'
-import { sumOf } from '../delivery/delivery-price.ts'
-import type { Delivery } from '../delivery/delivery-choice.ts'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { DeliveryPrice } from '../../delivery/price-lines.tsx'
+import { sumOf } from '../../delivery/delivery-price.ts'
+import type { Delivery } from '../../delivery/delivery-choice.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
-import { type CartItem, type CartReply, productIdOf } from '../cart/cart-state.ts'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { type CartItem, type CartReply, productIdOf } from '../../cart/cart-state.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 
 /** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */

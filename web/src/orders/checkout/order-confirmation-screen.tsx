@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { AgreedByPhone, PromisedDelivery } from '../delivery/promise.tsx'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { isConfirmation } from './confirmation.ts'
-import { OrderStateBadge } from './order-state-badge.tsx'
-import './orders.css'
-import { useNewestOrder, useOrdersToken } from './use-orders.ts'
+import { OrderStateBadge } from '../order-state-badge.tsx'
+import '../orders.css'
+import { useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {

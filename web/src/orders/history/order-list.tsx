@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { OrderCard } from './order-card.tsx'
-import { isUnderWay } from './order-progress.ts'
+import { isUnderWay } from '../order-progress.ts'
 import { messages } from '#messages/orders'
 
 interface OrderListProps {

@@ -1,0 +1,32 @@
+import type { ShippingAddress } from '@baqala/contract/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { load } from '../../api/load.ts'
+import { loadOrders, PAGE_SIZE, useOrdersToken } from '../use-orders.ts'
+import { addressesToOffer, areaBefore } from './known-addresses.ts'
+
+/**
+ * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
+ * server that has neither; the addresses are undefined until both have come, so that none moves another.
+ */
+export function useKnownAddresses() {
+  const isHydrated = useHydrated()
+  const token = useOrdersToken()
+  const options = { enabled: token !== undefined, retry: false }
+  const kept = useQuery({
+    queryKey: ['addresses', token, 'kept'],
+    queryFn: ({ signal }) => load('listAddresses', { signal }),
+    ...options,
+  })
+  const recent = useQuery({
+    queryKey: ['addresses', token, 'of orders'],
+    queryFn: ({ signal }) => loadOrders(1, PAGE_SIZE, signal),
+    ...options,
+  })
+  const isLoading = kept.isPending || recent.isPending
+  const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
+  // The prerendered page knows no token. Our server sends it, and has both.
+  if (!token && isHydrated) return undefined
+  const areaFor = (address: ShippingAddress) => areaBefore(recent.data?.data ?? [], address)
+  return { addresses, phone: kept.data?.phone, areaFor }
+}
