@@ -1,5 +1,5 @@
 import type { Catalogue, Group, KnownProduct } from '../catalog/import/catalogue.queries.ts'
-import type { Difference } from '../catalog/import/merge.ts'
+import type { Difference } from '../catalog/import/plan/merge.ts'
 import type { Db } from '../db/rows.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'

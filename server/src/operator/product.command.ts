@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { toColumn, type Column } from '../catalog/import/columns.ts'
+import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import {
   changeProduct,
   findProduct,

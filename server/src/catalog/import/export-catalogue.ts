@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../db/rows.ts'
 import { readCatalogue, type Catalogue, type Group } from './catalogue.queries.ts'
-import { escapeCode } from './codes.ts'
-import { COLUMNS, headingOf, type Column } from './columns.ts'
-import { escapeFormula } from './escape-formulas.ts'
-import { GroupIndex } from './group-index.ts'
-import { indexSubcategories } from './groups.ts'
-import { nameOfPicture } from './pictures.ts'
+import { escapeCode } from './read/codes.ts'
+import { COLUMNS, headingOf, type Column } from './read/columns.ts'
+import { escapeFormula } from './read/escape-formulas.ts'
+import { GroupIndex } from './plan/group-index.ts'
+import { indexSubcategories } from './plan/groups.ts'
+import { nameOfPicture } from './pictures/pictures.ts'
 
 type Values = Record<Column, string | number | readonly string[] | null>
 

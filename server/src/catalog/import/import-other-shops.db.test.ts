@@ -4,7 +4,7 @@ import { aProduct } from '../../../test/factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
 import { readCatalogue } from './catalogue.queries.ts'
-import { aShopifyFile, aWooCommerceFile } from './formats/other-shops.testing.ts'
+import { aShopifyFile, aWooCommerceFile } from './read/formats/other-shops.testing.ts'
 import { aCatalogueFolder, importFile } from './import.testing.ts'
 
 const db = useTestDatabase()

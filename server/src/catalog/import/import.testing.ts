@@ -5,9 +5,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Db } from '../../db/rows.ts'
 import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
-import { makePictures } from './pictures.ts'
-import type { Problem } from './table.ts'
-import { fetchWebPictures } from './web-pictures.ts'
+import { makePictures } from './pictures/pictures.ts'
+import type { Problem } from './read/table.ts'
+import { fetchWebPictures } from './pictures/web-pictures.ts'
 
 export interface CatalogueFolder {
   readonly folder: string

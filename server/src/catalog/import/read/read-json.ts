@@ -1,8 +1,8 @@
 import path from 'node:path'
 import * as z from 'zod'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { COLUMNS, toColumn, type Column } from './columns.ts'
-import { messages } from './import.messages.en.ts'
+import { messages } from '../import.messages.en.ts'
 import type { Table } from './table.ts'
 
 const Products = z.array(z.record(z.string(), z.unknown()))

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { isPicture, pictureName } from '../../pictures/make-picture.ts'
-import type { Pictures } from '../../pictures/picture-files.ts'
-import { Refusal } from '../../refusal.ts'
-import { messages } from './import.messages.en.ts'
-import { slugOf } from './slugs.ts'
+import { isPicture, pictureName } from '../../../pictures/make-picture.ts'
+import type { Pictures } from '../../../pictures/picture-files.ts'
+import { Refusal } from '../../../refusal.ts'
+import { messages } from '../import.messages.en.ts'
+import { slugOf } from '../slugs.ts'
 
 export interface FolderPicture {
   readonly file: string

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { toColumn, type Column } from './columns.ts'
 import { unescapeFormula } from './escape-formulas.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
-import { messages } from './import.messages.en.ts'
+import { messages } from '../import.messages.en.ts'
 import { readSheet, type Line, type Sheet } from './read-sheet.ts'
 import type { Table, TableRow } from './table.ts'
 

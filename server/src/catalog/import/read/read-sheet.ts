@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
-import { Refusal } from '../../refusal.ts'
-import { messages } from './import.messages.en.ts'
+import { Refusal } from '../../../refusal.ts'
+import { messages } from '../import.messages.en.ts'
 import type { Problem } from './table.ts'
 
 /** The lines of a CSV file, before anybody knows what its columns mean. */

@@ -1,5 +1,5 @@
-import type { Message } from '../../../refusal.ts'
-import { messages } from '../import.messages.en.ts'
+import type { Message } from '../../../../refusal.ts'
+import { messages } from '../../import.messages.en.ts'
 
 /** How often another shop's file did not say, or not offer, what our shop needs. */
 export class NoteBook {

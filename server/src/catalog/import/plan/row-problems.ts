@@ -1,11 +1,11 @@
 /** Why a row cannot become a product, or change one. */
-import type { KnownProduct } from './catalogue.queries.ts'
-import { headingsLike, NEEDED } from './columns.ts'
+import type { KnownProduct } from '../catalogue.queries.ts'
+import { headingsLike, NEEDED } from '../read/columns.ts'
 import type { Groups } from './groups.ts'
-import { messages } from './import.messages.en.ts'
-import type { WantedRow } from './read-rows.ts'
+import { messages } from '../import.messages.en.ts'
+import type { WantedRow } from '../read/read-rows.ts'
 import { findSimilar } from './similar.ts'
-import { problemIn, type Problem, type TableRow } from './table.ts'
+import { problemIn, type Problem, type TableRow } from '../read/table.ts'
 
 /**
  * Returns the reason why a row without a product in the shop cannot become a new one. `headings` are the file's, `slugs`

@@ -1,8 +1,8 @@
 /** The rules for a cell of each column. */
 import * as z from 'zod'
-import type { Message } from '../../refusal.ts'
-import { egp, slug, text, toPiastres, wholeNumber } from '../field-rules.ts'
-import { messages } from './import.messages.en.ts'
+import type { Message } from '../../../refusal.ts'
+import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
+import { messages } from '../import.messages.en.ts'
 import { readAmount, readCount } from './read-number.ts'
 
 const MAX_STOCK = 1_000_000

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toColumn } from './columns.ts'
 import { escapeFormula, unescapeFormula } from './escape-formulas.ts'
 import { readAmount, readCount } from './read-number.ts'
-import { slugOf } from './slugs.ts'
+import { slugOf } from '../slugs.ts'
 
 describe('an amount in a cell', () => {
   test.each([

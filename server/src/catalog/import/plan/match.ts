@@ -1,7 +1,7 @@
-import type { KnownProduct } from './catalogue.queries.ts'
-import { messages } from './import.messages.en.ts'
-import type { WantedRow } from './read-rows.ts'
-import { problemIn, type Problem } from './table.ts'
+import type { KnownProduct } from '../catalogue.queries.ts'
+import { messages } from '../import.messages.en.ts'
+import type { WantedRow } from '../read/read-rows.ts'
+import { problemIn, type Problem } from '../read/table.ts'
 
 const MAX_SUGGESTED = 20
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { isWholePicture, pictureName } from '../../pictures/make-picture.ts'
-import type { Message } from '../../refusal.ts'
+import { isWholePicture, pictureName } from '../../../pictures/make-picture.ts'
+import type { Message } from '../../../refusal.ts'
 import { fetchPublic, NotFetched } from './fetch-public.ts'
-import { messages } from './import.messages.en.ts'
-import type { WantedRow } from './read-rows.ts'
-import { slugOf } from './slugs.ts'
+import { messages } from '../import.messages.en.ts'
+import type { WantedRow } from '../read/read-rows.ts'
+import { slugOf } from '../slugs.ts'
 
 /** Pictures from the web, by their addresses. */
 export interface WebPictures {

@@ -1,4 +1,4 @@
-import type { Message } from '../../refusal.ts'
+import type { Message } from '../../../refusal.ts'
 import type { Column } from './columns.ts'
 
 /** The cells of a catalogue file, CSV or JSON, in our columns. */

@@ -1,16 +1,49 @@
-import { normalized } from '../columns.ts'
-import { messages } from '../import.messages.en.ts'
+import { type Column, normalized } from '../columns.ts'
+import { messages } from '../../import.messages.en.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { nameColumns } from './named-columns.ts'
+import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
-import { HEADING_OF, HEADINGS, type Columns } from './woocommerce-headings.ts'
 
 // The other kinds are variable products, whose variations are sold, groups, and links to other shops.
 const KINDS_SOLD = new Set(['simple', 'variation', ''])
+
+/** Headings of WooCommerce's product CSV. Its ID is that of its own database. */
+const HEADINGS = {
+  id: ['ID'],
+  type: ['Type'],
+  sku: ['SKU'],
+  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN'],
+  name: ['Name'],
+  published: ['Published'],
+  visibility: ['Visibility in catalog'],
+  shortDescription: ['Short description'],
+  description: ['Description'],
+  saleStarts: ['Date sale price starts'],
+  saleEnds: ['Date sale price ends'],
+  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)'],
+  inStock: ['In stock?'],
+  stock: ['Stock'],
+  salePrice: ['Sale price'],
+  price: ['Regular price'],
+  categories: ['Categories'],
+  tags: ['Tags'],
+  brands: ['Brands'],
+  images: ['Images'],
+  parent: ['Parent'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+type Columns = NamedColumns<keyof typeof HEADINGS>
+
+/** The heading that a problem with one of our columns names. */
+const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
+  ...{ sku: 'sku', barcode: 'barcode', title: 'name', description: 'description', price: 'price', stock: 'stock' },
+  ...{ priceAfterDiscount: 'salePrice', category: 'categories', subcategory: 'categories', brand: 'brands' },
+  pictures: 'images',
+}
 
 export const woocommerce = { recognises, read }
 

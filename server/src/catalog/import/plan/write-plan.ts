@@ -1,7 +1,7 @@
-import type { Db } from '../../db/rows.ts'
-import { recordCounts } from '../../stock/stock.ts'
-import type { Clerk } from '../../staff/clerk.ts'
-import * as queries from './catalogue.queries.ts'
+import type { Db } from '../../../db/rows.ts'
+import { recordCounts } from '../../../stock/stock.ts'
+import type { Clerk } from '../../../staff/clerk.ts'
+import * as queries from '../catalogue.queries.ts'
 import type { Plan } from './plan.ts'
 
 export interface ImportOptions {

@@ -1,7 +1,7 @@
 /** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
 import { westernDigits } from '@baqala/contract/digits'
-import type { Message } from '../../refusal.ts'
-import { messages } from './import.messages.en.ts'
+import type { Message } from '../../../refusal.ts'
+import { messages } from '../import.messages.en.ts'
 
 const TWO_READINGS = /^\d{1,3},\d{3}$/
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { readCode } from './codes.ts'
 import type { Column } from './columns.ts'
-import { messages } from './import.messages.en.ts'
-import { slugOf } from './slugs.ts'
+import { messages } from '../import.messages.en.ts'
+import { slugOf } from '../slugs.ts'
 import { problemIn, type Problem, type Table, type TableRow } from './table.ts'
 import { Wanted } from './wanted.ts'
 

@@ -1,8 +1,8 @@
-import { inPounds } from '../../egypt/money.ts'
-import type { KnownProduct, Product } from './catalogue.queries.ts'
+import { inPounds } from '../../../egypt/money.ts'
+import type { KnownProduct, Product } from '../catalogue.queries.ts'
 import type { Groups } from './groups.ts'
-import type { PictureFinder } from './pictures.ts'
-import type { WantedRow } from './read-rows.ts'
+import type { PictureFinder } from '../pictures/pictures.ts'
+import type { WantedRow } from '../read/read-rows.ts'
 
 /** The fields of a new product before its row fills them. */
 export const EMPTY: Omit<Product, 'id' | 'slug' | 'position'> = {

@@ -1,14 +1,14 @@
-import { idFor, newId } from '../../db/ids.ts'
-import type { Catalogue, Product } from './catalogue.queries.ts'
+import { idFor, newId } from '../../../db/ids.ts'
+import type { Catalogue, Product } from '../catalogue.queries.ts'
 import { Groups } from './groups.ts'
-import { messages } from './import.messages.en.ts'
+import { messages } from '../import.messages.en.ts'
 import { Matcher } from './match.ts'
 import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
-import type { PictureFinder } from './pictures.ts'
-import { slugFor, type WantedRow } from './read-rows.ts'
+import type { PictureFinder } from '../pictures/pictures.ts'
+import { slugFor, type WantedRow } from '../read/read-rows.ts'
 import { problemOfChange, problemOfNew } from './row-problems.ts'
-import { freeSlug } from './slugs.ts'
-import { problemIn, type Problem } from './table.ts'
+import { freeSlug } from '../slugs.ts'
+import { problemIn, type Problem } from '../read/table.ts'
 
 /** The rows that an import would write. */
 export interface Plan {
