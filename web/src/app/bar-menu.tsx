@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router'
+import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { LaterDelivery } from './later-delivery.tsx'
 import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
-import { useIsOurServer } from './use-is-our-server.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { messages } from '#messages/app'
 
@@ -27,8 +27,8 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const isOurServer = useIsOurServer()
-  const links = token ? [...SHOPPER_LINKS, ...(isOurServer ? [ORDERS_LINK] : [])] : VISITOR_LINKS
+  const { hasOrders, hasDelivery } = useDrawnFeatures()
+  const links = token ? [...SHOPPER_LINKS, ...(hasOrders ? [ORDERS_LINK] : [])] : VISITOR_LINKS
 
   function handleSignOut() {
     signOut()
@@ -52,7 +52,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
           </li>
         ))}
       </ul>
-      {isOurServer && token && <LaterDelivery className="bar-delivery" />}
+      {hasDelivery && token && <LaterDelivery className="bar-delivery" />}
       {token && <SocialLinks />}
       {token && (
         <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">

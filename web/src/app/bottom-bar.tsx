@@ -1,10 +1,10 @@
 import { paths } from '@baqala/contract/paths'
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart } from '@baqala/kit/ui/icons.tsx'
 import { prefetchScreen } from './screens.ts'
-import { useIsOurServer } from './use-is-our-server.ts'
 import { messages } from '#messages/app'
 
 interface BottomBarProps {
@@ -14,7 +14,7 @@ interface BottomBarProps {
 
 /** A phone's shortcuts, in reach of the thumb. The menu holds the same links with all others (app.css). */
 export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
-  const isOurServer = useIsOurServer()
+  const { hasSearch, hasOrders } = useDrawnFeatures()
   const { cart } = useCart()
   const count = cart?.numOfCartItems
   return (
@@ -22,7 +22,7 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
       <ul>
         <Shortcut to={paths.home} label={messages.home} icon={<Home aria-hidden />} />
         <Shortcut to={paths.categories} label={messages.categories} icon={<LayoutGrid aria-hidden />} />
-        {isOurServer && (
+        {hasSearch && (
           <li>
             <button type="button" aria-expanded={isSearching} onClick={onSearch} className="bottom-bar-item">
               <Search aria-hidden />
@@ -30,7 +30,7 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
             </button>
           </li>
         )}
-        {isOurServer && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
+        {hasOrders && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
         <Shortcut to={paths.cart} label={messages.cart} icon={<ShoppingCart aria-hidden />}>
           {count !== undefined && <span className="cart-badge">{count}</span>}
         </Shortcut>

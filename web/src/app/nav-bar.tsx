@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, X } from '@baqala/kit/ui/icons.tsx'
+import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
@@ -9,7 +10,6 @@ import { CartLink } from './cart-link.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { Logo } from './logo.tsx'
 import { useBarPanels } from './use-bar-panels.ts'
-import { useIsOurServer } from './use-is-our-server.ts'
 import { messages } from '#messages/app'
 
 // Loaded when the search is touched.
@@ -21,7 +21,7 @@ const LINKS_BELOW = 'lg:gap-y-1 lg:pb-1 lg:[&>#menu]:order-last lg:[&>#menu]:bas
 
 export function NavBar() {
   const { token } = useSession()
-  const hasSearch = useIsOurServer()
+  const { hasSearch } = useDrawnFeatures()
   const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
     useBarPanels()
 

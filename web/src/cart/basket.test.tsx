@@ -19,6 +19,8 @@ test('a card tells how many are in the cart, and takes one out', async () => {
   await findCount(2)
   await press(`Decrease ${MILK}`, milk)
   await findCount(1)
+  // Sent by itself: a count that changes again before that is not sent.
+  await expect.poll(() => plain.asked('updateCartItem').map(({ body }) => body)).toEqual([{ count: 1 }])
   await press(`Decrease ${MILK}`, milk)
   await expect.poll(() => within(milk).queryByRole('button', { name: /^Decrease/ })).toBeNull()
   const add = within(milk).getByRole('button', { name: `+ Add, ${MILK}` })
@@ -26,7 +28,7 @@ test('a card tells how many are in the cart, and takes one out', async () => {
   expect(add.textContent).toBe('+ Add')
   await expect.poll(badge).toBe('0')
   await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p1'])
-  expect(plain.asked('updateCartItem').map(({ body }) => body)).toEqual([{ count: 1 }])
+  expect(plain.asked('updateCartItem')).toHaveLength(1)
 })
 
 test('a removed product and a cleared cart are put back, with their counts', async () => {

@@ -3,6 +3,7 @@
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
+import { keepsKeys } from '../auth/server-features.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { callApi } from '../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
@@ -70,14 +71,14 @@ async function sendAll(): Promise<void> {
     const answer = await callApi('getCart', {})
     if (answer.kind !== 'success') return sendLater()
     const cart = cartIn(answer.reply)
-    const keepsKeys = answer.headers?.get('idempotency-key') === 'kept'
-    if (!keepsKeys) {
+    const hasKeys = keepsKeys(answer)
+    if (!hasKeys) {
       const counted = withCounts(waiting, cart)
       await rewriteLog(waiting, counted)
       waiting = counted
     }
     for (const step of stepsFor(waiting, cart)) {
-      const result = isOver() ? 'later' : await sendStep(keepsKeys ? step : { ...step, key: undefined }, waiting)
+      const result = isOver() ? 'later' : await sendStep(hasKeys ? step : { ...step, key: undefined }, waiting)
       if (result === 'later') return sendLater()
       if (result === 'refused') break
       hasSent = true

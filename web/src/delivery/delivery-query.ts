@@ -1,4 +1,4 @@
-/** Delivery areas and their slots, asked only of a server whose tokens name a session, like ours (decision 0002). */
+/** Delivery areas and their slots. */
 import type { DeliveryArea, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
@@ -6,7 +6,7 @@ import { LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
-import { namesItsSession } from '../auth/token-claims.ts'
+import { lacksCall, useServerFeatures } from '../auth/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
@@ -21,11 +21,11 @@ export interface Slots {
   readonly data: readonly DeliverySlot[]
 }
 
-const areasQuery = (isOurs: boolean) =>
+const areasQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: ['delivery', 'areas'],
     queryFn: loadAreas,
-    enabled: isOurs,
+    enabled: isAsked,
     retry: false,
     staleTime: ({ state }) => (state.data === UNKNOWN ? Infinity : 60_000),
   })
@@ -40,12 +40,11 @@ const slotsQuery = (areaId: string, token: string | null) =>
 
 /** Undefined while they load; no areas where the shop has none, and on every other server. */
 export function useDeliveryAreas(): Areas | undefined {
-  const { token } = useSession()
   const isHydrated = useHydrated()
-  const isOurs = token !== null && namesItsSession(token)
-  const { data, isError } = useQuery(areasQuery(isOurs))
+  const { hasDelivery } = useServerFeatures()
+  const { data, isError } = useQuery(areasQuery(hasDelivery))
   if (!isHydrated) return undefined
-  return isOurs && !isError ? data : NONE
+  return hasDelivery && !isError ? data : NONE
 }
 
 /** Whether the shop is known to have areas, from a screen before. Asks for nothing. */
@@ -93,7 +92,7 @@ export function fetchDeliveryAgain(): void {
 
 async function loadAreas(): Promise<Areas> {
   const outcome = await callApi('listDeliveryAreas', {})
-  if (outcome.kind !== 'success' && outcome.httpStatus === 404) return UNKNOWN
+  if (outcome.kind !== 'success' && lacksCall(outcome)) return UNKNOWN
   if (outcome.kind !== 'success') throw new LoadFailure('listDeliveryAreas', outcome)
   return outcome.reply
 }

@@ -1,4 +1,4 @@
-/** The shopper's orders, beyond the specification: requested only from a server whose tokens hold a session id, like ours. */
+/** The shopper's orders, beyond the specification. */
 import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
-import { namesItsSession } from '../auth/token-claims.ts'
+import { featuresOf, lacksCall } from '../auth/server-features.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { newerOf, withOrder } from './order-pages.ts'
@@ -22,7 +22,7 @@ const newestKey = (token = readToken()) => ['orders', token, 'newest']
 /** The token, if it suggests a server that lists orders. */
 export function useOrdersToken(): string | undefined {
   const { token } = useSession()
-  return token && namesItsSession(token) ? token : undefined
+  return featuresOf(token).hasOrders ? (token ?? undefined) : undefined
 }
 
 export function useOrders(token: string) {
@@ -50,7 +50,7 @@ export function useNewestOrder(token: string | undefined): Order | undefined {
 
 /** Undefined on a server that lists no orders, or if it does not answer. */
 export async function findNewestOrder(): Promise<Order | undefined> {
-  if (!namesItsSession(readToken() ?? '')) return undefined
+  if (!featuresOf(readToken()).hasOrders) return undefined
   const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
   return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
 }
@@ -62,10 +62,9 @@ export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
   return hasOpenedPayment && newest?.isPaid && newest.paymentMethodType === 'card' ? newest : undefined
 }
 
-/** The server answered that it has no such call. */
+/** The server answered that it has no list of orders. */
 export function isUnknownHere(error: Error | null): boolean {
-  const httpStatus = error instanceof LoadFailure ? error.outcome.httpStatus : undefined
-  return httpStatus !== undefined && [400, 404, 405, 501].includes(httpStatus)
+  return error instanceof LoadFailure && lacksCall(error.outcome)
 }
 
 /** Puts the current state of an order into the lists that contain it. */

@@ -12,7 +12,7 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useIsWishing, useWishlist } from './use-wishlist.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
-import { messages } from '#messages/wishlist'
+import { messages } from '#messages/wishlist-screen'
 
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
 export function WishlistScreen() {

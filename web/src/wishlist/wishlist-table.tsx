@@ -9,7 +9,7 @@ import { egp } from '../ui/egp.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
-import { messages } from '#messages/wishlist'
+import { messages } from '#messages/wishlist-screen'
 
 export function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
   return (

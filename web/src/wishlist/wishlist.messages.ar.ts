@@ -1,20 +1,7 @@
-import { shop } from '../../../shop.config.ts'
-
 export const loadFailed = 'ما قدرناش نجيب المفضلة.'
 export const added = 'المنتج اتضاف للمفضلة'
 export const removed = 'المنتج اتشال من المفضلة'
 export const toggleFailed = 'حصل خطأ.'
-export const screenLoadRefused = 'ما قدرناش نجيب المفضلة.'
-export const screenLoadUnreachable = 'حصل خطأ وإحنا بنجيب المفضلة.'
 export const itemRemoved = 'المنتج اتشال من المفضلة'
 export const removeFailed = 'ما قدرناش نشيل المنتج من المفضلة.'
-
-export const title = 'المفضلة'
-export const columns = ['الصورة', 'المنتج', `السعر (${shop.currencyAr})`, 'إجراء', 'ضيف للسلة']
-export const empty = 'المفضلة فاضية.'
-
-export const tabTitle = 'المفضلة'
-export const cannotBeShown = 'مش قادرين نعرض المفضلة دلوقتي. مفيش حاجة ضاعت منها.'
-export const login = 'تسجيل الدخول'
-export const browseProducts = 'اتفرج على المنتجات'
 export const heart = (product: string) => `المفضلة: ${product}`

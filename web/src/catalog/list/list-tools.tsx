@@ -2,8 +2,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../auth/session.tsx'
-import { namesItsSession } from '../../auth/token-claims.ts'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
@@ -27,12 +26,12 @@ export interface ListToolsProps {
   readonly filters: ProductFilters
 }
 
-/** Stands beside the field. A server that pages and is not ours knows neither the sale nor these orders. */
+/** Stands beside the field. Of a catalogue that comes by pages only the server can sort. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const selectId = useId()
-  const { token } = useSession()
+  const { sortsProducts } = useServerFeatures()
   const navigate = useNavigate()
-  if (isPaged && !(token && namesItsSession(token))) return null
+  if (isPaged && !sortsProducts) return null
   const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
   function show(changed: Partial<ProductFilters>) {
     // The address as it is: a press may come before the list has followed the one before.

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { useSession } from '../../auth/session.tsx'
-import { namesItsSession } from '../../auth/token-claims.ts'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { foundQuery } from '../catalog-queries.ts'
 import { categoriesOf } from '../categories-of.ts'
@@ -27,9 +26,8 @@ const FoundProducts = lazyPart(async () => (await import('./found-products.tsx')
  */
 export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
   const categories = categoriesOf(of)
-  const { token } = useSession()
   const sought = asTyped(typed)
-  const hasSearch = sought !== '' && token !== null && namesItsSession(token)
+  const hasSearch = useServerFeatures().hasSearch && sought !== ''
   const settled = useDebounced(typed, DEBOUNCE_MS)
   // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
   const found = useQuery({ ...foundQuery(settled), enabled: hasSearch, placeholderData: keepPreviousData })

@@ -7,6 +7,7 @@ import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
+import { takesTotals } from '../../auth/server-features.ts'
 import { sendUnsent } from '../../cart/keep-unsent.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, toChoice } from '../../delivery/delivery-choice.ts'
@@ -128,9 +129,7 @@ function goodsOf(cart: CartReply | undefined): number {
 
 /** Names the total on the screen, so that no other price is ordered, and the delivery that it contains. */
 function askFor({ cartId, data }: CartToOrder, shippingAddress: ShippingAddress, delivery: DeliveryChoice | undefined) {
-  // A server that knows the specification alone may refuse a body with more in it; such a cart does not say when it changed.
-  const expectedTotal =
-    data.updatedAt === undefined ? {} : { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0) }
+  const expectedTotal = takesTotals(data) ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0) } : {}
   return { params: { cartId }, body: { shippingAddress, ...expectedTotal, ...(delivery && { delivery }) } }
 }
 

@@ -1,0 +1,15 @@
+/** Sentences of the wish list's screen. */
+
+// Specification 8, to the letter.
+export const screenLoadRefused = 'Failed to load wish list.'
+export const screenLoadUnreachable = 'An error occurred while fetching your wish list.'
+
+// Specification 2, to the letter; the style sheet capitalizes the first column.
+export const title = 'My Wish List'
+export const columns = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
+export const empty = 'Your wish list is empty.'
+
+export const tabTitle = 'Wish list'
+export const cannotBeShown = 'Your wish list cannot be shown right now. Nothing on it is lost.'
+export const login = 'Login'
+export const browseProducts = 'Browse products'
