@@ -5,6 +5,7 @@
  */
 import { alignAll, alignBeginnings, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
+import { MISFIT } from './weights.ts'
 
 type Spellings = readonly (readonly [latin: string, cost: number])[]
 
@@ -41,17 +42,11 @@ const SPELLINGS: Readonly<Record<string, Spellings>> = {
   ي: [...free('y', 'i', 'e', 'ee', 'ei', 'ai', 'ay', 'ey', 'ie'), ['a', 0.2], ['', 0.6]],
 }
 const VOWELS = 'aeiouy'
-const UNWRITTEN_VOWEL = 0.1
-const INITIAL_VOWEL = 0.3
-// Hamza, which folding removes.
-const GLOTTAL_STOP = 0.15
-// A doubled consonant is one letter in Arabic.
-const DOUBLED = 0.03
 
 const costs: Costs = {
   first(typed, row) {
     row.fill(Infinity).fill(0, 0, 1)
-    addVowels(typed, row, INITIAL_VOWEL)
+    addVowels(typed, row, MISFIT.INITIAL_VOWEL)
   },
   next(typed, rows, word, at, row, limit) {
     const before = rows[at] ?? row
@@ -62,7 +57,7 @@ const costs: Costs = {
       if (begun > limit) continue
       for (const [latin, cost] of spellings) if (typed.startsWith(latin, i)) write(row, typed, i, latin, begun + cost)
     }
-    return addVowels(typed, row, UNWRITTEN_VOWEL)
+    return addVowels(typed, row, MISFIT.UNWRITTEN_VOWEL)
   },
 }
 
@@ -71,7 +66,7 @@ function write(row: Row, typed: string, i: number, latin: string, cost: number):
   const end = i + latin.length
   lower(row, end, cost)
   const isDoubled = latin.length === 1 && typed[end] === latin && !VOWELS.includes(latin)
-  if (isDoubled) lower(row, end + 1, cost + DOUBLED)
+  if (isDoubled) lower(row, end + 1, cost + MISFIT.DOUBLED)
 }
 
 function lower(row: Row, at: number, cost: number): void {
@@ -88,29 +83,24 @@ function addVowels(typed: string, row: Row, vowelCost: number): number {
     const letter = typed[i] ?? ''
     if (letter === '') continue
     if (VOWELS.includes(letter)) lower(row, i + 1, begun + vowelCost)
-    else if (letter === '2' || letter === "'") lower(row, i + 1, begun + GLOTTAL_STOP)
+    else if (letter === '2' || letter === "'") lower(row, i + 1, begun + MISFIT.GLOTTAL_STOP)
   }
   return least
 }
-
-const MAX_MISFIT = 0.45
-const MISFIT_PER_LETTER = 0.08
 
 /** The Arabic words that `typed` may be, and how badly each fits, from 0 to 0.45. `vocabulary`: sorted Arabic words. */
 export function readArabizi(typed: string, vocabulary: readonly string[]): [word: string, misfit: number][] {
   if (typed.length < 2 || isArabic(typed) || !/[a-z]/.test(typed)) return []
   const found: [string, number][] = []
-  const limit = Math.min(MAX_MISFIT, MISFIT_PER_LETTER * typed.length)
+  const limit = Math.min(MISFIT.MAX, MISFIT.PER_LETTER * typed.length)
   alignAll(typed, vocabulary, costs, limit + 1e-9, (word, misfit) => found.push([word, misfit]))
   return found.sort(([, one], [, other]) => one - other)
 }
-
-const MAX_MISFIT_OF_A_BEGINNING = 0.12
 
 /** The Arabic words that begin with what `typed` may be: "bat" begins بطاطس. `vocabulary`: sorted Arabic words. */
 export function readBeginning(typed: string, vocabulary: readonly string[]): string[] {
   const found: string[] = []
   if (/^[a-z\d']*[a-z][a-z\d']*$/.test(typed))
-    alignBeginnings(typed, vocabulary, costs, MAX_MISFIT_OF_A_BEGINNING + 1e-9, (word) => found.push(word))
+    alignBeginnings(typed, vocabulary, costs, MISFIT.MAX_OF_A_BEGINNING + 1e-9, (word) => found.push(word))
   return found
 }

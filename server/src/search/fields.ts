@@ -3,20 +3,7 @@ import { detachAnd, isConjunction } from './conjunctions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { stemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
-
-// Arabic puts the thing first: صلصة طماطم is a sauce, and the aisle مكسرات ولب is one of nuts.
-const FIRST_WORD = 15
-/** From this weight on a match is what the product, or its aisle, is first of all. */
-export const AISLE = 12
-/** The weight of a word of an English title. */
-export const TITLE = 11
-const SUBCATEGORY = 8
-const BRAND = 6
-/** The highest weight of a match in nothing but the name of the category. */
-export const CATEGORY = 4
-// The word alone would be another thing: corn oil is hardly meant by "corn".
-const FOREIGN = 5
-const KIND = 0.8
+import { FIELD, KIND } from './weights.ts'
 
 /** A field of a product's texts. */
 export interface Field {
@@ -32,18 +19,18 @@ export interface Field {
 const ALL = { names: Infinity, things: Infinity }
 
 export const FIELDS = {
-  titleAr: { first: FIRST_WORD, others: TITLE, names: 1, things: Infinity },
+  titleAr: { first: FIELD.FIRST_WORD, others: FIELD.TITLE, names: 1, things: Infinity },
   // From its third word on an English title describes, as in "White Sugar Fine Crystals": the Arabic title names the thing.
-  title: { first: TITLE, others: TITLE, names: 2, things: 2 },
-  titleAlone: { first: TITLE, others: TITLE, names: 2, things: Infinity },
-  subcategoryAr: { first: AISLE, others: SUBCATEGORY, ...ALL },
-  subcategory: { first: SUBCATEGORY, others: SUBCATEGORY, ...ALL },
+  title: { first: FIELD.TITLE, others: FIELD.TITLE, names: 2, things: 2 },
+  titleAlone: { first: FIELD.TITLE, others: FIELD.TITLE, names: 2, things: Infinity },
+  subcategoryAr: { first: FIELD.AISLE, others: FIELD.SUBCATEGORY, ...ALL },
+  subcategory: { first: FIELD.SUBCATEGORY, others: FIELD.SUBCATEGORY, ...ALL },
   // A maker's name is no thing: زهرة منوف (flower of Menouf) makes no cauliflower, another word for which is زهرة.
-  brand: { first: BRAND, others: BRAND, names: Infinity, things: 0 },
-  category: { first: CATEGORY, others: CATEGORY, ...ALL },
+  brand: { first: FIELD.BRAND, others: FIELD.BRAND, names: Infinity, things: 0 },
+  category: { first: FIELD.CATEGORY, others: FIELD.CATEGORY, ...ALL },
 }
 /** From this weight on a match is one of title or subcategory. */
-export const NAMES_THE_PRODUCT = SUBCATEGORY
+export const NAMES_THE_PRODUCT = FIELD.SUBCATEGORY
 
 /** The key of the products that carry a stem, or that are a thing of the lexicon; a bare word is its own key. */
 export const stemKey = (word: string) => `~${stemOf(word)}`
@@ -67,7 +54,7 @@ export function readField(text: string, { first, others, names, things }: Field,
   const namings = found.filter(
     ({ from, length }) => (length > 1 && things > 0) || (from < things && !foreign.has(from)),
   )
-  const weightAt = (at: number) => Math.min(foreign.has(at) ? FOREIGN : Infinity, at === 0 ? first : others)
+  const weightAt = (at: number) => Math.min(foreign.has(at) ? FIELD.FOREIGN : Infinity, at === 0 ? first : others)
   const ofWords = words.flatMap((word, at): Weighted[] => [
     [word, weightAt(at)],
     [stemKey(word), weightAt(at)],

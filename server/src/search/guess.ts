@@ -5,15 +5,8 @@ import type { SearchIndex } from './search-index.ts'
 import { isUnit } from './sizes.ts'
 import { isNumber } from './tokens.ts'
 import { findTypos } from './typos.ts'
+import { GUESS } from './weights.ts'
 
-const ARABIZI = 0.9
-const ONE_EDIT = 0.66
-const ALIKE = 0.1
-const TWO_EDITS = 0.4
-// Latin letters that are, or begin, an English word of the shop are rather that word.
-const ENGLISH_FIRST = 0.25
-const ENGLISH_BEGUN = 0.4
-const GOOD_ARABIZI = 0.05
 export const MAX_READINGS = 8
 
 /** Another word that a typed word may stand for. */
@@ -34,13 +27,13 @@ export function guess(word: string, index: SearchIndex): Guesses {
   const isNamed = namesOf(word, index).length > 0
   const isWritten = isOfTheShop(word, index)
   const beginsWords = index.vocabulary.beginningWith(word).length > 0
-  const lost = /\d/.test(word) ? 0 : isWritten ? ENGLISH_FIRST : beginsWords ? ENGLISH_BEGUN : 0
+  const lost = /\d/.test(word) ? 0 : isWritten ? GUESS.ENGLISH_FIRST : beginsWords ? GUESS.ENGLISH_BEGUN : 0
   const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MAX_READINGS)
-  const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: ARABIZI - misfit - lost }))
+  const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: GUESS.ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
   // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
   const isGood = ([read, misfit]: [string, number]) =>
-    misfit <= GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
+    misfit <= GUESS.GOOD_ARABIZI && (isOfTheShop(read, index) || namesOf(read, index).length > 0)
   const isSure = isWritten || beginsWords || arabizi.some(isGood)
   const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
   return { alone: all, inPhrase: all }
@@ -52,7 +45,7 @@ function readTypos(word: string, index: SearchIndex): Reading[] {
   const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MAX_READINGS)
   return closest.map(([read, edits]) => ({
     word: read,
-    fit: edits > 1 ? TWO_EDITS : ONE_EDIT + (edits < 1 ? ALIKE : 0),
+    fit: edits > 1 ? GUESS.TWO_EDITS : GUESS.ONE_EDIT + (edits < 1 ? GUESS.ALIKE : 0),
   }))
 }
 

@@ -1,13 +1,10 @@
 /** Matches products with what was understood, and ranks them. */
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
-import { AISLE, CATEGORY, NAMES_THE_PRODUCT, stemKey } from './fields.ts'
+import { NAMES_THE_PRODUCT, stemKey } from './fields.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
 import type { Part } from './understand.ts'
-
-const VERY_WORD = 0.25
-// A relaxed answer needs a word that is surely meant: no prefix, no typing error.
-const SURE = 0.67
+import { FIELD, SURE, VERY_WORD } from './weights.ts'
 
 /** How well a product matches. */
 export interface Match {
@@ -25,7 +22,7 @@ export function chooseMatches(matches: readonly Match[], asked: number): { isAll
   const matching = matches.filter(({ parts }) => parts === most)
   if (most === asked) return { isAll: true, matching }
   const weighing = (least: number) => matching.filter(({ sureWeight }) => sureWeight >= least)
-  const heads = weighing(AISLE)
+  const heads = weighing(FIELD.AISLE)
   return { isAll: false, matching: heads.length > 0 ? heads : weighing(NAMES_THE_PRODUCT) }
 }
 
@@ -61,7 +58,7 @@ export function matchParts(parts: readonly Part[], index: SearchIndex): Match[] 
 function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Array, sureWeights: Uint8Array): number[] {
   const touched: number[] = []
   // "rice" names some products: then sugar, of the category Rice, Pasta & Pulses, is no match for "white rice".
-  const least = isNameOfProducts(meanings, index) ? CATEGORY + 1 : 0
+  const least = isNameOfProducts(meanings, index) ? FIELD.CATEGORY + 1 : 0
   for (const [key, fit] of meanings)
     index.eachUnder(key, (slot, weight) => {
       const score = scores[slot] ?? 0

@@ -1,18 +1,10 @@
 /** Looks words up in the index: the keys under which each is found there, and how well each key fits, from 0 to 1. */
 import { readBeginning } from './arabizi.ts'
-import { stemKey, thingKey, TITLE } from './fields.ts'
+import { stemKey, thingKey } from './fields.ts'
 import type { Naming } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
+import { FIELD, FIT } from './weights.ts'
 
-const STEM = 0.95
-const STEM_OF_A_NAME = 0.7
-export const THING = 0.92
-const THING_OF_A_PREFIX = 0.75
-// However much is typed of it: "chi" is chicken as well as chips.
-const PREFIX = 0.65
-// A beginning of a name that no product carries, such as a maker's.
-const NAME_PREFIX = 0.75
-const SPOKEN_PREFIX = 0.55
 /** Letters of a word that may be unfinished. */
 export const MIN_UNFINISHED = 3
 
@@ -27,7 +19,7 @@ export function addMeanings(
   word: string,
   fit: number,
   index: SearchIndex,
-  thingFit = THING,
+  thingFit: number = FIT.THING,
 ): void {
   const raise = (key: string, keyFit: number) => {
     if (index.has(key)) meanings.set(key, Math.max(keyFit, meanings.get(key) ?? 0))
@@ -35,7 +27,7 @@ export function addMeanings(
   const { keys } = thingsOf(namesOf(word, index), index)
   raise(word, fit)
   // طحين is flour, though طحينة (tahini) has the same stem.
-  raise(stemKey(word), fit * (keys.length > 0 ? STEM_OF_A_NAME : STEM))
+  raise(stemKey(word), fit * (keys.length > 0 ? FIT.STEM_OF_A_NAME : FIT.STEM))
   for (const key of keys) raise(key, fit * thingFit)
 }
 
@@ -55,8 +47,8 @@ export function namesOf(word: string, index: SearchIndex) {
 /** Adds the words that begin with what was typed. */
 export function addPrefixes(meanings: Map<string, number>, typed: string, factor: number, index: SearchIndex): void {
   for (const word of index.vocabulary.beginningWith(typed)) {
-    const carried = isOfTheShop(word, index) ? 1 : NAME_PREFIX
-    addMeanings(meanings, word, carried * factor * PREFIX, index, THING_OF_A_PREFIX)
+    const carried = isOfTheShop(word, index) ? 1 : FIT.NAME_PREFIX
+    addMeanings(meanings, word, carried * factor * FIT.PREFIX, index, FIT.THING_OF_A_PREFIX)
   }
 }
 
@@ -65,8 +57,8 @@ export function addPrefixes(meanings: Map<string, number>, typed: string, factor
  * title: with fewer everything begins so, with more "belt" would.
  */
 export function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
-  const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= TITLE)
+  const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= FIELD.TITLE)
   if (typed.length !== MIN_UNFINISHED || index.vocabulary.beginningWith(typed).some(isOfATitle)) return
   for (const word of readBeginning(typed, index.vocabulary.arabic))
-    if (index.isName(word)) addMeanings(meanings, word, SPOKEN_PREFIX, index, THING_OF_A_PREFIX)
+    if (index.isName(word)) addMeanings(meanings, word, FIT.SPOKEN_PREFIX, index, FIT.THING_OF_A_PREFIX)
 }

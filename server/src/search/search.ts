@@ -8,6 +8,7 @@ import { bestOf, chooseMatches, matchParts, matchSizes, type Match } from './mat
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
 import { labelOf, readText, understand, type Part } from './understand.ts'
+import { CUT, RIGHT_SIZE } from './weights.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -19,10 +20,6 @@ export interface Found {
   /** No product is all that was asked for: these match the most words, or stand in for it. */
   readonly isRelaxed: boolean
 }
-
-// Matches below this share of the best one are left out.
-const CUT = 0.45
-const RIGHT_SIZE = 1.3
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const words = readText(text, index)

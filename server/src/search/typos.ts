@@ -4,6 +4,7 @@
  */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
+import { HALF_AN_EDIT } from './weights.ts'
 
 // Letters that sound alike in Egypt count half, in the first place too.
 const ALIKE = new Set([
@@ -40,7 +41,6 @@ const ALIKE = new Set([
 ])
 // Long vowels too: كرسون is كرواسون.
 const VOWELS = 'aeiouاوي'
-const HALF = 0.5
 // Letters that a word has at least, to be found with an edit, a replaced letter, two edits.
 const ONE_EDIT_FROM = 4
 const REPLACED_FROM = 5
@@ -68,7 +68,7 @@ const costs: Costs = {
     for (let i = from; i <= to; i += 1) {
       const written = typed[i - 1] ?? ''
       const left = at === 0 ? Infinity : (before[i] ?? Infinity) + leaving
-      const extra = i <= 1 ? Infinity : (row[i - 1] ?? Infinity) + (written === typed[i - 2] ? HALF : 1)
+      const extra = i <= 1 ? Infinity : (row[i - 1] ?? Infinity) + (written === typed[i - 2] ? HALF_AN_EDIT : 1)
       const replaced =
         i === 0 ? Infinity : (before[i - 1] ?? Infinity) + replacing(written, letter, at, i, typed.length)
       const cost = Math.min(replaced, extra, left, swapped(typed, rows, word, at, i))
@@ -81,7 +81,7 @@ const costs: Costs = {
 
 function replacing(written: string, letter: string, at: number, i: number, letters: number): number {
   if (written === letter) return 0
-  if (ALIKE.has(written + letter)) return HALF
+  if (ALIKE.has(written + letter)) return HALF_AN_EDIT
   if (at === 0 || i === 1) return Infinity
   // In a word of four letters another letter makes another word, كتاب (book) is not كتشب, unless the finger slipped.
   return letters < REPLACED_FROM && !NEIGHBOURS.has(written + letter) ? Infinity : 1
@@ -92,7 +92,7 @@ function leavingOut(word: string, at: number): number {
   const isOneOfTwo = [word.charAt(at - 1), word.charAt(at + 1)].some(
     (other) => other === letter || ALIKE.has(letter + other),
   )
-  return isOneOfTwo || VOWELS.includes(letter) ? HALF : 1
+  return isOneOfTwo || VOWELS.includes(letter) ? HALF_AN_EDIT : 1
 }
 
 function swapped(typed: string, rows: readonly Row[], word: string, at: number, i: number): number {
@@ -105,7 +105,7 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
   if (/\d/.test(typed)) return []
   const isShort = typed.length < ONE_EDIT_FROM
   if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
-  const limit = isShort ? HALF : limitOf(typed.length)
+  const limit = isShort ? HALF_AN_EDIT : limitOf(typed.length)
   const found: [string, number][] = []
   alignAll(typed, vocabulary, costs, limit, (word, edits) => found.push([word, edits]))
   return found.sort(([, one], [, other]) => one - other)
@@ -113,5 +113,5 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
 
 function limitOf(letters: number): number {
   if (letters >= TWO_EDITS_FROM) return 2
-  return letters >= MORE_EDITS_FROM ? 1 + HALF : 1
+  return letters >= MORE_EDITS_FROM ? 1 + HALF_AN_EDIT : 1
 }

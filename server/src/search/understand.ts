@@ -12,12 +12,12 @@ import {
   isOfTheShop,
   MIN_UNFINISHED,
   namesOf,
-  THING,
   thingsOf,
 } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isFraction, takeSizes, type Size } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
+import { FIT } from './weights.ts'
 
 /** A part of the typed text, one word or more. */
 export interface Part {
@@ -41,9 +41,6 @@ const MAX_WORDS = 12
 const MAX_WORD_LETTERS = 32
 /** Words of a name in the lexicon. */
 export const MAX_PHRASE = 5
-
-const EXACT = 1
-const NOT_THE_LAST = 0.8
 
 const IGNORED = new Set(
   'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي يا لو سمحت'.split(
@@ -115,7 +112,7 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
     for (const place of places) taken.add(place)
     const same = namings.filter((naming) => naming.from === from && naming.length === length)
     const { keys, isStandIn } = thingsOf(same, index)
-    const meanings = new Map(keys.map((key) => [key, THING]))
+    const meanings = new Map(keys.map((key) => [key, FIT.THING]))
     const covered = words.slice(from, from + length)
     phrases.push({ typed: covered.join(' '), words: covered, meanings, isReading: true, isStandIn })
   }
@@ -124,7 +121,7 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
 
 function readWord(word: string, isLast: boolean, guesses: readonly Reading[], index: SearchIndex): Part[] {
   const meanings = new Map<string, number>()
-  addMeanings(meanings, word, EXACT, index)
+  addMeanings(meanings, word, FIT.EXACT, index)
   const isWritten = isOfTheShop(word, index)
   const isKnown = meanings.size > 0
   for (const guessed of guesses) addMeanings(meanings, guessed.word, guessed.fit, index)
@@ -132,7 +129,7 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
   // A word may name a thing that the shop has not, and begin, or have for halves, what names others: no red bull in "redbull".
   const isName = namesOf(word, index).length > 0
   if (!isKnown && !isName) {
-    addPrefixes(meanings, word, isLast ? 1 : NOT_THE_LAST, index)
+    addPrefixes(meanings, word, isLast ? 1 : FIT.NOT_THE_LAST, index)
     if (isLast) addSpokenPrefixes(meanings, word, index)
   }
   if (meanings.size === 0 && !isName) {
@@ -153,7 +150,7 @@ export function labelOf(
 ): string | undefined {
   if (!isReading) return undefined
   const best = Math.max(0, ...meanings.values())
-  const keys = [...meanings].filter(([, fit]) => fit >= best * THING - 1e-9).map(([key]) => key)
+  const keys = [...meanings].filter(([, fit]) => fit >= best * FIT.THING - 1e-9).map(([key]) => key)
   const thing = keys.find((key) => key.startsWith('#'))
   const word = keys.find((key) => !/^[~#]/.test(key))
   const label = thing === undefined ? word : index.lexicon.things[Number(thing.slice(1))]?.[language]
