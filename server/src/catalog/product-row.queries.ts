@@ -5,7 +5,7 @@ import type { Product } from '@baqala/contract/catalog'
 import type { Language } from '@baqala/contract/language'
 import { arabic } from './arabic-names.ts'
 
-/** How many rated product p: those of the figures it came with, and those whose reviews stand here. */
+/** How many rated product p: imported ratings plus our own reviews. */
 export const ratingsQuantityNow = sql`(p.ratings_quantity + p.reviews_count)`
 
 /** Their average with one decimal; that of the imported figures where nobody rated it. */

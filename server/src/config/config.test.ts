@@ -25,11 +25,6 @@ describe('settings', () => {
     expect(readConfig(parseEnv(example))).toEqual(readConfig({}))
   })
 
-  test('the README names every setting', () => {
-    const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-    expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
-  })
-
   test.each([
     ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],

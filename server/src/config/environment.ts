@@ -1,4 +1,4 @@
-/** The schema of the environment variables. A test checks that .env.example and the README list the same names. */
+/** The schema of the environment variables. A test checks that .env.example lists the same names. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { readMailbox } from './mail-from.ts'
@@ -94,7 +94,7 @@ const Environment = z.object({
 
 export type Environment = z.infer<typeof Environment>
 
-/** For the test that compares .env.example and the README with the schema. */
+/** For the test that compares .env.example with the schema. */
 export const SETTING_NAMES = Object.keys(Environment.shape)
 
 // Any text is a key, white space too. Keys that were in use before white space was taken off stay what they are.

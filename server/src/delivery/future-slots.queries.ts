@@ -14,7 +14,7 @@ export interface FutureSlot extends PlannedSlot {
   readonly places: number
   /** Whether no plan made it when the slots were last brought in line. */
   readonly isOffSale: boolean
-  /** Whether an order names it, also one that has ended, or somebody closed it or gave it places by hand. */
+  /** True if an order, also an ended one, or a change by hand refers to it; then it is not deleted. */
   readonly isNeeded: boolean
 }
 

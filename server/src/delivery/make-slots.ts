@@ -35,8 +35,8 @@ export interface Regeneration {
 }
 
 /**
- * Makes the slots ahead what the plans say now, in the caller's transaction. A slot that somebody holds or has ordered keeps its
- * hours, and so do places that were set by hand; nobody else can have one that no plan makes any more.
+ * Makes the slots ahead what the plans say now, in the caller's transaction. Slots that are held or ordered keep their
+ * hours, and places that were set by hand stay. Other slots that no plan makes any more stop selling.
  */
 export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regeneration> {
   const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)

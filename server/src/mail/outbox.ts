@@ -140,7 +140,7 @@ function listLetters(db: Db, ids: readonly string[]): Promise<KeptLetter[]> {
   )
 }
 
-/** Deletes the letters to a shopper, also those that older processes wrote without the account and the local mailbox's copies. */
+/** Deletes the letters to a shopper, including rows without a shopper_id and the local mailbox's copies. */
 export async function deleteLettersTo(tx: Db, shopperId: string, email: string): Promise<void> {
   await sql`
     with gone as (

@@ -28,7 +28,7 @@ export const firstIsChosen = (time: string) => `The first free time is chosen: $
 export const closedUntil = (time: string) => `We are closed now and open again ${time}.`
 export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
-  `${missing} more, and we deliver to ${area}. Ordered as it is, we call you to agree on delivery.`
+  `${missing} more, and we deliver to ${area}. If you order now, we will call you to arrange delivery.`
 export const noteLabel = 'Note to the courier (optional)'
 export const noteExample = 'For example: ring twice, the shop on the corner knows us.'
 export const cashLabel = 'I pay with (optional)'
