@@ -22,11 +22,7 @@ const ON_BOTH = [
   'server/test/every-call',
 ].map((name) => `${name}.db.test.ts`)
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
-const ONLY_EMBEDDED = [
-  'server/src/main.test.ts',
-  'server/src/db/{checkpoint,embedded-*}.test.ts',
-  'server/test/deploy/image.test.ts',
-]
+const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/{checkpoint,embedded-*}.test.ts']
 const hasServer = !process.env.TEST_WITHOUT_POSTGRES
 // npm test -- --everywhere: all of them on both.
 const isEverywhere = process.env.TEST_EVERYWHERE !== undefined

@@ -1,67 +1,123 @@
-/** Follows deploy/Dockerfile without Docker: the files it is given build the storefront, those it keeps open the shop. */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/** deploy/Dockerfile against the files that the build and the server read. Where Docker is, the image is built and started too. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { childEnvironment, shortLived } from '../child-environment.ts'
-import { freePort } from '../free-port.ts'
-import { buildImage } from './build-image.ts'
-import { listContext } from './dockerfile.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8')
-const folder = mkdtempSync(path.join(tmpdir(), 'baqala-image-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const dockerfile = read('deploy/Dockerfile')
+const [lists = '', , , image = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
+const workspaces = (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces
 
 describe('the Docker image', () => {
-  test('builds, opens the shop, tells its version and has its command line', async () => {
-    const image = buildImage(read('Dockerfile'), read('Dockerfile.dockerignore'), folder, { BAQALA_VERSION: 'v7' })
-    const metricsPort = await freePort()
-    const data = path.join(folder, 'data')
-    const env = {
-      ...childEnvironment,
-      ...image.environment,
-      ...{ NODE_COMPILE_CACHE: childEnvironment.NODE_COMPILE_CACHE, DATA_DIR: data, PORT: '0' },
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      METRICS_PORT: String(metricsPort),
-    }
-    const [node, ...words] = image.command
-    expect(node).toBe('node')
-    const shop = spawn(process.execPath, [...shortLived, ...words], { cwd: image.folder, env })
-    let said = ''
-    shop.stderr.on('data', (text: Buffer) => (said += text.toString()))
-    try {
-      for await (const text of shop.stdout) if ((said += String(text)).includes('API:')) break
-      const address = /http:\/\/localhost:(\d+)/.exec(said)
-      expect(said, said).toContain('The shop is open')
-      const page = await (await fetch(`${address?.[0]}/Products`)).text()
-      expect(page).toContain('<title>')
-      const [script] = /\/assets\/[^"]+\.js/.exec(page) ?? []
-      expect((await fetch(`${address?.[0]}${script}`)).status).toBe(200)
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      expect(metrics).toContain('baqala_build_info{version="v7",')
-      execFileSync(process.execPath, image.healthCheck.slice(1), { env: { ...env, PORT: address?.[1] } })
-    } finally {
-      shop.kill('SIGKILL')
-      if (shop.exitCode === null && shop.signalCode === null) await once(shop, 'exit')
-    }
-    const tool = path.join(image.folder, 'server/src/operator/shop.ts')
-    expect(execFileSync(process.execPath, [tool, '--help'], { env, encoding: 'utf8' })).toContain('baqala backup')
-  }, 120_000)
-
-  test('is not built where a file is kept from it, and the build says which', () => {
-    const tooStrict = read('Dockerfile.dockerignore').replace('!tsconfig.base.json\n', '')
-    const build = () => buildImage(read('Dockerfile'), tooStrict, path.join(folder, 'too-strict'))
-    expect(build).toThrow(/Tsconfig not found .*tsconfig\.base\.json/)
+  test('is given every file that the storefront is built from', () => {
+    const needed = filesFrom(['web/src/main.tsx', 'web/vite.config.ts', 'scripts/build-web.mjs'])
+    expect(needed.length).toBeGreaterThan(200)
+    expect([...needed, 'tsconfig.base.json', 'package-lock.json'].filter((file) => !isGiven(file))).toEqual([])
   })
 
-  test('holds no tests, no settings and no packages of the machine that builds it', () => {
-    const files = listContext(root, read('Dockerfile.dockerignore'))
-    expect(files).toEqual(expect.arrayContaining(['package.json', 'server/src/main.ts', 'web/src/main.tsx']))
-    expect(
-      files.filter((file) => /\.test(ing)?\.tsx?$|^server\/test\/|node_modules|\.env|^(data|docs|e2e)\//.test(file)),
-    ).toEqual([])
+  test('keeps every file that the server and its command line read', () => {
+    const copied = copiesOf(image)
+    const isKept = (file: string) => isGiven(file) && copied.some((place) => isIn(file, place))
+    const needed = filesFrom(['server/src/main.ts', 'server/src/operator/shop.ts'])
+    expect(needed.length).toBeGreaterThan(200)
+    expect([...needed, 'server/migrations', 'server/seed', 'package.json'].filter((file) => !isKept(file))).toEqual([])
+  })
+
+  test('installs the packages of every workspace', () => {
+    const manifests = workspaces.map((workspace) => `${workspace}/package.json`)
+    expect(copiesOf(lists)).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', ...manifests]))
+  })
+
+  test('is given no tests, no settings and no packages of the machine that builds it', () => {
+    const kept = ['server/test/shop.ts', 'server/src/cart/cart.routes.db.test.ts', 'server/.env', 'web/dist/index.html']
+    expect([...kept, 'server/node_modules/pg/package.json', '.env', 'data/in-use.lock'].filter(isGiven)).toEqual([])
+  })
+
+  test('starts the server as an unprivileged process that gets its signals itself', () => {
+    expect(image).toMatch(/^USER node$/m)
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[]
+    expect([command[0], command.at(-1)]).toEqual(['node', 'server/src/main.ts'])
   })
 })
+
+const hasDocker = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
+
+describe.runIf(hasDocker)('the Docker image, built', () => {
+  const docker = (...words: string[]) => execFileSync('docker', words, { cwd: ROOT, encoding: 'utf8' }).trim()
+  afterAll(() => void spawnSync('docker', ['rm', '--force', 'baqala-test'], { stdio: 'ignore' }))
+
+  test('opens the shop, tells its version and has its command line', async () => {
+    docker('build', '-f', 'deploy/Dockerfile', '-t', 'baqala-test', '--build-arg', 'BAQALA_VERSION=v7', '.')
+    docker(
+      'run',
+      '-d',
+      '--name',
+      'baqala-test',
+      '-p',
+      '127.0.0.1::3000',
+      '-e',
+      'SMTP_URL=smtp://127.0.0.1:9',
+      'baqala-test',
+    )
+    const address = `http://${docker('port', 'baqala-test', '3000/tcp')}`
+    await expect
+      .poll(() => docker('inspect', '-f', '{{.State.Health.Status}}', 'baqala-test'), { timeout: 60_000 })
+      .toBe('healthy')
+    expect(await (await fetch(`${address}/Products`)).text()).toContain('<title>')
+    expect(docker('exec', 'baqala-test', 'cat', 'VERSION')).toBe('v7')
+    expect(docker('exec', 'baqala-test', 'baqala', '--help')).toContain('baqala backup')
+  }, 600_000)
+})
+
+/** The files of the repository that `entries` import, and those that these import. */
+function filesFrom(entries: readonly string[]): string[] {
+  const found = new Set<string>()
+  const look = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (!/\.(ts|tsx|mjs)$/.test(file)) return
+    const code = read(file).replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+    for (const [, wanted = ''] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+|@baqala\/[^']+)'/g)) {
+      const place = placeOf(wanted, file)
+      if (place !== undefined) look(place)
+    }
+  }
+  entries.forEach(look)
+  return [...found]
+}
+
+/** Packages of the shop are named by their folder; `exports` leaves out "src" and, for the contract, the ending. */
+function placeOf(wanted: string, from: string): string | undefined {
+  const place = wanted.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), wanted)
+    : wanted.replace(/^@baqala\/(\w+)/, '$1/src')
+  return [place, `${place}.ts`].find(
+    (each) => existsSync(path.join(ROOT, each)) && statSync(path.join(ROOT, each)).isFile(),
+  )
+}
+
+/** What COPY brings from the build's own folder; "." is all of it. */
+function copiesOf(stage: string): string[] {
+  return [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
+}
+
+/** The ignore file admits some places, and takes out of them folders, endings and places. */
+function isGiven(file: string): boolean {
+  const lines = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean)
+  const isTakenOut = (line: string) => {
+    if (line.startsWith('**/*')) return file.endsWith(line.slice(4))
+    return line.startsWith('**/') ? file.split('/').includes(line.slice(3)) : isIn(file, line)
+  }
+  const [all, ...others] = lines
+  expect(all).toBe('**')
+  return (
+    others.some((line) => line.startsWith('!') && isIn(file, line.slice(1))) &&
+    !others.some((line) => !line.startsWith('!') && isTakenOut(line))
+  )
+}
+
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`)
+}
