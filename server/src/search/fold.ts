@@ -1,26 +1,20 @@
 /** Folding: different spellings of one word become one text. Applied to the catalogue and to what a shopper types. */
+import { foldArabic } from '@baqala/contract/arabic'
 import { westernDigits } from '@baqala/contract/digits'
 
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
 // Before NFD, which would take ئ and ؤ apart into a letter and a hamza.
 const LETTERS: Record<string, string> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
   ی: 'ي',
   ئ: 'ي',
   ؤ: 'و',
-  ة: 'ه',
   ک: 'ك',
   گ: 'ج',
   چ: 'ج',
   پ: 'ب',
   ڤ: 'ف',
   ء: '',
-  ـ: '',
   '٫': '.',
   '٬': '',
 }
@@ -30,10 +24,7 @@ const HELD_DOWN = /(\p{L})\1{2,}/gu
 
 /** Lower case, Latin digits, one spelling for each Arabic letter, no diacritics. */
 export function fold(text: string): string {
-  return westernDigits(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(INVISIBLE, '')
+  return foldArabic(westernDigits(text).normalize('NFKC').toLowerCase().replace(INVISIBLE, ''))
     .replace(REPLACED, (letter) => LETTERS[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

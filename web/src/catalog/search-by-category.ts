@@ -1,4 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
+import { foldArabic } from '@baqala/contract/arabic'
 import { inShopDigits } from '@baqala/contract/digits'
 import { startsWith } from './product-filters.ts'
 import type { Named } from './shown-name.ts'
@@ -17,11 +18,7 @@ export function beginsWith({ name, nameAr = '' }: Named, typed: string): boolean
   return startsWith(name, typed) || startsWith(plain(inShopDigits(nameAr)), plain(typed))
 }
 
-/** Egyptians write ألبان without its hamza, and ه for ة. Nobody types the marks of an isolate. */
+/** In one spelling, and without the marks of an isolate, which nobody types. */
 export function plain(text: string): string {
-  return text
-    .replace(/[\u2068\u2069]/g, '')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
+  return foldArabic(text.replace(/[\u2068\u2069]/g, ''))
 }

@@ -1,3 +1,4 @@
+import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 
 /** The area that the typed address names, in English or Arabic; of several the one with the longest name. */
@@ -14,13 +15,9 @@ export function guessArea(areas: readonly DeliveryArea[], typed: string): Delive
 
 /** Writes alike what Egyptians write differently: El Maadi and Maadi, المعادى and المعادي. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
+  return foldArabic(text.toLowerCase())
     .normalize('NFKD')
-    .replace(/[\p{M}ـ]/gu, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\b(?:el|al) /g, '')
     .trim()

@@ -1,3 +1,5 @@
+import { foldArabic } from '@baqala/contract/arabic'
+
 /** The columns of a catalogue file, and every heading they are known by. An export writes the first or the second. */
 const HEADINGS = {
   id: ['id', 'المعرف'],
@@ -59,13 +61,7 @@ export function headingsLike(column: Needed, headings: readonly string[]): strin
   })
 }
 
-/** Removes case, spaces, hyphens and Arabic vowel marks, and unifies the forms of alef, of yeh and of heh. */
+/** Without case, spaces and hyphens, and in one Arabic spelling. */
 export function normalized(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_-]|[\u064b-\u0652\u0640]/g, '')
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
+  return foldArabic(heading.normalize('NFKC').toLowerCase()).replace(/[\s_-]/g, '')
 }
