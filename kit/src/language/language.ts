@@ -3,6 +3,7 @@
  * the other one come when the shopper asks for them (docs/decisions/0038).
  */
 import type { Language } from '@baqala/contract/language'
+import { createStore } from '../api/store.ts'
 
 // Here, in the first chunk, or the sentences of one language would come with those of the other.
 export { pluralsOf } from '@baqala/contract/plural'
@@ -26,26 +27,20 @@ interface Dictionary {
 }
 
 const dictionaries: Dictionary[] = []
-const changes = new EventTarget()
-let current = languageOfDocument()
+export const language = createStore(languageOfDocument())
 
 export function currentLanguage(): Language {
-  return current
+  return language.get()
 }
 
 /** The one that the shopper may change to. */
 export function otherLanguage(): Language {
-  return current === 'ar' ? 'en' : 'ar'
+  return currentLanguage() === 'ar' ? 'en' : 'ar'
 }
 
 /** Of the text on a page. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
-}
-
-export function onLanguageChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
 }
 
 /**
@@ -64,8 +59,8 @@ export function sentences<English extends object>(load: {
 
 /** Loads the sentences of all code that has come. */
 export async function sentencesLoaded(): Promise<void> {
-  await load(current)
-  fill()
+  await load(currentLanguage())
+  fill(currentLanguage())
 }
 
 /** Loads code that is needed later, and the sentences that it shows. */
@@ -78,11 +73,10 @@ export async function withSentences<Code>(loadCode: () => Promise<Code>): Promis
 /** Loads what `next` needs, and only then changes to it. Rejects, and changes nothing, if that cannot be had. */
 export async function changeLanguage(next: Language): Promise<void> {
   await load(next)
-  current = next
-  fill()
+  fill(next)
   const root = globalThis.document?.documentElement
   if (root) Object.assign(root, { lang: next, dir: directionOf(next) })
-  changes.dispatchEvent(new Event('change'))
+  language.set(next)
 }
 
 /** In a loop, because more code may come, or the language change, while sentences are loaded. */
@@ -97,8 +91,8 @@ async function load(language: Language): Promise<void> {
   await load(language)
 }
 
-function fill(): void {
-  for (const { shown, loaded } of dictionaries) Object.assign(shown, loaded[current])
+function fill(language: Language): void {
+  for (const { shown, loaded } of dictionaries) Object.assign(shown, loaded[language])
 }
 
 /** Known from the first bytes of a page. English where the build renders and rules are tested. */

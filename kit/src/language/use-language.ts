@@ -1,8 +1,8 @@
 import type { Language } from '@baqala/contract/language'
-import { useSyncExternalStore } from 'react'
-import { currentLanguage, onLanguageChange } from './language.ts'
+import { useStore } from '../api/store.ts'
+import { language } from './language.ts'
 
 /** Renders the component again when the language changes. Memoized components need it; all others follow their parents. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
+  return useStore(language)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, toast } from './toast.ts'
+import { toast, toasts } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,7 +9,7 @@ beforeEach(() => {
   }
 })
 
-const texts = () => currentToasts().map(({ text }) => text)
+const texts = () => toasts.get().map(({ text }) => text)
 
 test('a toast lasts 2000 ms', () => {
   toast.success('Added to wishlist')

@@ -2,6 +2,8 @@
  * The store of the toasts on screen, rendered by toaster.tsx. It is part of the entry chunk: a toast has to show when the
  * network is down and no further chunk can be loaded.
  */
+import { createStore } from '../api/store.ts'
+
 export type Tone = 'success' | 'failure' | 'removal'
 
 export interface Toast {
@@ -15,8 +17,7 @@ export interface Toast {
 // Specification 8 and 9.
 const SHOWN_MS = 2000
 
-const changes = new EventTarget()
-let toasts: readonly Toast[] = []
+export const toasts = createStore<readonly Toast[]>([])
 let nextId = 1
 
 export const toast = {
@@ -26,26 +27,12 @@ export const toast = {
   removal: (text: string) => show('removal', text),
 }
 
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
-
-export function onToastsChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
-}
-
 function show(tone: Tone, text: string, about?: string): void {
   if (!text) return
   const shown = { id: nextId++, tone, text, about }
   // Several taps show one toast: a toast replaces an earlier one with the same text.
   const isReplaced = (other: Toast) =>
     other.tone === tone ? other.text === text : about !== undefined && other.about === about && tone === 'failure'
-  replace([...toasts.filter((other) => !isReplaced(other)), shown])
-  setTimeout(() => replace(toasts.filter((other) => other !== shown)), SHOWN_MS)
-}
-
-function replace(next: readonly Toast[]): void {
-  toasts = next
-  changes.dispatchEvent(new Event('change'))
+  toasts.set([...toasts.get().filter((other) => !isReplaced(other)), shown])
+  setTimeout(() => toasts.set(toasts.get().filter((other) => other !== shown)), SHOWN_MS)
 }

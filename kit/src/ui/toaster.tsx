@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, HeartOff } from './icons.tsx'
-import { useSyncExternalStore } from 'react'
-import { currentToasts, onToastsChange, type Tone } from './toast.ts'
+import { useStore } from '../api/store.ts'
+import { toasts, type Tone } from './toast.ts'
 import { messages } from '#messages/ui'
 
 const TONES = {
@@ -11,7 +11,6 @@ const TONES = {
 
 /** Specification 8: at the top right in any writing direction. The live region is always rendered, so that toasts are announced. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
   return (
     <div
       className="toaster"
@@ -20,7 +19,7 @@ export function Toaster() {
       aria-relevant="additions"
       aria-label={messages.notifications}
     >
-      {toasts.map(({ id, tone, text }) => {
+      {useStore(toasts).map(({ id, tone, text }) => {
         const { icon: Icon, className } = TONES[tone]
         return (
           <div key={id} ref={putBelowBar} data-tone={tone} className={`toast ${className}`}>

@@ -2,6 +2,7 @@
  * Keeps the newest answers of the catalogue in the browser (Cache API), for when there is no network. The page does it and not
  * the service worker: a worker would answer whoever is signed in, and tests cannot see its requests (decision 0033).
  */
+import { createStore } from '@baqala/kit/api/store.ts'
 import type { CallName } from './call-api.ts'
 
 const CACHE = 'catalogue'
@@ -38,20 +39,9 @@ export async function findKept(name: CallName, url: string): Promise<KeptAnswer 
   return kept && { reply: await kept.json(), keptAt: Number(kept.headers.get(KEPT_AT)) }
 }
 
-let shownAsOf: number | undefined
-const changes = new EventTarget()
+/** When the oldest kept answer on screen was kept, in milliseconds since 1970; undefined if none is shown. */
+export const shownAsOf = createStore<number | undefined>(undefined)
 
-/** When the oldest kept answer on screen was kept; undefined if none is shown. */
-export function whenShownWasKept(): number | undefined {
-  return shownAsOf
-}
-
-export function markAsShown(keptAt: number | undefined): void {
-  shownAsOf = keptAt === undefined ? undefined : Math.min(shownAsOf ?? keptAt, keptAt)
-  changes.dispatchEvent(new Event('change'))
-}
-
-export function onShownChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
+export function markAsShown(keptAt: number): void {
+  shownAsOf.set(Math.min(shownAsOf.get() ?? keptAt, keptAt))
 }

@@ -1,13 +1,15 @@
 import { paths } from '@baqala/contract/paths'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { markAsShown, onShownChange, whenShownWasKept } from '../api/kept-answers.ts'
+import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
-import { listUnsent, onUnsentChange } from '../cart/unsent.ts'
+import { unsent } from '../cart/unsent.ts'
+import type { UnsentChange } from '../cart/unsent-steps.ts'
 import { send, start } from '../cart/unsent-log.ts'
-import { currentToasts } from '@baqala/kit/ui/toast.ts'
+import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
@@ -16,23 +18,23 @@ import { messages } from '#messages/shop-status'
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
 export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
-  const keptAt = useSyncExternalStore(onShownChange, whenShownWasKept)
-  const unsent = useSyncExternalStore(onUnsentChange, listUnsent)
+  const keptAt = useStore(shownAsOf)
+  const waiting = useStore(unsent)
   const release = useNewerRelease()
   const { pathname } = useLocation()
   useSending()
   useRecovery()
-  const mayReload = release && unsent.length === 0 && pathname !== paths.payment
+  const mayReload = release && waiting.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <div role="status" className="bg-saffron text-on-saffron">
-      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+      {(hasNoNetwork || keptAt !== undefined || waiting.length > 0 || mayReload) && (
         <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
           {hasNoNetwork && <span>{messages.noConnection}</span>}
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
-          {unsent.length > 0 && <span>{describe(unsent)}</span>}
-          {unsent.length > 0 && !hasNoNetwork && <StatusButton label={messages.sendNow} onClick={() => void send()} />}
+          {waiting.length > 0 && <span>{describe(waiting)}</span>}
+          {waiting.length > 0 && !hasNoNetwork && <StatusButton label={messages.sendNow} onClick={() => void send()} />}
           {mayReload && <span>{messages.newerShop}</span>}
           {mayReload && <StatusButton label={messages.reload} onClick={release.reload} />}
         </p>
@@ -50,9 +52,9 @@ function StatusButton({ label, onClick }: { readonly label: string; readonly onC
 }
 
 /** Names the products, where they are known. */
-function describe(unsent: ReturnType<typeof listUnsent>): string {
-  const titles = new Set(unsent.map(({ title }) => title))
-  if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
+function describe(waiting: readonly UnsentChange[]): string {
+  const titles = new Set(waiting.map(({ title }) => title))
+  if (titles.has(undefined)) return messages.changesNotSentYet(waiting.length)
   return messages.notSentYet(
     new Intl.ListFormat(currentLanguage()).format([...titles].filter((title) => title !== undefined)),
   )
@@ -89,8 +91,8 @@ function useSending() {
 function useRecovery() {
   useEffect(() => {
     const recover = () => {
-      const wasKept = whenShownWasKept() !== undefined
-      markAsShown(undefined)
+      const wasKept = shownAsOf.get() !== undefined
+      shownAsOf.set(undefined)
       void queryClient.invalidateQueries({
         predicate: ({ state, queryKey: [noun] }) =>
           state.status === 'error' || state.fetchFailureCount > 0 || (wasKept && !PRIVATE.has(noun)),
@@ -139,7 +141,7 @@ function useReloadWithNextScreen(release: Release | undefined, pathname: string)
     if (seen.current === pathname) return
     seen.current = pathname
     const isDue = release && Date.now() - release.readyAt > OFFERED_FOR_MS
-    const isBusy = isOffline() || queryClient.isMutating() > 0 || currentToasts().length > 0
+    const isBusy = isOffline() || queryClient.isMutating() > 0 || toasts.get().length > 0
     if (isDue && !isBusy && !document.querySelector('main form')) release.reload()
   }, [release, pathname])
 }

@@ -61,8 +61,8 @@ export function takesTotals(cart: { readonly updatedAt?: string | undefined }): 
 
 function namesItsSession(token: string | null): boolean {
   try {
-    const [, claims = ''] = token?.split('.') ?? []
-    return Object.hasOwn(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object, 'jti')
+    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
+    return Object.hasOwn(JSON.parse(atob(claims ?? '')) as object, 'jti')
   } catch {
     return false
   }

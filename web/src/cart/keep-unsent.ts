@@ -1,13 +1,13 @@
 /** Loads the log of unsent changes when it is needed. */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { CartChange } from './cart-state.ts'
-import { isLogRead, listUnsent, noteSent } from './unsent.ts'
+import { isLogRead, noteSent, unsent } from './unsent.ts'
 
 const importLog = () => import('./unsent-log.ts')
 
 /** Keeps a change in the log if there is no network, or if others wait before it. Returns false if it is to be sent now. */
 export async function keepUnsent(change: CartChange): Promise<boolean> {
-  if (!isOffline() && listUnsent().length === 0) {
+  if (!isOffline() && unsent.get().length === 0) {
     noteSent(change)
     return false
   }
@@ -20,7 +20,7 @@ export async function keepUnsent(change: CartChange): Promise<boolean> {
 
 /** Sends what waits, before an order. */
 export async function sendUnsent(): Promise<void> {
-  if (isLogRead() && listUnsent().length === 0) return
+  if (isLogRead() && unsent.get().length === 0) return
   await importLog().then(
     ({ send }) => send(),
     () => {},

@@ -15,7 +15,7 @@ import { onTokenChange, readToken } from '../api/stored-session.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentCart, fetchCartAgain, keepCart } from './cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
-import { listUnsent, showUnsent, takeSentBefore } from './unsent.ts'
+import { takeSentBefore, unsent } from './unsent.ts'
 import { appendToLog, readLog, rewriteLog } from './unsent-database.ts'
 import { isOutdatedBy, type Step, stepsFor, type UnsentChange, withCounts } from './unsent-steps.ts'
 import { messages } from '#messages/cart'
@@ -125,7 +125,7 @@ async function forget(sent: readonly UnsentChange[], answer?: CartAnswer): Promi
   const cart = answer && cartFromAnswer(answer, currentCart())
   if (cart) keepCart(cart)
   else fetchCartAgain()
-  showUnsent(waiting)
+  unsent.set(waiting)
   channel.postMessage('')
 }
 
@@ -134,12 +134,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The network may be there and the shop not within reach, and no event tells when it is. */
 function sendLater(): void {
   clearTimeout(timer)
-  if (listUnsent().length > 0) timer = setTimeout(() => void send(), AGAIN_AFTER_MS)
+  if (unsent.get().length > 0) timer = setTimeout(() => void send(), AGAIN_AFTER_MS)
 }
 
 async function readAll(): Promise<readonly UnsentChange[]> {
   const waiting = await readOwn()
-  showUnsent(waiting)
+  unsent.set(waiting)
   return waiting
 }
 

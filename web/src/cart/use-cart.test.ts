@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
-import { currentToasts } from '@baqala/kit/ui/toast.ts'
+import { toasts } from '@baqala/kit/ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
 import type { CartChange } from './cart-state.ts'
 import { changeCart } from './use-cart.ts'
@@ -16,10 +16,10 @@ const removeMilk = { kind: 'remove', productId: 'milk' } as const
 const cartOf = (count: number) => ({ products: count > 0 ? [{ count, price: 50, product }] : [], totalCartPrice: 0 })
 
 let toastsBefore = 0
-const toastTexts = () => currentToasts().flatMap(({ id, text }) => (id > toastsBefore ? text : []))
+const toastTexts = () => toasts.get().flatMap(({ id, text }) => (id > toastsBefore ? text : []))
 
 beforeEach(() => {
-  toastsBefore = currentToasts().at(-1)?.id ?? 0
+  toastsBefore = toasts.get().at(-1)?.id ?? 0
   queryClient.clear()
   storeToken('a shopper’s')
   keepCart({ status: 'success', numOfCartItems: 1, cartId: 'cart', data: cartOf(1) })

@@ -1,8 +1,9 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
 import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
@@ -18,7 +19,7 @@ import {
   isReplacedBy,
 } from './cart-state.ts'
 import { keepUnsent } from './keep-unsent.ts'
-import { onUnsentChange, unsentChanges } from './unsent.ts'
+import { changesOf, unsent } from './unsent.ts'
 import { messages } from '#messages/cart'
 
 export type CartOutcome = Outcome<CartAnswer>
@@ -41,10 +42,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
-  const unsent = useSyncExternalStore(onUnsentChange, unsentChanges, unsentChanges)
+  const waiting = useStore(unsent)
   const isHydrated = useHydrated()
   const data = isHydrated ? query.data : undefined
-  const cart = useMemo(() => data && applyChanges(data, [...unsent, ...changes]), [data, unsent, changes])
+  const cart = useMemo(() => data && applyChanges(data, [...changesOf(waiting), ...changes]), [data, waiting, changes])
   return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
