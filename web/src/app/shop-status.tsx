@@ -6,9 +6,9 @@ import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
-import { unsent } from '../cart/unsent.ts'
-import type { UnsentChange } from '../cart/unsent-steps.ts'
-import { send, start } from '../cart/unsent-log.ts'
+import type { WaitingChange } from '../cart/outbox/plan.ts'
+import { replay, start } from '../cart/outbox/replay.ts'
+import { waiting } from '../cart/outbox/waiting.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -19,22 +19,24 @@ import { messages } from '#messages/shop-status'
 export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
-  const waiting = useStore(unsent)
+  const unsent = useStore(waiting)
   const release = useNewerRelease()
   const { pathname } = useLocation()
   useSending()
   useRecovery()
-  const mayReload = release && waiting.length === 0 && pathname !== paths.payment
+  const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <div role="status" className="bg-saffron text-on-saffron">
-      {(hasNoNetwork || keptAt !== undefined || waiting.length > 0 || mayReload) && (
+      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
         <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
           {hasNoNetwork && <span>{messages.noConnection}</span>}
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
-          {waiting.length > 0 && <span>{describe(waiting)}</span>}
-          {waiting.length > 0 && !hasNoNetwork && <StatusButton label={messages.sendNow} onClick={() => void send()} />}
+          {unsent.length > 0 && <span>{describe(unsent)}</span>}
+          {unsent.length > 0 && !hasNoNetwork && (
+            <StatusButton label={messages.sendNow} onClick={() => void replay()} />
+          )}
           {mayReload && <span>{messages.newerShop}</span>}
           {mayReload && <StatusButton label={messages.reload} onClick={release.reload} />}
         </p>
@@ -52,9 +54,9 @@ function StatusButton({ label, onClick }: { readonly label: string; readonly onC
 }
 
 /** Names the products, where they are known. */
-function describe(waiting: readonly UnsentChange[]): string {
-  const titles = new Set(waiting.map(({ title }) => title))
-  if (titles.has(undefined)) return messages.changesNotSentYet(waiting.length)
+function describe(unsent: readonly WaitingChange[]): string {
+  const titles = new Set(unsent.map(({ title }) => title))
+  if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
   return messages.notSentYet(
     new Intl.ListFormat(currentLanguage()).format([...titles].filter((title) => title !== undefined)),
   )
@@ -74,10 +76,10 @@ const asDayAndClock = dateFormat({ ...CLOCK, day: 'numeric', month: 'short' })
 function useSending() {
   useEffect(() => {
     const sendIfVisible = () => {
-      if (document.visibilityState === 'visible') void send()
+      if (document.visibilityState === 'visible') void replay()
     }
     void start().catch(console.error)
-    const sendNow = () => void send()
+    const sendNow = () => void replay()
     addEventListener('online', sendNow)
     document.addEventListener('visibilitychange', sendIfVisible)
     return () => {

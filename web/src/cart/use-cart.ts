@@ -1,28 +1,16 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
 import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callApi } from '../api/call-api.ts'
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
-import {
-  applyChanges,
-  type CartAnswer,
-  type CartChange,
-  cartFromAnswer,
-  emptyCart,
-  isReplacedBy,
-} from './cart-state.ts'
-import { keepUnsent } from './keep-unsent.ts'
-import { changesOf, unsent } from './unsent.ts'
-import { messages } from '#messages/cart'
-
-export type CartOutcome = Outcome<CartAnswer>
+import { applyChanges, type CartChange, cartFromAnswer, emptyCart, isReplacedBy } from './cart-state.ts'
+import { enter } from './outbox/outbox.ts'
+import { announce, type CartOutcome } from './outbox/send-change.ts'
+import { changesOf, waiting } from './outbox/waiting.ts'
 
 export const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 
@@ -42,10 +30,10 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
-  const waiting = useStore(unsent)
+  const unsent = useStore(waiting)
   const isHydrated = useHydrated()
   const data = isHydrated ? query.data : undefined
-  const cart = useMemo(() => data && applyChanges(data, [...changesOf(waiting), ...changes]), [data, waiting, changes])
+  const cart = useMemo(() => data && applyChanges(data, [...changesOf(unsent), ...changes]), [data, unsent, changes])
   return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
 }
 
@@ -79,7 +67,7 @@ const cartMutations = new MutationObserver(queryClient, {
   async mutationFn(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
     const queued = changesFrom(change)
     if (queued.length === 0 || queued.slice(1).some((next) => isReplacedBy(change, next))) return undefined
-    return (await keepUnsent(change)) ? 'kept' : await send(change)
+    return enter(change)
   },
   onSuccess(outcome, change) {
     const queued = changesFrom(change)
@@ -117,19 +105,6 @@ function fetchCartLater(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartKey(), refetchType: 'none' })
 }
 
-function send(change: CartChange): Promise<CartOutcome> {
-  switch (change.kind) {
-    case 'add':
-      return callApi('addCartItem', { body: { productId: change.productId } })
-    case 'set count':
-      return callApi('updateCartItem', { params: { productId: change.productId }, body: { count: change.count } })
-    case 'remove':
-      return callApi('removeCartItem', { params: { productId: change.productId } })
-    case 'clear':
-      return callApi('clearCart', {})
-  }
-}
-
 function keepAnswer(change: CartChange, outcome: CartOutcome): void {
   // The change may have reached the server although its answer was lost, and a refusal shows that our cart is stale.
   if (outcome.kind !== 'success') return void fetchCartLater()
@@ -139,26 +114,4 @@ function keepAnswer(change: CartChange, outcome: CartOutcome): void {
   const { numOfCartItems } = outcome.reply
   if (before) keepCart({ ...applyChanges(before, [change]), ...(numOfCartItems !== undefined && { numOfCartItems }) })
   void fetchCartLater()
-}
-
-/** Specification 8, the rows of the cart. */
-function announce(change: CartChange, outcome: CartOutcome): void {
-  const [whenDone, whenUnreachable] = sentencesFor(change)
-  const about = change.kind === 'clear' ? undefined : change.productId
-  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
-  else toast.failure(serverMessage(outcome, whenUnreachable), about)
-}
-
-/** When it is done, undefined for the server's own words, and when no answer came. */
-function sentencesFor(change: CartChange): readonly [string | undefined, string] {
-  switch (change.kind) {
-    case 'add':
-      return [undefined, change.whenUnreachable]
-    case 'set count':
-      return [messages.countUpdated, messages.countFailed]
-    case 'remove':
-      return [messages.itemRemoved, messages.removeFailed]
-    case 'clear':
-      return [messages.cleared, messages.clearFailed]
-  }
 }

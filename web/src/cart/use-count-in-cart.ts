@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { onTokenChange } from '../api/stored-session.ts'
 import { CART_CHANGE, currentCart } from './cart-query.ts'
 import { applyChanges, countsIn } from './cart-state.ts'
-import { changesOf, unsent } from './unsent.ts'
+import { changesOf, waiting } from './outbox/waiting.ts'
 import { changeOf, UNDER_WAY } from './use-cart.ts'
 
 /** The pieces of a product in the cart, as the badge counts them. Undefined if there are none, or if the cart is not known yet. */
@@ -27,7 +27,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function currentCounts(): ReadonlyMap<string, number> {
-  const changes = () => [...changesOf(unsent.get()), ...queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)]
+  const changes = () => [
+    ...changesOf(waiting.get()),
+    ...queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf),
+  ]
   const cart = counts ? undefined : currentCart()
   return (counts ??= countsIn(cart && applyChanges(cart, changes())))
 }
@@ -42,5 +45,5 @@ queryClient.getQueryCache().subscribe(({ query }) => query.queryHash.startsWith(
 queryClient
   .getMutationCache()
   .subscribe(({ mutation }) => mutation?.options.mutationKey === CART_CHANGE && countAgain())
-unsent.onChange(countAgain)
+waiting.onChange(countAgain)
 onTokenChange(countAgain)

@@ -8,7 +8,7 @@ import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { takesTotals } from '../../auth/server-features.ts'
-import { sendUnsent } from '../../cart/keep-unsent.ts'
+import { sendWaiting } from '../../cart/outbox/outbox.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, toChoice } from '../../delivery/delivery-choice.ts'
 import { whatChangedInDelivery } from '../../delivery/use-delivery.ts'
@@ -96,7 +96,7 @@ async function readCartToOrder(
   delivery: Delivery | undefined,
   hasOpenedPayment: boolean,
 ): Promise<{ cart?: CartToOrder; note?: CheckoutNote }> {
-  await sendUnsent()
+  await sendWaiting()
   const now = await fetchCartOnce()
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen

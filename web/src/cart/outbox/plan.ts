@@ -1,8 +1,9 @@
-/** How the log of changes made without a network becomes calls. */
-import { type CartChange, type CartReply, productIdOf } from './cart-state.ts'
+/** How the changes that wait in the outbox become calls. */
+import { type CartChange, type CartReply, productIdOf } from '../cart-state.ts'
+import { messages } from '#messages/cart'
 
 /** A change in the log. */
-export interface UnsentChange {
+export interface WaitingChange {
   /** Its place in the log. */
   readonly id: number
   /** Whose it is. */
@@ -16,39 +17,38 @@ export interface UnsentChange {
 
 /** One call that sends changes of the log. */
 export interface Step {
-  readonly call: 'addCartItem' | 'updateCartItem' | 'removeCartItem' | 'clearCart' | undefined
-  readonly productId?: string
-  readonly count?: number
-  /** Only for a server that keeps keys. */
-  readonly key?: string | undefined
+  /** Undefined if the server's cart is already as the shopper wants it. */
+  readonly change: CartChange | undefined
+  /** Of an addition, for a server that keeps keys. */
+  readonly key?: string
   /** The changes that are sent once the call has succeeded. */
-  readonly sends: readonly UnsentChange[]
+  readonly sends: readonly WaitingChange[]
 }
 
 interface Wish {
-  additions: UnsentChange[]
+  additions: WaitingChange[]
   /** The count that the shopper saw last, if it was set. */
   count: number | undefined
   /** All changes of the product. */
-  changes: UnsentChange[]
+  changes: WaitingChange[]
 }
 
 /**
  * The calls that bring the cart on the server to what the shopper has seen. Additions stay additions, each with its key, so
  * that nothing is lost that another device has added; a count that was set replaces what came before it.
  */
-export function stepsFor(unsent: readonly UnsentChange[], cart: CartReply): readonly Step[] {
+export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): readonly Step[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
   const cleared = unsent.slice(0, lastClear + 1)
   const counts = new Map(cart.data.products.map((item) => [productIdOf(item), item.count]))
   const steps = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, wish]) =>
     stepsOf(productId, wish, cleared.length > 0 ? 0 : (counts.get(productId) ?? 0)),
   )
-  return cleared.length > 0 ? [{ call: 'clearCart', sends: cleared }, ...steps] : steps
+  return cleared.length > 0 ? [{ change: { kind: 'clear' }, sends: cleared }, ...steps] : steps
 }
 
 /** The log for a server that keeps no keys: additions become the count that they lead to, which may be sent twice. */
-export function withCounts(unsent: readonly UnsentChange[], cart: CartReply): readonly UnsentChange[] {
+export function withCounts(unsent: readonly WaitingChange[], cart: CartReply): readonly WaitingChange[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
   const counts = new Map(lastClear < 0 ? cart.data.products.map((item) => [productIdOf(item), item.count]) : [])
   const counted = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, { additions, count, changes }]) => {
@@ -61,7 +61,7 @@ export function withCounts(unsent: readonly UnsentChange[], cart: CartReply): re
 }
 
 /** The changes of each product in the log, in the order in which they were first touched. */
-function wishesOf(unsent: readonly UnsentChange[]): Map<string, Wish> {
+function wishesOf(unsent: readonly WaitingChange[]): Map<string, Wish> {
   const wishes = new Map<string, Wish>()
   for (const each of unsent) {
     const productId = productOf(each)
@@ -80,19 +80,20 @@ function wishesOf(unsent: readonly UnsentChange[]): Map<string, Wish> {
 
 function stepsOf(productId: string, { additions, count, changes }: Wish, now: number): Step[] {
   if (count === undefined) {
-    return additions.map((each) => ({ call: 'addCartItem', productId, key: each.key, sends: [each] }))
+    return additions.map((each) => ({ change: each.change, key: each.key, sends: [each] }))
   }
-  if (count === now) return [{ call: undefined, sends: changes }]
-  if (count === 0) return [{ call: 'removeCartItem', productId, sends: changes }]
-  const update: Step = { call: 'updateCartItem', productId, count, sends: changes }
+  if (count === now) return [{ change: undefined, sends: changes }]
+  if (count === 0) return [{ change: { kind: 'remove', productId }, sends: changes }]
+  const update: Step = { change: { kind: 'set count', productId, count }, sends: changes }
   if (now > 0) return [update]
   // Only a product that is in the cart has a count.
-  const addition: Step = { call: 'addCartItem', productId, key: changes.at(-1)?.key ?? '', sends: [] }
+  const one = { kind: 'add', productId, whenUnreachable: messages.countFailed } as const
+  const addition: Step = { change: one, key: changes.at(-1)?.key ?? '', sends: [] }
   return count === 1 ? [{ ...addition, sends: changes }] : [addition, update]
 }
 
-function productOf(unsent: UnsentChange | undefined): string {
-  return unsent && unsent.change.kind !== 'clear' ? unsent.change.productId : ''
+function productOf({ change }: WaitingChange): string {
+  return change.kind === 'clear' ? '' : change.productId
 }
 
 /** Whether a change that was kept in an earlier visit must not be sent any more, as a newer one has been. */

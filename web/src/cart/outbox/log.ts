@@ -2,22 +2,22 @@
  * The log as a table of IndexedDB. Local storage holds the token and the e-mail only (specification 9). A library that keeps
  * values by key would read and write the whole list, and two tabs would lose each other's changes.
  */
-import type { UnsentChange } from './unsent-steps.ts'
+import type { WaitingChange } from './plan.ts'
 
 const DATABASE = 'baqala'
 const TABLE = 'unsent'
 
-export async function readLog(): Promise<UnsentChange[]> {
+export async function readLog(): Promise<WaitingChange[]> {
   // The type is that of what appendToLog has written.
-  return run('readonly', (table) => table.getAll() as IDBRequest<UnsentChange[]>)
+  return run('readonly', (table) => table.getAll() as IDBRequest<WaitingChange[]>)
 }
 
-export async function appendToLog(change: Omit<UnsentChange, 'id'>): Promise<void> {
+export async function appendToLog(change: Omit<WaitingChange, 'id'>): Promise<void> {
   await run('readwrite', (table) => table.add(change))
 }
 
 /** Deletes the `old` rows and writes the `next` ones, in one transaction. */
-export async function rewriteLog(old: readonly UnsentChange[], next: readonly UnsentChange[]): Promise<void> {
+export async function rewriteLog(old: readonly WaitingChange[], next: readonly WaitingChange[]): Promise<void> {
   if (old.length === 0 && next.length === 0) return
   await run('readwrite', (table) => {
     for (const { id } of old) table.delete(id)

@@ -1,23 +1,23 @@
 /**
- * The log of cart changes that were made without a network, in IndexedDB, and its way to the server. It belongs to one session:
+ * Keeps changes of the cart in a log (IndexedDB), and sends them when the shop is reached. The log belongs to one session:
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
-import { keepsKeys } from '../auth/server-features.ts'
+import { keepsKeys } from '../../auth/server-features.ts'
 import type { Product } from '@baqala/contract/catalog'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { isWorthRetrying, LoadFailure } from '../api/load.ts'
-import { refetchInOtherTabs } from '../api/other-tabs.ts'
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
-import { queryClient } from '../api/query-client.ts'
-import { onTokenChange, readToken } from '../api/stored-session.ts'
+import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
+import { refetchInOtherTabs } from '../../api/other-tabs.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { onTokenChange, readToken } from '../../api/stored-session.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { currentCart, fetchCartAgain, keepCart } from './cart-query.ts'
-import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
-import { takeSentBefore, unsent } from './unsent.ts'
-import { appendToLog, readLog, rewriteLog } from './unsent-database.ts'
-import { isOutdatedBy, type Step, stepsFor, type UnsentChange, withCounts } from './unsent-steps.ts'
+import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
+import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
+import { appendToLog, readLog, rewriteLog } from './log.ts'
+import { takeSentBefore, waiting } from './waiting.ts'
+import { isOutdatedBy, type Step, stepsFor, type WaitingChange, withCounts } from './plan.ts'
+import { announce, sendChange } from './send-change.ts'
 import { messages } from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000
@@ -33,19 +33,19 @@ export async function keep(change: CartChange): Promise<boolean> {
   const shopper = await shopperNow()
   // Without locks two tabs could send the same change.
   if (!shopper || !('locks' in navigator)) return false
-  const waiting = await readAll()
-  if (!isOffline() && waiting.length === 0) return false
+  const before = await readAll()
+  if (!isOffline() && before.length === 0) return false
   const { title, line } = productOf(change)
   await appendToLog({ shopper, key: crypto.randomUUID(), change: { ...change, ...(line && { line }) }, title })
   await readAll()
   channel.postMessage('')
   toast.success(messages.keptUnsent)
-  if (!isOffline()) void send()
+  if (!isOffline()) void replay()
   return true
 }
 
 /** Sends what waits, in one tab at a time. */
-export async function send(): Promise<void> {
+export async function replay(): Promise<void> {
   if (!('locks' in navigator) || !navigator.onLine) return
   await navigator.locks.request(LOCK, sendAll).catch(console.error)
 }
@@ -53,7 +53,7 @@ export async function send(): Promise<void> {
 /** Forgets other sessions, and sends what an earlier visit has left. */
 export async function start(): Promise<void> {
   await forgetOthers()
-  await send()
+  await replay()
 }
 
 async function forgetOthers(): Promise<void> {
@@ -67,18 +67,18 @@ async function sendAll(): Promise<void> {
   const token = readToken()
   const isOver = () => readToken() !== token || !navigator.onLine
   let hasSent = false
-  for (let waiting = await readAll(); waiting.length > 0 && !isOver(); waiting = await readAll()) {
+  for (let rows = await readAll(); rows.length > 0 && !isOver(); rows = await readAll()) {
     const answer = await callApi('getCart', {})
     if (answer.kind !== 'success') return sendLater()
     const cart = cartIn(answer.reply)
     const hasKeys = keepsKeys(answer)
     if (!hasKeys) {
-      const counted = withCounts(waiting, cart)
-      await rewriteLog(waiting, counted)
-      waiting = counted
+      const counted = withCounts(rows, cart)
+      await rewriteLog(rows, counted)
+      rows = counted
     }
-    for (const step of stepsFor(waiting, cart)) {
-      const result = isOver() ? 'later' : await sendStep(hasKeys ? step : { ...step, key: undefined }, waiting)
+    for (const step of stepsFor(rows, cart)) {
+      const result = isOver() ? 'later' : await sendStep(step, hasKeys, rows)
       if (result === 'later') return sendLater()
       if (result === 'refused') break
       hasSent = true
@@ -90,42 +90,30 @@ async function sendAll(): Promise<void> {
 }
 
 /** After a refusal the rest of the product's changes is forgotten, and the others are planned anew. */
-async function sendStep(step: Step, waiting: readonly UnsentChange[]): Promise<'sent' | 'refused' | 'later'> {
-  const outcome = await callFor(step)
-  if (outcome && outcome.kind !== 'success') {
-    if (outcome.httpStatus === 401 || isWorthRetrying(0, new LoadFailure('getCart', outcome))) return 'later'
-    await forget(waiting.filter((each) => step.sends.includes(each) || isOf(each, step.productId)))
-    toast.failure(serverMessage(outcome, messages.countFailed))
-    fetchCartAgain()
-    return 'refused'
+async function sendStep(
+  { change, key, sends }: Step,
+  hasKeys: boolean,
+  rows: readonly WaitingChange[],
+): Promise<'sent' | 'refused' | 'later'> {
+  const outcome = change && (await sendChange(change, hasKeys ? key : undefined))
+  if (!outcome || outcome.kind === 'success') {
+    await forget(sends, outcome?.reply)
+    return 'sent'
   }
-  await forget(step.sends, outcome?.reply)
-  return 'sent'
-}
-
-function callFor({ call, productId = '', count = 0, key }: Step): Promise<Outcome<CartAnswer>> | undefined {
-  switch (call) {
-    case 'addCartItem':
-      return callApi(call, { body: { productId }, ...(key && { headers: { 'idempotency-key': key } }) })
-    case 'updateCartItem':
-      return callApi(call, { params: { productId }, body: { count } })
-    case 'removeCartItem':
-      return callApi(call, { params: { productId } })
-    case 'clearCart':
-      return callApi(call, {})
-    case undefined:
-      return undefined
-  }
+  if (outcome.httpStatus === 401 || isWorthRetrying(0, new LoadFailure('getCart', outcome))) return 'later'
+  await forget(rows.filter((row) => sends.includes(row) || isOfSameProduct(row.change, change)))
+  announce(change, outcome)
+  return 'refused'
 }
 
 /** Takes changes off the log, and shows the cart that the server has answered with in the same render. */
-async function forget(sent: readonly UnsentChange[], answer?: CartAnswer): Promise<void> {
+async function forget(sent: readonly WaitingChange[], answer?: CartAnswer): Promise<void> {
   await rewriteLog(sent, [])
-  const waiting = await readOwn()
+  const rows = await readOwn()
   const cart = answer && cartFromAnswer(answer, currentCart())
   if (cart) keepCart(cart)
   else fetchCartAgain()
-  unsent.set(waiting)
+  waiting.set(rows)
   channel.postMessage('')
 }
 
@@ -134,20 +122,20 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The network may be there and the shop not within reach, and no event tells when it is. */
 function sendLater(): void {
   clearTimeout(timer)
-  if (unsent.get().length > 0) timer = setTimeout(() => void send(), AGAIN_AFTER_MS)
+  if (waiting.get().length > 0) timer = setTimeout(() => void replay(), AGAIN_AFTER_MS)
 }
 
-async function readAll(): Promise<readonly UnsentChange[]> {
-  const waiting = await readOwn()
-  unsent.set(waiting)
-  return waiting
+async function readAll(): Promise<readonly WaitingChange[]> {
+  const rows = await readOwn()
+  waiting.set(rows)
+  return rows
 }
 
-async function readOwn(): Promise<readonly UnsentChange[]> {
+async function readOwn(): Promise<readonly WaitingChange[]> {
   const shopper = await shopperNow()
   const own = (await readLog()).filter((each) => each.shopper === shopper)
   const sentBefore = takeSentBefore()
-  const isOutdated = ({ change }: UnsentChange) => sentBefore.some((sent) => isOutdatedBy(change, sent))
+  const isOutdated = ({ change }: WaitingChange) => sentBefore.some((sent) => isOutdatedBy(change, sent))
   await rewriteLog(own.filter(isOutdated), [])
   return own.filter((each) => !isOutdated(each))
 }
@@ -164,8 +152,8 @@ function cartIn(answer: CartAnswer): CartReply {
   return cartFromAnswer(answer, undefined) ?? emptyCart(cartIdOf(answer))
 }
 
-function isOf({ change }: UnsentChange, productId: string | undefined): boolean {
-  return change.kind !== 'clear' && change.productId === productId
+function isOfSameProduct(one: CartChange, other: CartChange): boolean {
+  return one.kind !== 'clear' && other.kind !== 'clear' && one.productId === other.productId
 }
 
 /** The product as a list or its own screen has loaded it. */

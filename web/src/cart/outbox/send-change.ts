@@ -1,0 +1,47 @@
+/** A change of the cart as a call, and the words for its outcome. */
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callApi } from '../../api/call-api.ts'
+import type { CartAnswer, CartChange } from '../cart-state.ts'
+import { messages } from '#messages/cart'
+
+export type CartOutcome = Outcome<CartAnswer>
+
+/** `key` makes an addition safe to repeat, where the server keeps keys. */
+export function sendChange(change: CartChange, key?: string): Promise<CartOutcome> {
+  switch (change.kind) {
+    case 'add': {
+      const headers = key ? { headers: { 'idempotency-key': key } } : {}
+      return callApi('addCartItem', { body: { productId: change.productId }, ...headers })
+    }
+    case 'set count':
+      return callApi('updateCartItem', { params: { productId: change.productId }, body: { count: change.count } })
+    case 'remove':
+      return callApi('removeCartItem', { params: { productId: change.productId } })
+    case 'clear':
+      return callApi('clearCart', {})
+  }
+}
+
+/** Specification 8, the rows of the cart. */
+export function announce(change: CartChange, outcome: CartOutcome): void {
+  const [whenDone, whenUnreachable] = sentencesFor(change)
+  const about = change.kind === 'clear' ? undefined : change.productId
+  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  else toast.failure(serverMessage(outcome, whenUnreachable), about)
+}
+
+/** When it is done, undefined for the server's own words, and when no answer came. */
+function sentencesFor(change: CartChange): readonly [string | undefined, string] {
+  switch (change.kind) {
+    case 'add':
+      return [undefined, change.whenUnreachable]
+    case 'set count':
+      return [messages.countUpdated, messages.countFailed]
+    case 'remove':
+      return [messages.itemRemoved, messages.removeFailed]
+    case 'clear':
+      return [messages.cleared, messages.clearFailed]
+  }
+}
