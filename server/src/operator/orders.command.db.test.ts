@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aProduct, onHand } from '../../test/factories.ts'
@@ -147,21 +148,23 @@ describe('an order in the book', () => {
 
   test('is exported with its days, and no shopper’s words become a formula', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
-    const order = await aCashOrder(db(), { details: '=HYPERLINK("http://evil.example")' })
+    const order = await aCashOrder(db(), { details: '=HYPERLINK("http://evil.example")\n=1+1;x\r@y' })
     await sql`update orders set created_at = '2026-01-14T22:00:00Z'`.execute(db())
     await aCashOrder(db())
     const days = { from: '2026-01-15', to: '2026-01-15' }
 
     await writeOrders(db(), `${folder}/january.csv`, days)
     const csv = await readFile(`${folder}/january.csv`, 'utf8')
-    expect(csv).toMatch(/^\uFEFForder,ordered,state/)
-    expect(csv).toContain(`\r\n${order.number},2026-01-15 00:00,placed,cash,50.00,`)
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")",1,1 × Fresh Milk 1 litre,0.00,,,,\r\n`)
+    expect(csv).toMatch(/^\uFEFF"order","ordered","state"/)
+    expect(csv).toContain(`\r\n"${order.number}","2026-01-15 00:00","placed","cash","50.00",`)
+    const [, cellsOfOrder = []] = parse(csv, { bom: true }) as string[][]
+    expect(cellsOfOrder).toContain(`'=HYPERLINK("http://evil.example")\n=1+1;x\r@y`)
+    expect(cellsOfOrder).toContain("'01012345678")
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
     await writeOrders(db(), `${folder}/january.csv`, { ...days, arabicHeadings: true, force: true })
     const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
-    expect(headings).toMatch(/^\uFEFFرقم الطلب,/)
+    expect(headings).toMatch(/^\uFEFF"رقم الطلب",/)
     expect(headings).not.toMatch(/[a-z]/i)
     expect(headings.split(',')).toHaveLength(csv.split('\r\n', 1)[0]!.split(',').length)
     expect(cells).toEqual(csv.split('\r\n').slice(1))

@@ -1,9 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../db/rows.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
 import { readCatalogue, type Catalogue, type Group } from './catalogue.queries.ts'
-import { escapeCode } from './read/codes.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
-import { escapeFormula } from './read/escape-formulas.ts'
 import { GroupIndex } from './plan/group-index.ts'
 import { indexSubcategories } from './plan/groups.ts'
 import { nameOfPicture } from './pictures/pictures.ts'
@@ -29,9 +27,9 @@ export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{
 function toCsv(products: readonly Values[], allColumns: readonly Column[], language: 'en' | 'ar'): string {
   // A spreadsheet reads some ids as numbers and rounds them; the slug identifies the product as well.
   const columns = allColumns.filter((column) => column !== 'id')
-  const lines = products.map((values) => columns.map((column) => toCell(column, values[column])))
+  const lines = products.map((values) => columns.map((column) => toCell(values[column])))
   const head = columns.map((column) => headingOf(column, language))
-  return stringify([head, ...lines], { bom: true, record_delimiter: 'windows' })
+  return BYTE_ORDER_MARK + csvLines([head, ...lines])
 }
 
 function toJson(products: readonly Values[], columns: readonly Column[]): string {
@@ -39,11 +37,8 @@ function toJson(products: readonly Values[], columns: readonly Column[]): string
   return JSON.stringify(rows, null, 2) + '\n'
 }
 
-function toCell(column: Column, value: Values[Column]): string {
-  if (value === null) return ''
-  if (column === 'sku' || column === 'barcode') return escapeFormula(escapeCode(String(value)))
-  if (typeof value === 'number') return String(value)
-  return escapeFormula(typeof value === 'string' ? value : value.join('|'))
+function toCell(value: Values[Column]): string | number | null {
+  return typeof value === 'object' && value !== null ? value.join('|') : value
 }
 
 function listValues(catalogue: Catalogue): Values[] {

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { unescapeCell } from '../../../files/spreadsheet-cells.ts'
 import { Refusal } from '../../../refusal.ts'
 import { toColumn, type Column } from './columns.ts'
-import { unescapeFormula } from './escape-formulas.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
@@ -33,7 +33,7 @@ function readOurs({ headings, headLine, lines, problems }: Sheet, file: string):
 
 function toRow(line: Line, columns: readonly (Column | undefined)[], heading: TableRow['heading']): TableRow {
   const cells: TableRow['cells'] = Object.fromEntries(
-    columns.flatMap((column, place) => (column ? [[column, unescapeFormula(line.cells[place] ?? '')] as const] : [])),
+    columns.flatMap((column, place) => (column ? [[column, unescapeCell(line.cells[place] ?? '')] as const] : [])),
   )
   return { place: `line ${line.number}`, cells, heading }
 }
