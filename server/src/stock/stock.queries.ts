@@ -27,13 +27,14 @@ export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> 
   )
 }
 
-/** Finds the product with this id, slug, SKU or barcode, in this order. */
+/** Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in front. */
 export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
   return maybeRow(
     db,
     sql<{ id: string }>`
-      select id from products where ${named} in (id, slug, sku, barcode)
-      order by case ${named} when id then 1 when slug then 2 when sku then 3 else 4 end limit 1`,
+      select id from products
+      where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{7,}$' and ltrim(barcode, '0') = ltrim(${named}, '0'))
+      order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`,
   )
 }
 

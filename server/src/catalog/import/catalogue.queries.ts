@@ -44,7 +44,8 @@ export interface Catalogue {
 /** `named` limits the products to those with such an id, slug, SKU or barcode. */
 export async function readCatalogue(db: Db, named?: readonly string[]): Promise<Catalogue> {
   const isNamed = sql`p.id = any(${named ?? []}::text[]) or p.slug = any(${named ?? []}::text[])
-    or p.sku = any(${named ?? []}::text[]) or p.barcode = any(${named ?? []}::text[])`
+    or p.sku = any(${named ?? []}::text[]) or p.barcode = any(${named ?? []}::text[])
+    or (p.barcode ~ '^\\d{7,}$' and ltrim(p.barcode, '0') in (select ltrim(code, '0') from unnest(${named ?? []}::text[]) code))`
   const group = sql`id, slug, name, name_ar as "nameAr"`
   return {
     products: await rowsOf(

@@ -55,7 +55,7 @@ export async function checkCatalogue(db: Db, file: string, sources: PictureSourc
   const { headings, unread } = table
   const plan = makePlan(catalogue, { rows, headings }, pictures)
   const problems = inOrder([...read.problems, ...lost.filter((problem) => problem !== undefined), ...plan.problems])
-  return { plan, rows, problems, pictures, headings, unread, notes: [...table.notes, ...web.notes] }
+  return { plan, rows, problems, pictures, headings, unread, notes: [...table.notes, ...read.notes, ...web.notes] }
 }
 
 function leftOut(count: number): Message[] {

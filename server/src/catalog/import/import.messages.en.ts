@@ -59,6 +59,10 @@ export const messages = shopMessagesOf('catalogImport', {
     `${products(count)} without a category or subcategory. New ones go into "Other".`,
   noStockTold: ({ count }: Count) =>
     `${products(count)} without a count. New ones are sold out until you count them: baqala stock set.`,
+  noCodeTold: ({ count }: Count) =>
+    `${numbered(count, 'row')} with a word such as N/A or 0 for a code. They are read as having none.`,
+  mistypedBarcodes: ({ count, place }: Count & { place: string }) =>
+    `${numbered(count, 'barcode')} with a wrong check digit, first in ${place}. A scanner will not find them.`,
   webPicturesLeftOut: ({ count }: Count) =>
     `${numbered(count, 'picture')} on the web left out. catalogue import --download-pictures fetches them.`,
   picturesNotFetched: ({ count, why }: Count & { why: readonly string[] }) =>
@@ -77,10 +81,16 @@ export const messages = shopMessagesOf('catalogImport', {
   tooMany: ({ max }: { max: number }) => `must be at most ${max.toLocaleString('en')}`,
   noAmount: 'must be an amount in EGP',
   noCount: 'must be a whole number',
+  otherCurrency: ({ currency }: { currency: string }) => `is in ${currency}, and prices are in EGP`,
+  pricePer: ({ measure }: { measure: string }) =>
+    `is a price per ${measure}: write the price of what is sold, and its size in the column unit`,
   twoReadings: ({ thousands, decimals }: { thousands: string; decimals: string }) =>
     `reads two ways: write ${thousands} or ${decimals}`,
   controls: 'has control characters in it, which no name or text has',
   roundedCode: 'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
+  severalCodes: 'holds more than one code: keep the one on the pack',
+  otherTitle: ({ title, slug }: { title: string; slug: string }) =>
+    `is that of ${title}: give the row the slug ${slug} to rename it, or a code of its own`,
   namedTwice: ({ place }: { place: string }) => `is the product of ${place} again`,
   sameTitle: ({ place }: { place: string }) =>
     `is the product of ${place} again; a unit, a SKU or a slug of its own parts them`,

@@ -1,5 +1,6 @@
 import type { KnownProduct } from '../catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
+import { barcodeKey } from '../read/codes.ts'
 import type { WantedRow } from '../read/read-rows.ts'
 import { problemIn, type Problem } from '../read/table.ts'
 
@@ -18,7 +19,7 @@ export class Matcher {
     this.#bySlug = new Map(products.map((product) => [product.slug, product]))
     this.#byName = new Map(products.map((product) => [nameOf(product.title, product.unit), product]))
     this.#bySku = new Map(products.map((product) => [product.sku, product]))
-    this.#byBarcode = new Map(products.map((product) => [product.barcode, product]))
+    this.#byBarcode = new Map(products.map((product) => [product.barcode && barcodeKey(product.barcode), product]))
   }
 
   /** Finds a row's product. A row with an SKU or a barcode that no product has may give it to the one of its name. */
@@ -27,7 +28,7 @@ export class Matcher {
       (wanted.id && this.#byId.get(wanted.id)) ||
       (wanted.slug && this.#bySlug.get(wanted.slug)) ||
       (wanted.sku && this.#bySku.get(wanted.sku)) ||
-      (wanted.barcode && this.#byBarcode.get(wanted.barcode))
+      (wanted.barcode && this.#byBarcode.get(barcodeKey(wanted.barcode)))
     if (named || wanted.slug !== undefined) return named || undefined
     const byName = row.ifNew?.slug === undefined && this.#byName.get(nameOf(wanted.title ?? '', wanted.unit ?? ''))
     const found = byName || this.#bySlug.get(slug)
@@ -39,7 +40,10 @@ export class Matcher {
   problemOfCodes({ row, wanted }: WantedRow, known: KnownProduct | undefined): Problem | undefined {
     const owners = [
       { column: 'sku' as const, owner: wanted.sku ? this.#bySku.get(wanted.sku) : undefined },
-      { column: 'barcode' as const, owner: wanted.barcode ? this.#byBarcode.get(wanted.barcode) : undefined },
+      {
+        column: 'barcode' as const,
+        owner: wanted.barcode ? this.#byBarcode.get(barcodeKey(wanted.barcode)) : undefined,
+      },
     ]
     const taken = owners.find(({ owner }) => owner !== undefined && owner !== known)
     return taken?.owner && problemIn(row, taken.column, messages.takenCode(taken.owner))

@@ -1,4 +1,5 @@
 /** Why a row cannot become a product, or change one. */
+import { foldArabic } from '@baqala/contract/arabic'
 import type { KnownProduct } from '../catalogue.queries.ts'
 import { headingsLike, NEEDED } from '../read/columns.ts'
 import type { Groups } from './groups.ts'
@@ -47,6 +48,8 @@ function problemOfUnknown(
 export function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct, groups: Groups): Problem | undefined {
   if (wanted.slug !== undefined && wanted.slug !== known.slug) return problemIn(row, 'slug', messages.keepsSlug(known))
   if (wanted.id !== undefined && wanted.id !== known.id) return problemIn(row, 'id', messages.keepsId(known))
+  const renamed = problemOfRenaming({ row, wanted, slug: undefined }, known)
+  if (renamed) return renamed
   const { price = known.price, priceAfterDiscount = known.priceAfterDiscount } = wanted
   if (isAbove(priceAfterDiscount, price)) {
     return wanted.priceAfterDiscount === undefined
@@ -55,6 +58,20 @@ export function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct,
   }
   const moves = wanted.category !== undefined && groups.findCategory(wanted.category)?.id !== known.categoryId
   return moves && wanted.subcategory === undefined ? problemIn(row, 'subcategory', messages.neededToMove) : undefined
+}
+
+/** Codes are mistyped and used again: one that names a product with quite another title does not rename it. */
+function problemOfRenaming({ row, wanted }: WantedRow, known: KnownProduct): Problem | undefined {
+  const isNamed = wanted.slug ?? wanted.id ?? (row.ifNew?.slug === known.slug || undefined)
+  if (isNamed !== undefined || wanted.title === undefined) return undefined
+  const column = wanted.sku !== undefined && wanted.sku === known.sku ? 'sku' : 'barcode'
+  const words = new Set([...wordsOf(known.title), ...wordsOf(known.titleAr)])
+  const sharesWord = [...wordsOf(wanted.title), ...wordsOf(wanted.titleAr ?? '')].some((word) => words.has(word))
+  return sharesWord || words.size === 0 ? undefined : problemIn(row, column, messages.otherTitle(known))
+}
+
+function wordsOf(title: string): string[] {
+  return foldArabic(title.toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** A discount price equal to the price is no discount (merge.ts). */

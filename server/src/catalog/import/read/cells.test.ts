@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toColumn } from './columns.ts'
-import { escapeFormula, unescapeFormula } from './escape-formulas.ts'
-import { readAmount, readCount } from './read-number.ts'
+import { escapeCell, unescapeCell } from '../../../files/spreadsheet-cells.ts'
+import { barcodeKey, hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
+import { decimalMarkOf, readAmount, readCount } from './read-number.ts'
 import { slugOf } from '../slugs.ts'
 
 describe('an amount in a cell', () => {
@@ -18,36 +19,127 @@ describe('an amount in a cell', () => {
     ['١٬٢٥٠٫٧٥', 1250.75],
     [' 45 ', 45],
     ['-3', -3],
+    ['1.250.000', 1_250_000],
+    ["1'250.00", 1250],
+    ['0.500', 0.5],
+    ['44,900000', 44.9],
+    ['EGP 25', 25],
+    ['25.50 EGP', 25.5],
+    ['L.E. 25', 25],
+    ['٢٥٫٥٠ ج.م', 25.5],
+    ['ج.م.\u200f ٢٥٫٥٠', 25.5],
+    ['25 جنيه', 25],
+    ['25،50', 25.5],
   ])('%s is %d', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount)
   })
 
-  test.each(['', 'cheap', '12.5.1', '1e3', '=1+1', '12 EGP'])('%s is none', (cell) => {
+  test.each(['', 'cheap', '12.5.1', '1e3', '=1+1', '12 g'])('%s is none', (cell) => {
     expect(readAmount(cell)).toMatchObject({ text: 'must be an amount in EGP' })
   })
 
-  test('a comma that may be for thousands or for decimals is not guessed', () => {
-    expect(readAmount('1,250')).toMatchObject({ text: 'reads two ways: write 1250 or 1.250' })
+  test.each([
+    ['£25.50', 'is in £, and prices are in EGP'],
+    ['25 USD', 'is in USD, and prices are in EGP'],
+    ['$3', 'is in $, and prices are in EGP'],
+    ['٢٥ ر.س', 'is in ر.س, and prices are in EGP'],
+    ['25.50/kg', 'is a price per kg: write the price of what is sold, and its size in the column unit'],
+  ])('%s %s', (cell, sentence) => {
+    expect(readAmount(cell)).toMatchObject({ text: sentence })
+  })
+
+  test.each(['1,250', '1.250', '١٬٢٥٠'.replace('٬', ','), 'EGP 2.000'])(
+    '%s may be thousands or decimals: asked',
+    (cell) => {
+      expect(readAmount(cell)).toMatchObject({
+        text: expect.stringMatching(/^reads two ways: write \d{4} or \d\.\d{3}$/),
+      })
+    },
+  )
+
+  test('the rest of its column decides, if it agrees', () => {
+    expect(decimalMarkOf(['1.250', '640,50'])).toBe(',')
+    expect(decimalMarkOf(['1,250', '٦٤٠٫٥', 'EGP 1,250.00'])).toBe('.')
+    expect(decimalMarkOf(['1,250,000'])).toBe('.')
+    expect(decimalMarkOf(['1.250', '12', 'cheap'])).toBeUndefined()
+    expect(decimalMarkOf(['640,50', '640.50'])).toBeUndefined()
+    expect([readAmount('1.250', ','), readAmount('1,250', '.'), readAmount('2.475', '.')]).toEqual([1250, 1250, 2.475])
   })
 
   test('a count is a whole number, also where a spreadsheet gave it decimals', () => {
     expect([readCount('١٢'), readCount('12.0'), readCount('12,00')]).toEqual([12, 12, 12])
+    expect([readCount('1,234'), readCount('1.234'), readCount('12,345,000'), readCount('0.000')]).toEqual([
+      ...[1234, 1234, 12_345_000, 0],
+    ])
     expect(readCount('1.5')).toMatchObject({ text: 'must be a whole number' })
+  })
+
+  test('a count that may be thousands or decimals is asked, unless its column tells', () => {
+    expect(readCount('12,000')).toMatchObject({ text: 'reads two ways: write 12000 or 12.000' })
+    expect(readCount('1.000')).toMatchObject({ text: 'reads two ways: write 1000 or 1.000' })
+    expect([readCount('12,000', '.'), readCount('12.000', '.')]).toEqual([12_000, 12])
   })
 })
 
-describe('a cell that looks like a formula', () => {
-  test.each(['=1+1', '+20', '-5', '@sum', "'=1", "''=1", '\tx'])('%s is not run, and read back as it was', (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`)
-    expect(unescapeFormula(escapeFormula(text))).toBe(text)
+describe('a code in a cell', () => {
+  test.each([
+    ['="6221000000156"', '6221000000156'],
+    ["'00125", '00125'],
+    ['6221000000163.0', '6221000000163'],
+    ['6,221,000,000,170', '6221000000170'],
+    ['622 1000 000187', '6221000000187'],
+    ['622-1000-000187', '6221000000187'],
+    ['٦٢٢١٠٠٠٠٠٠١٥٦', '6221000000156'],
+    ['ABC-12', 'ABC-12'],
+  ])('%s is %s', (cell, code) => {
+    expect(readBarcode(cell)).toBe(code)
+  })
+
+  test.each(['-', '—', '0', '00000', 'N/A', '#N/A', 'n.a.', 'لا يوجد', 'بدون', 'None', 'False', '...', '="0"'])(
+    '%s is none',
+    (cell) => expect(readCode(cell)).toBe(''),
+  )
+
+  test('one that a spreadsheet rounded is lost, and two in a cell are not one', () => {
+    expect(['6٫22E+12', '6.22E12', '6220000000000'].map((cell) => isRounded(readBarcode(cell)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['6221000000156', 'E12'].map(isRounded)).toEqual([false, false])
+    expect(isSeveral(readBarcode('6221000000194 / 6221000000200'))).toBe(true)
+    expect(isSeveral(readBarcode('6221000000194'))).toBe(false)
+  })
+
+  test('is the same as UPC-A and as EAN-13, and its last digit checks the others', () => {
+    expect(new Set(['0012345678905', '012345678905', '12345678905'].map(barcodeKey)).size).toBe(1)
+    expect(barcodeKey('00125')).toBe('00125')
+    expect(['012345678905', '6221000000156', '96385074', 'CO-A'].map(hasTrueCheckDigit)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a cell that a spreadsheet would run or change', () => {
+  test.each([
+    ...['=1+1', '+20', '-5', '@sum', "'=1", "''=1", '\tx'],
+    ...['01112345678', 'MAR-10', '1E10', '12-05', '3/4', '1:30', "'00125", '10 Mar'],
+  ])('%s is kept as text, and read back as it was', (text) => {
+    expect(escapeCell(text)).toBe(`'${text}`)
+    expect(unescapeCell(escapeCell(text))).toBe(text)
   })
 
   test('any text comes back as it was, and none that is written runs', () => {
-    const tricky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', 'ب') })
+    const tricky = fc.string({
+      unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1', ':', '/', 'E', 'a', 'ب'),
+    })
     fc.assert(
       fc.property(tricky, (text) => {
-        expect(unescapeFormula(escapeFormula(text))).toBe(text)
-        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(unescapeCell(escapeCell(text))).toBe(text)
+        expect(escapeCell(text)).not.toMatch(/^[=+\-@\t\r]/)
       }),
     )
   })

@@ -1,39 +1,79 @@
-/** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, 12.5. */
+/** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, EGP 12.5. */
 import { westernDigits } from '@baqala/contract/digits'
 import type { Message } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 
-const TWO_READINGS = /^\d{1,3},\d{3}$/
+/** The mark between a number and its decimals. The other one parts thousands. */
+export type DecimalMark = '.' | ','
 
-/** Returns the amount in a cell, or why there is none. */
-export function readAmount(cell: string): number | Message {
-  const digits = toWestern(cell)
-  if (TWO_READINGS.test(digits)) {
-    return messages.twoReadings({ thousands: digits.replace(',', ''), decimals: digits.replace(',', '.') })
-  }
-  const amount = withPoint(digits)
-  return /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount) : messages.noAmount
+/** One mark with three digits behind it: 1,250 and 1.250. Nothing below a thousand begins with a zero. */
+const TWO_READINGS = /^-?[1-9]\d{0,2}([.,])\d{3}$/
+const THOUSANDS = /^-?\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/
+
+/** Returns the amount in a cell, or why there is none. Asks where the cell reads two ways, unless its column tells the mark. */
+export function readAmount(cell: string, mark?: DecimalMark): number | Message {
+  const bare = withoutCurrency(toWestern(cell))
+  if (TWO_READINGS.test(bare) && !mark) return twoReadings(bare)
+  const amount = withPoint(bare, mark)
+  if (/^-?\d+(\.\d+)?$/.test(amount)) return Number(amount)
+  const per = /^[\d.,]+(?:\/|per|لل)(\p{L}+)$/iu.exec(bare)?.[1]
+  if (per) return messages.pricePer({ measure: per })
+  const other = OTHER_CURRENCY.exec(bare)?.[0]
+  return other ? messages.otherCurrency({ currency: other.toUpperCase() }) : messages.noAmount
 }
 
 /** Returns the count in a cell, or why there is none. Spreadsheets may write 12 as 12.0. */
-export function readCount(cell: string): number | Message {
-  const digits = toWestern(cell).replace(/[.,]0+$/, '')
-  return /^-?\d+$/.test(digits) ? Number(digits) : messages.noCount
+export function readCount(cell: string, mark?: DecimalMark): number | Message {
+  const digits = toWestern(cell)
+  if (/^-?[1-9]\d{0,2}[.,]000$/.test(digits) && !mark) return twoReadings(digits)
+  // No count has decimals other than zeros.
+  const isThousands = THOUSANDS.test(digits) && !/^-?0/.test(digits) && !(mark && digits.includes(mark))
+  const whole = isThousands ? digits.replace(/[.,]/g, '') : withPoint(digits, mark).replace(/\.0+$/, '')
+  return /^-?\d+$/.test(whole) ? Number(whole) : messages.noCount
 }
 
-/** Replaces Arabic-Indic and Persian digits and the Arabic decimal separator (٫); drops thousands separators (٬) and spaces. */
+/** The mark that the numbers of a column agree on, from those that read one way; undefined if they tell none, or two. */
+export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
+  const marks = new Set(
+    cells.map((cell) => markIn(withoutCurrency(toWestern(cell)))).filter((mark) => mark !== undefined),
+  )
+  return marks.size === 1 ? [...marks][0] : undefined
+}
+
+function markIn(digits: string): DecimalMark | undefined {
+  if (TWO_READINGS.test(digits) || !/^-?[\d.,]+$/.test(digits)) return undefined
+  const last = digits.replace(/[^.,]/g, '').at(-1)
+  if (last !== '.' && last !== ',') return undefined
+  const other = last === '.' ? ',' : '.'
+  return THOUSANDS.test(digits) && !/^-?0/.test(digits) ? other : last
+}
+
+function twoReadings(digits: string): Message {
+  return messages.twoReadings({ thousands: digits.replace(/[.,]/, ''), decimals: digits.replace(',', '.') })
+}
+
+/** Western digits, a point for ٫, a comma for ، and nothing for ٬, spaces, marks of direction and apostrophes. */
 function toWestern(cell: string): string {
   return westernDigits(cell)
-    .replace(/[\s٬\u200e\u200f\u061c]/g, '')
+    .replace(/[\s٬'’\u200e\u200f\u061c\u2066-\u2069]/g, '')
     .replace(/٫/g, '.')
+    .replace(/،/g, ',')
 }
 
-/** Makes a point the decimal separator: that is the last comma or point. Several commas without a point mark thousands. */
-function withPoint(digits: string): string {
-  const comma = digits.lastIndexOf(',')
-  const point = digits.lastIndexOf('.')
+const OURS = String.raw`(?:egp|l\.?e\.?|e£|£e|ج\.?م\.?|جنيهات|جنيها?ً?(?:مصري[اً]*)?|جنية(?:مصري)?)`
+const CURRENCY = new RegExp(`^${OURS}(?=[\\d-])|(?<=\\d)${OURS}$`, 'iu')
+const OTHER_CURRENCY =
+  /us\$|[$€£¥₺₹]|\b(?:usd|eur|gbp|sar|sr|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr)\b|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|ر\.?س|د\.?[إاكبأ]|ريال|درهم|دينار|دولار|يورو/iu
+
+function withoutCurrency(amount: string): string {
+  return amount.replace(CURRENCY, '')
+}
+
+/** Makes a point the decimal mark: that is the last comma or point, unless each mark has three digits behind it. */
+function withPoint(digits: string, mark?: DecimalMark): string {
+  if (mark) return digits.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.')
+  if (THOUSANDS.test(digits) && !TWO_READINGS.test(digits) && !/^-?0/.test(digits)) return digits.replace(/[.,]/g, '')
+  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
   if (comma === -1) return digits
-  if (point > comma) return digits.replaceAll(',', '')
-  if (point === -1 && /^\d{1,3}(,\d{3}){2,}$/.test(digits)) return digits.replaceAll(',', '')
-  return digits.replaceAll('.', '').replace(',', '.')
+  return point > comma ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.')
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod'
-import { readCode } from './codes.ts'
+import type { Message } from '../../../refusal.ts'
+import { barcodeKey, hasTrueCheckDigit, readBarcode, readCode } from './codes.ts'
 import type { Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
 import { slugOf } from '../slugs.ts'
+import { type DecimalMark, decimalMarkOf, readAmount, readCount } from './read-number.ts'
 import { problemIn, type Problem, type Table, type TableRow } from './table.ts'
 import { Wanted } from './wanted.ts'
 
@@ -14,12 +16,13 @@ export interface WantedRow {
 }
 
 /** Validates every row; a row with a problem is left out of `rows`. */
-export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[] } {
+export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]; notes: Message[] } {
   const problems = [...table.problems]
+  const marks = marksOf(table)
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for (const row of table.rows) {
-    const result = Wanted.safeParse(cleaned(row.cells))
+    const result = Wanted.safeParse(cleaned(row.cells, marks))
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue
@@ -31,7 +34,36 @@ export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]
     if (again === undefined) rows.push(read)
     else problems.push(again)
   }
-  return { rows, problems }
+  return { rows, problems, notes: notesOnCodes(table, rows) }
+}
+
+interface Marks {
+  readonly prices: DecimalMark | undefined
+  readonly stock: DecimalMark | undefined
+}
+
+/** Both prices of a file come from one program, which writes them alike. */
+function marksOf({ rows }: Table): Marks {
+  const all = (column: Column) => rows.flatMap(({ cells }) => cells[column] ?? [])
+  return {
+    prices: decimalMarkOf([...all('price'), ...all('priceAfterDiscount')]),
+    stock: decimalMarkOf(all('stock')),
+  }
+}
+
+function notesOnCodes({ rows }: Table, read: readonly WantedRow[]): Message[] {
+  const none = rows.filter(({ cells: { sku = '', barcode = '' } }) => isNone(sku) || isNone(barcode)).length
+  const mistyped = read.filter(({ wanted }) => wanted.barcode && !hasTrueCheckDigit(wanted.barcode))
+  const [first] = mistyped
+  return [
+    ...(none > 0 ? [messages.noCodeTold({ count: none })] : []),
+    ...(first ? [messages.mistypedBarcodes({ count: mistyped.length, place: first.row.place })] : []),
+  ]
+}
+
+/** A cell that says that there is no code. */
+function isNone(cell: string): boolean {
+  return cell.trim() !== '' && readCode(cell) === ''
 }
 
 function slugOfRow({ ifNew }: TableRow, wanted: Wanted): string | undefined {
@@ -46,7 +78,10 @@ function hasKey(wanted: Wanted): boolean {
 
 /** Returns a problem if an earlier row has the same slug, id, SKU or barcode, or, without any of them, the same name. */
 function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<string, string>): Problem | undefined {
-  const keys = KEYS.flatMap((column) => (wanted[column] ? [[column, wanted[column]] as const] : []))
+  const keys = KEYS.flatMap((column) => {
+    const key = wanted[column]
+    return key ? [[column, column === 'barcode' ? barcodeKey(key) : key] as const] : []
+  })
   const known = (keys.length > 0 ? keys : [['slug', slug] as const]).map(
     ([column, key]) => [column, `${column} ${key}`] as const,
   )
@@ -61,20 +96,32 @@ function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<strin
 const IGNORED_WHEN_EMPTY = new Set([
   ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'],
 ])
-const CODES = new Set(['sku', 'barcode'])
 const LONG_TEXTS = new Set(['description', 'descriptionAr', 'pictures'])
 
 /** An empty cell removes the discount, and is ignored in the columns above. In all others it is an empty text. */
-function cleaned(cells: TableRow['cells']): Record<string, string | null> {
+function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string | null> {
   const result: Record<string, string | null> = {}
   for (const [column, cell] of Object.entries(cells)) {
-    const words = CODES.has(column) ? readCode(cell.trim()) : cell.trim()
+    const words = (CLEANERS[column]?.(cell, marks) ?? cell).trim()
     if (words === '' && IGNORED_WHEN_EMPTY.has(column)) continue
     // A line end in the middle of a name is a space.
     result[column] = LONG_TEXTS.has(column) ? words.replace(/\r\n?/g, '\n') : words.replace(/[\r\n\t]+/g, ' ')
     if (words === '' && column === 'priceAfterDiscount') result[column] = null
   }
   return result
+}
+
+const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>> = {
+  sku: readCode,
+  barcode: readBarcode,
+  price: (cell, { prices }) => inOneReading(cell, readAmount(cell, prices)),
+  priceAfterDiscount: (cell, { prices }) => inOneReading(cell, readAmount(cell, prices)),
+  stock: (cell, { stock }) => inOneReading(cell, readCount(cell, stock)),
+}
+
+/** What its column decided; a cell that is no number stays, as its problem. */
+function inOneReading(cell: string, read: number | Message): string {
+  return typeof read === 'number' ? String(read) : cell
 }
 
 function toProblem(row: TableRow, issue: z.core.$ZodIssue): Problem {

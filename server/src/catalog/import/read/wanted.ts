@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
 import { messages } from '../import.messages.en.ts'
+import { isRounded, isSeveral } from './codes.ts'
 import { readAmount, readCount } from './read-number.ts'
 
 const MAX_STOCK = 1_000_000
@@ -19,19 +20,19 @@ const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const name = text.max(200, tooLong(200)).refine(withoutControls, messages.controls.text)
 const label = z.string().max(10_000, tooLong(10_000)).refine(withoutControls, messages.controls.text)
 const prose = z.string().max(10_000, tooLong(10_000)).refine(withoutOtherControls, messages.controls.text)
-const code = z
-  .string()
-  .max(100, tooLong(100))
-  .refine(withoutControls, messages.controls.text)
-  .refine((digits) => !/^\d+([.,]\d+)?E\+\d+$/i.test(digits), messages.roundedCode.text)
+const code = z.string().max(100, tooLong(100)).refine(withoutControls, messages.controls.text)
+const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), messages.roundedCode.text)
+const barcode = code
+  .refine((digits) => !isRounded(digits), messages.roundedCode.text)
+  .refine((digits) => !isSeveral(digits), messages.severalCodes.text)
 
 /** The new values of a product. A field without a value stays as it is. Prices are piastres. */
 export const Wanted = z
   .object({
     id,
     slug: slug.max(150, tooLong(150)),
-    sku: code.nullable(),
-    barcode: code.nullable(),
+    sku: sku.nullable(),
+    barcode: barcode.nullable(),
     title: name,
     titleAr: label,
     description: prose,

@@ -1,6 +1,6 @@
 import type { Column } from '../columns.ts'
 import { slugOf } from '../../slugs.ts'
-import { readAmount } from '../read-number.ts'
+import { type DecimalMark, decimalMarkOf, readAmount } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { messages } from '../../import.messages.en.ts'
@@ -58,9 +58,12 @@ function recognises(headings: readonly string[]): boolean {
 function read(sheet: Sheet): Table {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const notes = new NoteBook()
+  const mark = decimalMarkOf(
+    sheet.lines.flatMap((line) => [columns.cell(line, 'price'), columns.cell(line, 'compareAt')]),
+  )
   const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
   return {
-    rows: [...products.values()].flatMap((lines) => readProduct(lines, columns, notes)),
+    rows: [...products.values()].flatMap((lines) => readProduct(lines, { columns, notes, mark })),
     problems: sheet.problems,
     headings: sheet.headings,
     unread: [],
@@ -68,7 +71,8 @@ function read(sheet: Sheet): Table {
   }
 }
 
-function readProduct(lines: readonly Line[], columns: Columns, notes: NoteBook): TableRow[] {
+function readProduct(lines: readonly Line[], file: File): TableRow[] {
+  const { columns, notes } = file
   const { cell } = columns
   const first = lines.find((line) => cell(line, 'title') !== '') ?? lines[0]
   if (first === undefined) return []
@@ -82,19 +86,24 @@ function readProduct(lines: readonly Line[], columns: Columns, notes: NoteBook):
     .filter((line) => cell(line, 'image') !== '')
     .toSorted((one, other) => positionOf(one, columns) - positionOf(other, columns))
     .map((line) => cell(line, 'image'))
-  return variants.map((line) => readVariant(line, { first, images, isOne: variants.length === 1, columns, notes }))
+  return variants.map((line) => readVariant(line, { first, images, isOne: variants.length === 1, ...file }))
 }
 
-interface Product {
+interface File {
+  readonly columns: Columns
+  readonly notes: NoteBook
+  /** Of its prices. */
+  readonly mark: DecimalMark | undefined
+}
+
+interface Product extends File {
   readonly first: Line
   readonly images: readonly string[]
   /** Whether it has a single variant. */
   readonly isOne: boolean
-  readonly columns: Columns
-  readonly notes: NoteBook
 }
 
-function readVariant(line: Line, { first, images, isOne, columns, notes }: Product): TableRow {
+function readVariant(line: Line, { first, images, isOne, columns, notes, mark }: Product): TableRow {
   const { cell, has, heading } = columns
   const options = optionsOf(line, first, columns)
   const { unit, brand, words } = partOptions(options)
@@ -105,7 +114,7 @@ function readVariant(line: Line, { first, images, isOne, columns, notes }: Produ
     title: has('title') ? [name, ...words].join(' ') : undefined,
     description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
     unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
-    ...pricesOf(line, columns),
+    ...pricesOf(line, columns, mark),
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
@@ -145,10 +154,14 @@ function capitalized(tag: string): string {
 }
 
 /** Shopify's price is what is paid, and the other one what it was before. */
-function pricesOf(line: Line, { cell, has }: Columns): Pick<ForeignProduct, 'price' | 'priceAfterDiscount'> {
+function pricesOf(
+  line: Line,
+  { cell, has }: Columns,
+  mark: DecimalMark | undefined,
+): Pick<ForeignProduct, 'price' | 'priceAfterDiscount'> {
   if (!has('price')) return { price: undefined, priceAfterDiscount: undefined }
   const [price, compareAt] = [cell(line, 'price'), cell(line, 'compareAt')]
-  const [now, before] = [readAmount(price), readAmount(compareAt)]
+  const [now, before] = [readAmount(price, mark), readAmount(compareAt, mark)]
   // An amount that cannot be read is a problem of this row.
   if (compareAt !== '' && typeof before !== 'number') return { price, priceAfterDiscount: compareAt }
   const isReduced = typeof now === 'number' && typeof before === 'number' && before > now
