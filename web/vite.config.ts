@@ -27,6 +27,8 @@ export default defineConfig({
   plugins: [react(), tailwind(), pages(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
+    // The oldest browsers that we sell to (README.md).
+    cssTarget: ['chrome100', 'safari16'],
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -54,9 +54,11 @@ export function firstScript(): void {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     if (!(await fetch(src).catch(() => undefined))) return reloadOnceHad(src)
     // kit/src/api/reload-once.ts uses the same key.
-    if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return
-    sessionStorage.setItem('baqala-reloaded-at', String(Date.now()))
-    location.reload()
+    try {
+      if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return
+      sessionStorage.setItem('baqala-reloaded-at', String(Date.now()))
+      location.reload()
+    } catch {}
   }
 }
 

@@ -17,7 +17,6 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
   })
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTheClock)
   vi.spyOn(console, 'error')
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', fetchFrom(plain))
@@ -43,9 +42,3 @@ afterEach(async () => {
   // The storefront must do with the calls that the specification lists.
   expect(breaches).toEqual([])
 })
-
-function timeoutByTheClock(ms: number): AbortSignal {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), ms)
-  return controller.signal
-}

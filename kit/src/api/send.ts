@@ -1,4 +1,5 @@
 /** The one `fetch` of a page, apart from event streams. */
+import { abortedWith } from './abort.ts'
 import { markReachable } from './is-offline.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
@@ -15,8 +16,7 @@ const TIMEOUT_MS = 10_000
 
 /** Never throws: undefined if no answer arrived within ten seconds. `early` is the answer to the same request, if it was sent before. */
 export async function send(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer | undefined> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const signal = abortedWith(init.signal, TIMEOUT_MS)
   try {
     // Paint first: on a slow phone `fetch` itself takes longer than a frame, which would delay the response to the tap.
     if (init.method !== 'GET' && !init.keepalive) await yieldToMain()

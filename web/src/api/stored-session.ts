@@ -47,23 +47,25 @@ export function endSession(token: string): void {
   }, SIGN_OUT_DELAY_MS)
 }
 
-/** Fallback for browsers that forbid storage: the session lasts as long as the page. */
-const inMemory = new Map<string, string>()
+/** Values that a browser did not take, as its storage is forbidden or full: they last as long as the page. */
+const inMemory = new Map<string, string | null>()
 
 function read(key: string): string | null {
+  const kept = inMemory.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
-    return inMemory.get(key) ?? null
+    return null
   }
 }
 
 function write(key: string, value: string | null): void {
+  inMemory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value === null) inMemory.delete(key)
-    else inMemory.set(key, value)
+    inMemory.set(key, value)
   }
 }

@@ -36,6 +36,8 @@ export async function readOrderStream(
 ): Promise<StreamEnd> {
   const closing = new AbortController()
   const close = () => closing.abort()
+  if (signal.aborted) close()
+  signal.addEventListener('abort', close, { once: true })
   let timer = setTimeout(close, MAX_OPENING_MS)
   let end: StreamEnd = { wasOpen: false, waitMs: 0 }
 
@@ -52,7 +54,7 @@ export async function readOrderStream(
     const response = await fetch(addressOfAny(calls.watchOrders), {
       headers: { token, accept: 'text/event-stream', ...languageHeader(calls.watchOrders) },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, closing.signal]),
+      signal: closing.signal,
     })
     if (!isStream(response)) return refusedEnd(response)
     const parser = createParser({ onEvent })
@@ -68,6 +70,7 @@ export async function readOrderStream(
     return end
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', close)
     close()
   }
 }

@@ -8,6 +8,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
+import { openTabsChannel } from '@baqala/kit/api/tabs-channel.ts'
 import { refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { onTokenChange, readToken } from '../../api/stored-session.ts'
@@ -24,8 +25,7 @@ const AGAIN_AFTER_MS = 15_000
 const LOCK = 'baqala-unsent'
 
 // Another tab has kept or sent a change.
-const channel = new BroadcastChannel(LOCK)
-channel.addEventListener('message', () => void readAll().catch(console.error))
+const tellOthers = openTabsChannel(LOCK, () => void readAll().catch(console.error))
 onTokenChange(() => void forgetOthers().catch(console.error))
 
 /** Keeps a change. Returns false if it is to be sent now: there is a network, and none waits before it. */
@@ -38,7 +38,7 @@ export async function keep(change: CartChange): Promise<boolean> {
   const { title, line } = productOf(change)
   await appendToLog({ shopper, key: crypto.randomUUID(), change: { ...change, ...(line && { line }) }, title })
   await readAll()
-  channel.postMessage('')
+  tellOthers('')
   toast.success(messages.keptUnsent)
   if (!isOffline()) void replay()
   return true
@@ -114,7 +114,7 @@ async function forget(sent: readonly WaitingChange[], answer?: CartAnswer): Prom
   if (cart) keepCart(cart)
   else fetchCartAgain()
   waiting.set(rows)
-  channel.postMessage('')
+  tellOthers('')
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

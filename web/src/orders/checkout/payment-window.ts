@@ -5,22 +5,35 @@ import { messages } from '#messages/orders'
  * payment page once the address is known. Undefined if the browser blocks it anyway.
  */
 export function openPaymentWindow(): Window | undefined {
-  const opened = window.open('', '_blank')
-  if (!opened) return undefined
-  // The payment page must not be able to navigate this one.
-  opened.opener = null
-  opened.document.title = messages.openingPaymentPage
-  return opened
+  try {
+    const opened = window.open('', '_blank')
+    if (!opened) return undefined
+    // The payment page must not be able to navigate this one.
+    opened.opener = null
+    opened.document.title = messages.openingPaymentPage
+    return opened
+  } catch {
+    // The browsers inside other applications throw, or let nobody touch the window.
+    return undefined
+  }
 }
 
 /** False for `javascript:` addresses, which would run with the storefront's origin. */
 export function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  try {
+    return /^https?:$/.test(new URL(url).protocol)
+  } catch {
+    return false
+  }
 }
 
 /** False where the browser has blocked the window, or the shopper has closed it. */
 export function goToPayment(paymentWindow: Window | undefined, url: string): boolean {
-  if (!paymentWindow || paymentWindow.closed) return false
-  paymentWindow.location.replace(url)
-  return true
+  try {
+    if (!paymentWindow || paymentWindow.closed) return false
+    paymentWindow.location.replace(url)
+    return true
+  } catch {
+    return false
+  }
 }

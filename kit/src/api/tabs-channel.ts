@@ -1,0 +1,13 @@
+/**
+ * Returns the function that sends a message to the other tabs of this browser. Where a browser has no such channel, or forbids it
+ * with its storage, each tab is alone; so is a page that the build renders.
+ */
+export function openTabsChannel(name: string, onMessage: (message: unknown) => void): (message: unknown) => void {
+  try {
+    const channel = new window.BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data)
+    return (message) => channel.postMessage(message)
+  } catch {
+    return () => {}
+  }
+}

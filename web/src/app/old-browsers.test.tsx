@@ -1,0 +1,55 @@
+/** The oldest browsers that the shop sells to (README.md), and those that forbid what others allow. */
+import { within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { readToken, storeToken } from '../api/stored-session.ts'
+import { badge, canPress, fill, main, press } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+
+const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+test('without the calls of newer browsers a shopper sees goods, fills the cart and pays online', async () => {
+  vi.stubGlobal('AbortSignal', class extends EventTarget {})
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  const opened = { document: {}, location: { replace: vi.fn() }, opener: window }
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+
+  renderShop('/Products')
+  const [card] = await within(main()).findAllByRole('article')
+  within(card!).getByRole('button', { name: /Add/ }).click()
+  await vi.waitFor(() => expect(badge()).toBe('1'))
+  renderShop('/Payment')
+  await fill(ADDRESS)
+  await press('Online Payment')
+  await vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce())
+})
+
+test.each(['throws', 'lets nobody touch it'])('a payment window that %s leaves a link and the buttons', async (how) => {
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    if (how === 'throws') throw new Error('Not here.')
+    return Object.defineProperty({}, 'document', {
+      get() {
+        throw new DOMException('Blocked.', 'SecurityError')
+      },
+    }) as unknown as Window
+  })
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Payment')
+  await fill(ADDRESS)
+  await press('Online Payment')
+  await within(main()).findByRole('link', { name: /payment/i })
+  expect([canPress('Cash Payment'), canPress('Online Payment')]).toEqual([true, true])
+})
+
+test('with its storage full a browser still signs in, for as long as the page is open', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  storeToken('a token')
+  expect(readToken()).toBe('a token')
+  full.mockRestore()
+  storeToken(null)
+  expect(readToken()).toBe(null)
+})
