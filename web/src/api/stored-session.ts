@@ -40,10 +40,19 @@ export function onTokenChange(listener: () => void): () => void {
 // The screen that made the call shows its toast first; the toast stays visible on /Login.
 const SIGN_OUT_DELAY_MS = 150
 
+/** The session that the server ended, and the screen that the shopper was on. Login says so, and Home leads back to it. */
+export let ended: { readonly token: string; readonly at: string } | undefined
+
+export function forgetEnded(): void {
+  ended = undefined
+}
+
 /** Signs out after the server answered 401 to a call with this token. A newer token stays. */
 export function endSession(token: string): void {
   setTimeout(() => {
-    if (readToken() === token) storeToken(null)
+    if (readToken() !== token) return
+    ended = { token, at: location.pathname }
+    storeToken(null)
   }, SIGN_OUT_DELAY_MS)
 }
 

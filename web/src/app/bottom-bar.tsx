@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import type { MouseEvent, ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart } from '@baqala/kit/ui/icons.tsx'
@@ -16,6 +16,7 @@ interface BottomBarProps {
 export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
   const { hasSearch, hasOrders } = useDrawnFeatures()
   const { cart } = useCart()
+  const { pathname } = useLocation()
   const count = cart?.numOfCartItems
   return (
     <nav aria-label={messages.shortcuts} className="bottom-bar">
@@ -24,7 +25,13 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
         <Shortcut to={paths.categories} label={messages.categories} icon={<LayoutGrid aria-hidden />} />
         {hasSearch && (
           <li>
-            <button type="button" aria-expanded={isSearching} onClick={onSearch} className="bottom-bar-item">
+            <button
+              type="button"
+              aria-expanded={isSearching}
+              aria-current={pathname === paths.search && 'page'}
+              onClick={onSearch}
+              className="bottom-bar-item"
+            >
               <Search aria-hidden />
               <span className="bottom-bar-label">{messages.search}</span>
             </button>

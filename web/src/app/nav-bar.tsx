@@ -16,14 +16,12 @@ import { messages } from '#messages/app'
 const importSearch = () => import('../search/search-box.tsx')
 const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
-// The search field and all links need two rows of a wide screen.
-const LINKS_BELOW = 'lg:gap-y-1 lg:pb-1 lg:[&>#menu]:order-last lg:[&>#menu]:basis-full'
-
 export function NavBar() {
   const { token } = useSession()
   const { hasSearch } = useDrawnFeatures()
   const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
     useBarPanels()
+  const menu = <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
 
   return (
     <>
@@ -31,21 +29,20 @@ export function NavBar() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className="bar" onKeyDown={closeMenuOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
-          <div
-            className={`page flex min-h-16 flex-wrap items-center gap-x-[min(0.75rem,3vw)] max-[22rem]:gap-x-1 py-2.5 lg:gap-x-4 xl:gap-x-6 ${hasSearch ? LINKS_BELOW : 'lg:flex-nowrap'}`}
-          >
+          <div className={`page bar-row ${hasSearch ? 'bar-two-rows' : ''}`}>
             <MenuButton ref={menuButton} aria-expanded={isMenuOpen} onClick={toggleMenu} />
             <Logo isLink={token !== null} />
-            <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
-            {hasSearch && <BarSearch />}
+            {hasSearch ? <BarSearch /> : menu}
             <div className="ms-auto lg:ms-0">
               <LanguageButton />
             </div>
             {hasSearch && <SearchButton aria-expanded={isSearching} onClick={toggleSearch} />}
             {token && <CartLink hasNeighbour={hasSearch} />}
+            {/* In the order in which a wide screen shows it. */}
+            {hasSearch && menu}
           </div>
           {isSearching && hasSearch && (
-            <div className="page lg:hidden">
+            <div className="page bar-search-panel">
               <Suspense fallback={<div className="h-15" />}>
                 <SearchBox onClose={closeSearch} />
               </Suspense>
@@ -74,7 +71,7 @@ function SearchButton(props: ComponentProps<'button'>) {
       aria-label={messages.search}
       onPointerEnter={() => void importSearch()}
       onFocus={() => void importSearch()}
-      className="bar-button bar-button-filled bar-search lg:hidden"
+      className="bar-button bar-button-filled bar-search"
       {...props}
     >
       <Search aria-hidden size={22} />

@@ -13,6 +13,7 @@ export const changesNotSentYet = (count: number) =>
     many: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
+export const goOn = 'كمّل من مكانك'
 export const sendNow = 'ابعت دلوقتي'
 export const newerShop = 'فيه نسخة أحدث من الموقع'
 export const reload = 'حدّث'

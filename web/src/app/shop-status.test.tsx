@@ -1,7 +1,7 @@
 /** What failed is asked for again when the network is back. What is kept without one is for a browser (offline.spec.ts). */
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { findCard, main } from '../../test/find-in-shop.ts'
+import { findCard, main, toasts } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 
 /** The line below the bar comes after the first screen, and watches the network. */
@@ -15,13 +15,25 @@ async function passRetriesAndLoadStatus(call: 'getProduct' | 'listProducts'): Pr
 }
 
 test('details that failed are loaded again by themselves', async () => {
-  plain.drop('getProduct')
+  for (const call of ['getProduct', 'listProducts'] as const) plain.drop(call)
   renderShop('/ProductDetails/p1/x')
   await passRetriesAndLoadStatus('getProduct')
   within(main()).getByText('Failed to load product details.')
-  plain.recover('getProduct')
+  for (const call of ['getProduct', 'listProducts'] as const) plain.recover(call)
   dispatchEvent(new Event('online'))
   await within(main()).findByText(/as good as next door/)
+})
+
+test('a product that a list has loaded stays when its details cannot be had', async () => {
+  plain.drop('getProduct')
+  renderShop('/Products')
+  ;(await within(await findCard('Rice')).findByRole('link')).click()
+  await within(main()).findByRole('heading', { level: 1, name: 'Rice' })
+  await vi.advanceTimersByTimeAsync(7000)
+  await vi.waitFor(() => expect(plain.asked('getProduct')).toHaveLength(4))
+  await vi.waitFor(() => expect(toasts()).toContain('Failed to load product details'))
+  within(main()).getByRole('heading', { level: 1, name: 'Rice' })
+  within(main()).getAllByRole('button', { name: /Add/ })
 })
 
 test('a product list that failed is loaded again by itself', async () => {

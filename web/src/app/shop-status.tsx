@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { ended, forgetEnded, readToken } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
@@ -24,18 +25,24 @@ export function ShopStatus() {
   const { pathname } = useLocation()
   useSending()
   useRecovery()
+  const wayBack = useWayBack(pathname)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <div role="status" className="bg-saffron text-on-saffron">
-      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload || wayBack) && (
         <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
           {hasNoNetwork && <span>{messages.noConnection}</span>}
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
           {unsent.length > 0 && <span>{describe(unsent)}</span>}
           {unsent.length > 0 && !hasNoNetwork && (
             <StatusButton label={messages.sendNow} onClick={() => void replay()} />
+          )}
+          {wayBack && (
+            <Link to={wayBack} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {messages.goOn}
+            </Link>
           )}
           {mayReload && <span>{messages.newerShop}</span>}
           {mayReload && <StatusButton label={messages.reload} onClick={release.reload} />}
@@ -72,6 +79,16 @@ function timeOf(moment: number): string {
 const CLOCK = { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' } as const
 const asClock = dateFormat(CLOCK)
 const asDayAndClock = dateFormat({ ...CLOCK, day: 'numeric', month: 'short' })
+
+/** The screen of a session that the server has ended, on Home, where signing in leads. */
+function useWayBack(pathname: string): string | undefined {
+  const isBack = readToken() !== null && ended !== undefined
+  useEffect(() => {
+    // Any other screen is the shopper's own way.
+    if (isBack && pathname !== paths.home) forgetEnded()
+  }, [isBack, pathname])
+  return isBack && pathname === paths.home && ended?.at !== paths.home ? ended?.at : undefined
+}
 
 function useSending() {
   useEffect(() => {

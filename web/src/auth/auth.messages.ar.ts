@@ -19,6 +19,7 @@ export const resetPasswordTitle = 'كلمة سر جديدة'
 export const resetPasswordText = 'من فضلك اكتب كلمة السر الجديدة.'
 export const resetPassword = 'احفظ كلمة السر'
 
+export const sessionEnded = 'اتسجّل خروجك. سجّل دخولك تاني وكمّل من مكانك.'
 export const login = 'تسجيل الدخول'
 export const register = 'اعمل حساب'
 export const loginTab = 'تسجيل الدخول'

@@ -25,6 +25,7 @@ export const resetPasswordTitle = 'Reset Password'
 export const resetPasswordText = 'Please enter your new password.'
 export const resetPassword = 'Reset Password'
 
+export const sessionEnded = 'You were signed out. Sign in again, and go on where you were.'
 export const login = 'Login'
 export const register = 'Register'
 export const loginTab = 'Login'

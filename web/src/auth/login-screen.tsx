@@ -6,18 +6,19 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
-import { typedEmail, withEmail } from './typed-email.ts'
+import { emailOf, typedEmail, withEmail } from './typed-email.ts'
+import { ended } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
 export function LoginScreen() {
   const form = useAuthForm({
     schema: LoginForm,
-    defaultValues: { email: typedEmail(useLocation().state), password: '' },
+    defaultValues: { email: typedEmail(useLocation().state) || emailOf(ended?.token), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
   return (
-    <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab}>
+    <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab} text={ended && messages.sessionEnded}>
       <ErrorAlert message={form.alert} />
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
         <Field

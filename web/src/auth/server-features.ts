@@ -60,10 +60,20 @@ export function takesTotals(cart: { readonly updatedAt?: string | undefined }): 
 }
 
 function namesItsSession(token: string | null): boolean {
+  return claimsOf(token).jti !== undefined
+}
+
+/** The id of the account in our server's token. */
+export function accountOf(token: string | null | undefined): string | undefined {
+  return claimsOf(token).id
+}
+
+function claimsOf(token: string | null | undefined): { readonly jti?: string; readonly id?: string } {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-    return Object.hasOwn(JSON.parse(atob(claims ?? '')) as object, 'jti')
+    // Of any server: what is read is compared, and nothing else.
+    return Object(JSON.parse(atob(claims ?? ''))) as object
   } catch {
-    return false
+    return {}
   }
 }

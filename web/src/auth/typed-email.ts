@@ -3,6 +3,17 @@ export function withEmail(email: string): { readonly email: string } {
   return { email }
 }
 
+/** The e-mail that an account had signed in with on this page, when its session ends; "" of an earlier visit. */
+export function emailOf(token: string | undefined): string {
+  return token !== undefined && token === last.token ? last.email : ''
+}
+
+let last = { token: '', email: '' }
+
+export function noteEmail(token: string, email: string): void {
+  last = { token, email }
+}
+
 /** The e-mail in the state of the screen's history entry, else "". */
 export function typedEmail(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return ''

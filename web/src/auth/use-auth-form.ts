@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type { AuthReply } from '@baqala/contract/auth'
 import type * as z from 'zod/mini'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.tsx'
+import { noteEmail } from './typed-email.ts'
 import { messages } from '#messages/auth'
 import { messages as fieldMessages } from './field.messages.ts'
 
-interface AuthFormOptions<Form extends FieldValues> {
+interface AuthFormOptions<Form extends { email: string }> {
   readonly schema: z.ZodMiniType<Form, Form>
   readonly defaultValues: DefaultValues<Form>
   readonly send: (form: Form) => Promise<Outcome<z.infer<typeof AuthReply>>>
 }
 
 /** The form of Login and Register: validates (specification 5), sends once at a time, stores the token or shows the error. */
-export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
+export function useAuthForm<Form extends { email: string }>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
   const [failure, setFailure] = useState<Failure>()
   const { settoken } = useSession()
   const { register, watch, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
@@ -29,8 +30,10 @@ export function useAuthForm<Form extends FieldValues>({ schema, defaultValues, s
   async function submit(form: Form) {
     setFailure(undefined)
     const outcome = await send(form)
-    if (outcome.kind === 'success') settoken(outcome.reply.token)
-    else setFailure(outcome)
+    if (outcome.kind !== 'success') return setFailure(outcome)
+    const { token } = outcome.reply
+    noteEmail(token, form.email)
+    settoken(token)
   }
 
   /** Specification 5: a field's error shows only once the field has been touched. */

@@ -20,12 +20,23 @@ export function DeliveryLine({ goods = 0, className = '' }: DeliveryLineProps) {
   const next = areas
     .flatMap(({ nextSlot }) => nextSlot ?? [])
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
+  const minimum = Math.min(...areas.map((area) => area.minimum))
   return (
     <p className={className}>
-      <span>{isFree ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(Math.min(...fees)))}</span>{' '}
+      <span>
+        {isFree ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(Math.min(...fees)))}{' '}
+        {goods < minimum && whatIsMissing(minimum, goods)}
+      </span>{' '}
       {next && <span className="text-nowrap">{messages.next(slotWords(next))}</span>}
     </p>
   )
+}
+
+/** What delivery needs: the least amount, or how much more than the goods in the cart. */
+function whatIsMissing(minimum: number, goods: number): string {
+  return goods > 0
+    ? messages.moreToMinimum(egpWithPiastres(minimum - goods))
+    : messages.ordersFrom(egpWithPiastres(minimum))
 }
 
 const ANY_TIME = { startsAt: '2026-01-01T10:00Z', from: '12:00', until: '14:00' }
@@ -34,7 +45,9 @@ const ANY_TIME = { startsAt: '2026-01-01T10:00Z', from: '12:00', until: '14:00' 
 function LineToCome({ className = '' }: DeliveryLineProps) {
   return (
     <p aria-hidden className={`${className} invisible`}>
-      <span>{messages.deliveryFrom(egpWithPiastres(15))}</span>{' '}
+      <span>
+        {messages.deliveryFrom(egpWithPiastres(15))} {messages.ordersFrom(egpWithPiastres(100))}
+      </span>{' '}
       <span className="text-nowrap">{messages.next(slotWords(ANY_TIME))}</span>
     </p>
   )

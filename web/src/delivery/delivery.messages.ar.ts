@@ -54,6 +54,8 @@ export const freeFrom = (amount: string, missing: string) => `مجاني من أ
 
 export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
+export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
+export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
 export const next = (time: string) => `أقرب ميعاد: ${time}`
 
 export const promised = 'ميعاد التوصيل'

@@ -43,6 +43,8 @@ export const freeFrom = (amount: string, missing: string) => `Free from ${amount
 
 export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
+export const ordersFrom = (amount: string) => `Orders from ${amount}.`
+export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
 export const next = (time: string) => `Next: ${time}`
 
 export const promised = 'Delivery time'

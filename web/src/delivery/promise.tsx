@@ -2,18 +2,28 @@ import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
 import { useHasAreas } from './delivery-query.ts'
-import { cairoClock, slotWords } from './slot-words.ts'
+import { cairoClock, datedSlotWords, slotWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
+type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>
+
 /** The time that an order is promised for, in words; undefined if it named no delivery. */
-export function promiseWords({
-  delivery,
-  promisedFrom,
-  promisedUntil,
-}: Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>): string | undefined {
+export function promiseWords(order: Promised): string | undefined {
+  return inWords(order, slotWords)
+}
+
+/** The same with its date, for paper: "Today" is true for a day. */
+export function datedPromise(order: Promised): string | undefined {
+  return inWords(order, datedSlotWords)
+}
+
+function inWords(
+  { delivery, promisedFrom, promisedUntil }: Promised,
+  words: typeof datedSlotWords,
+): string | undefined {
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
-  if (promisedFrom && from && until) return slotWords({ startsAt: promisedFrom, from, until })
+  if (promisedFrom && from && until) return words({ startsAt: promisedFrom, from, until })
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
 }
 

@@ -28,6 +28,11 @@ export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, n
   return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
 }
 
+/** "Tue, 24 Nov, 18:00–20:00", also on that day. */
+export function datedSlotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>): string {
+  return messages.dayAndHours(inWords(new Date(`${cairoDay(slot.startsAt)}T00:00Z`)), hoursWords(slot))
+}
+
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
 export function hoursBelowDay(slot: SlotTime, now?: number): string {
   return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)

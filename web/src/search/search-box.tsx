@@ -16,18 +16,25 @@ interface SearchBoxProps {
   readonly onClose?: () => void
   readonly typedBefore?: string
   readonly takesFocus?: boolean
+  /** Shows suggestions for `typedBefore` at once. */
+  readonly startsOpen?: boolean
 }
 
 const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
 
 /** The shop's search: a combobox with a grid of suggestions, each a link and a button. */
-export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
+export function SearchBox({
+  onClose,
+  typedBefore = '',
+  takesFocus = true,
+  startsOpen = typedBefore !== '',
+}: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSoughtText(typedBefore)
   const found = useSuggestions(typed)
   const { products } = found
   const combobox = useCombobox({
-    startsOpen: typedBefore !== '',
+    startsOpen,
     rows: products.length,
     hasSentence: found.empty !== '',
     onLeave: () => onClose?.(),

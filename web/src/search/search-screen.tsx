@@ -7,6 +7,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
 import { describeFound } from './describe-found.ts'
+import { SearchBox } from './search-box.tsx'
 import { resultsQuery } from './search-query.ts'
 import { messages } from '#messages/search'
 
@@ -16,9 +17,11 @@ export function SearchScreen() {
   const typed = (params.get('q') ?? '').trim()
   return (
     <div className="min-h-dvh">
-      <ScreenTitle tabTitle={typed ? messages.titleOf(typed) : messages.title} className="screen-title mb-2">
-        {messages.title}
-      </ScreenTitle>
+      <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : messages.title}</ScreenTitle>
+      {/* A phone's bar has no field to show what was sought, or to seek anew. */}
+      <div className="bar-search-panel mb-4">
+        <SearchBox key={typed} typedBefore={typed} takesFocus={false} startsOpen={false} />
+      </div>
       {typed ? <Results key={typed} typed={typed} /> : <p className="text-ink-soft">{messages.whatToType}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { LoadFailure } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { AddFailedText } from '../../cart/add-to-cart-button.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -27,6 +28,10 @@ function productOfList(id: string): Product | undefined {
   return product && currentLanguage() === 'ar' ? { ...product, description: '' } : product
 }
 
+function isUnreachable(error: Error | null): boolean {
+  return error instanceof LoadFailure && error.outcome.kind === 'unreachable'
+}
+
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Until the product has loaded with its current stock, the list's product is shown.
   const product = useQuery({
@@ -35,6 +40,8 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   })
   const products = useProductsNear(categoryName)
   const isLoading = product.isPending || product.isPlaceholderData
+  // Without a network the product of the list stays.
+  const shown = product.data ?? (isUnreachable(product.error) ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
   useFailureToast(product, messages.detailsFailed)
@@ -44,9 +51,9 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   return (
     <AddFailedText value="addFailedOnDetails">
       <div className="relative">
-        {product.data && <ProductDetails product={product.data} isWished={wishedIds.has(id)} />}
+        {shown && <ProductDetails product={shown} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}
-        {product.isError && !product.data && <ProductMissing onRetry={() => void product.refetch()} />}
+        {product.isError && !shown && <ProductMissing onRetry={() => void product.refetch()} />}
         {product.isPending && <SpinnerOverlay isClear />}
         {product.isPlaceholderData && (
           <div className="shown-late">

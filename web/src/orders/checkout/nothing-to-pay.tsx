@@ -12,21 +12,23 @@ interface NothingToPayProps {
   readonly paid: Order | undefined
 }
 
-/** Shown above the form while the cart is empty; the form stays (specification 2). Takes the focus when its button is pressed. */
+/** Shown above the form while the cart is empty; the form stays (specification 2). Takes the focus when a button is pressed, and once the order is paid. */
 export function NothingToPay({ note, paid }: NothingToPayProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isPressed = note?.kind === 'nothing to order'
+  const isPaid = paid !== undefined
   useEffect(() => {
-    if (isPressed) panel.current?.focus()
+    // Who comes back from the payment page still looks at the buttons far below.
+    if (isPressed || isPaid) panel.current?.focus()
     // Each press makes a new note.
-  }, [isPressed, note])
+  }, [isPressed, isPaid, note])
 
   return (
     <div
       ref={panel}
       role="status"
       tabIndex={-1}
-      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed ? 'border-saffron' : 'border-transparent'}`}
+      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed || isPaid ? 'border-saffron' : 'border-transparent'}`}
     >
       {paid ? <Paid order={paid} /> : <Empty />}
     </div>

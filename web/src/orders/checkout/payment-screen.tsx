@@ -7,7 +7,7 @@ import { useDelivery } from '../../delivery/use-delivery.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
+import { AddressFields, FIELDS } from './address-fields.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
 import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { onlineMinimumOf } from './online-minimum.ts'
@@ -15,13 +15,14 @@ import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useOrdersToken, usePaidOrder } from '../use-orders.ts'
+import { useTypedAddress } from './use-typed-address.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
-  const [address, setAddress] = useState(BLANK)
+  const [address, setAddress] = useTypedAddress()
   const goods = cart?.data.totalCartPrice ?? 0
   const typed = `${address.details} ${address.city}`
   const delivery = useDelivery({ typed, areaBefore: known?.areaFor(address), goods })
@@ -66,7 +67,7 @@ export function PaymentScreen() {
           <OfflineNote />
           {delivery?.area && <TotalToPay total={sumOf(goods, delivery.fee)} />}
           <PayButtons
-            isChanged={isChanged}
+            isChanged={isChanged && !(isEmpty && paid)}
             isBusy={isBusy}
             onlineMinimum={onlineMinimumOf(cart, delivery?.fee)}
             isPageForeign={cart?.isPaymentPageForeign}

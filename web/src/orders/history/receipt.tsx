@@ -3,66 +3,80 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
-import { promiseWords } from '../../delivery/promise.tsx'
+import { datedPromise } from '../../delivery/promise.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { OrderTime } from './order-time.tsx'
 import { messages } from '#messages/orders'
 
-/** Printed alone (orders.css); the portal renders it outside the page for that. */
+/**
+ * Printed alone (orders.css), outside of the page. Browsers cut a dialog at the end of the first sheet, so what they print is a
+ * second one in the flow.
+ */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { details, city, phone } = order.shippingAddress
-  const promise = promiseWords(order)
   return createPortal(
-    <Dialog
-      title={messages.receipt}
-      className="receipt"
-      onClose={onClose}
-      actions={
-        <button type="button" onClick={() => window.print()} className="button button-quiet">
-          {messages.print}
-        </button>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
-          <img src="/images/logo.svg" alt="" width={32} height={32} />
-          {shop.shopName}
-        </p>
-        <dl className="receipt-facts">
-          <Fact term={messages.receiptOrder}>{order.id}</Fact>
-          <Fact term={messages.receiptOrdered}>
-            <OrderTime at={order.createdAt} />
-          </Fact>
-          <Fact term={messages.receiptState}>{messages.stateName(order.state)}</Fact>
-          <Fact term={messages.receiptPayment}>{messages.payment(order)}</Fact>
-          {order.paidAt && (
-            <Fact term={messages.receiptPaidOn}>
-              <OrderTime at={order.paidAt} />
-            </Fact>
-          )}
-          <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
-          {promise && <Fact term={messages.receiptDelivery}>{promise}</Fact>}
-        </dl>
-        <ul className="receipt-lines">
-          {order.cartItems.map((line) => (
-            <li key={line._id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 flex-1 basis-40">
-                {line.product.title}
-                <span className="block text-sm text-ink-soft">{messages.piecesAndPrice(line)}</span>
-              </span>
-              <span className="ms-auto font-bold tabular">{egpWithPiastres(line.count * line.price)}</span>
-            </li>
-          ))}
-        </ul>
-        <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular">
-          <span>{messages.total}</span>
-          <span>{egpWithPiastres(order.totalOrderPrice)}</span>
-        </p>
+    <>
+      <Dialog
+        title={messages.receipt}
+        className="receipt"
+        onClose={onClose}
+        actions={
+          <button type="button" onClick={() => window.print()} className="button button-quiet">
+            {messages.print}
+          </button>
+        }
+      >
+        <ReceiptText order={order} />
+      </Dialog>
+      <div className="receipt receipt-on-paper">
+        <ReceiptText order={order} />
       </div>
-    </Dialog>,
+    </>,
     document.body,
+  )
+}
+
+function ReceiptText({ order }: { readonly order: Order }) {
+  const { details, city, phone } = order.shippingAddress
+  const promise = datedPromise(order)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
+        <img src="/images/logo.svg" alt="" width={32} height={32} />
+        {shop.shopName}
+      </p>
+      <dl className="receipt-facts">
+        <Fact term={messages.receiptOrder}>{order.id}</Fact>
+        <Fact term={messages.receiptOrdered}>
+          <OrderTime at={order.createdAt} />
+        </Fact>
+        <Fact term={messages.receiptState}>{messages.stateName(order.state)}</Fact>
+        <Fact term={messages.receiptPayment}>{messages.payment(order)}</Fact>
+        {order.paidAt && (
+          <Fact term={messages.receiptPaidOn}>
+            <OrderTime at={order.paidAt} />
+          </Fact>
+        )}
+        <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
+        {promise && <Fact term={messages.receiptDelivery}>{promise}</Fact>}
+      </dl>
+      <ul className="receipt-lines">
+        {order.cartItems.map((line) => (
+          <li key={line._id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 flex-1 basis-40">
+              {line.product.title}
+              <span className="block text-sm text-ink-soft">{messages.piecesAndPrice(line)}</span>
+            </span>
+            <span className="ms-auto font-bold tabular">{egpWithPiastres(line.count * line.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular">
+        <span>{messages.total}</span>
+        <span>{egpWithPiastres(order.totalOrderPrice)}</span>
+      </p>
+    </div>
   )
 }
 

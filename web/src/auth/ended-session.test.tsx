@@ -1,0 +1,34 @@
+/** A session that the server has ended, as on a change of the password elsewhere: the shopper is told, and goes on. */
+import { within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { SHOPPER } from '../../test/spec-only-shop.ts'
+
+const DETAILS = '12 Talaat Harb Street, flat 4'
+
+test('Login says why, knows the e-mail, and Home leads back to the screen', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Login', { token: null })
+  await fill(SHOPPER)
+  await submit()
+  await expect.poll(address).toBe('/')
+  ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
+  ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+  await fill({ details: DETAILS, phone: '01012345678', city: 'Cairo' })
+
+  plain.refuse('placeCashOrder', 'Expired Token. please login again', 401)
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/Login')
+  await findWords('You were signed out. Sign in again, and go on where you were.')
+  expect((await findField('email')).value).toBe(SHOPPER.email)
+
+  await fill({ password: SHOPPER.password })
+  await submit()
+  await expect.poll(address).toBe('/')
+  const wayBack = await within(document.body).findByRole('link', { name: 'Go on where you were' })
+  wayBack.click()
+  await expect.poll(address).toBe('/Payment')
+  await findField('details')
+  await vi.waitFor(() => expect(within(document.body).queryByText('Go on where you were')).toBeNull())
+})
