@@ -75,6 +75,7 @@ export type CreateSession = z.infer<typeof CreateSession>
 export const CreateRefund = z.strictObject({
   payment_intent: text,
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
 })
 
 export const Nothing = z.union([z.strictObject({}), z.literal('')])

@@ -32,6 +32,8 @@ interface Intent {
   status: 'succeeded' | 'processing' | 'requires_payment_method'
   amount: number
   refunds: number
+  readonly failedRefunds: object[]
+  readonly metadata: object
 }
 
 /** Failures: the connection breaks before or after the work is done, or the answer is an error. */
@@ -67,6 +69,11 @@ export interface StripeStandIn {
   laterPaymentEnds(id: string, how: 'succeeded' | 'failed'): Promise<void>
   runOut(id: string): Promise<void>
   refundsOf(id: string): number
+  /** Whether Stripe takes an e-mail address. */
+  knowsAddress: (email: string) => boolean
+  /** The shopper's bank sends the newest refund back. */
+  lastRefundFails(id: string): Promise<void>
+  dispute(id: string, amount: number): Promise<void>
   /** Refunds from Stripe's dashboard. */
   refundByHand(id: string): Promise<void>
   close(): Promise<void>
@@ -78,7 +85,7 @@ export function signStripe(payload: string, { secret = STRIPE_WEBHOOK_SECRET, at
   return { 'stripe-signature': `t=${seconds},v1=${signature}` }
 }
 
-export function stripeEvent(type: string, session: Partial<Session>, id = `evt_${randomBytes(8).toString('hex')}`) {
+export function stripeEvent(type: string, session: object, id = `evt_${randomBytes(8).toString('hex')}`) {
   const created = Math.floor(Date.now() / 1000)
   return { id, object: 'event', api_version: '2026-10-28.endive', created, type, data: { object: session } }
 }
@@ -89,6 +96,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const kept = new Map<string, { asked: string; answer: Answer }>()
   const faults: Fault[] = []
   let expiring = Promise.resolve()
+  let lastRefund: object = {}
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -132,6 +140,12 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     const { pathname, searchParams } = new URL(request.url ?? '/', address)
     if (request.method === 'POST' && pathname === '/v1/checkout/sessions') return taking(CreateSession, body, create)
     if (request.method === 'POST' && pathname === '/v1/refunds') return taking(CreateRefund, body, refund)
+    const intent = intents.get(/^\/v1\/payment_intents\/([^/]+)$/.exec(pathname)?.[1] ?? '')
+    if (intent !== undefined) return { status: 200, body: intent }
+    if (request.method === 'GET' && pathname === '/v1/refunds') {
+      const data = intents.get(searchParams.get('payment_intent') ?? '')?.failedRefunds ?? []
+      return { status: 200, body: { object: 'list', data, has_more: false, url: pathname } }
+    }
     const [, id = '', verb] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id)
     if (session === undefined)
@@ -149,6 +163,12 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
 
   function create(form: CreateSession): Answer {
     standIn.asked.push(form)
+    if (form.customer_email !== undefined && !standIn.knowsAddress(form.customer_email))
+      return refusal(400, 'invalid_request_error', {
+        code: 'email_invalid',
+        param: 'customer_email',
+        message: `Invalid email address: ${form.customer_email}`,
+      })
     const total = form.line_items.reduce((sum, line) => sum + line.quantity * line.price_data.unit_amount, 0)
     if (total < LEAST_PIASTRES)
       return refusal(400, 'invalid_request_error', { code: 'amount_too_small', message: 'The amount is too small.' })
@@ -178,7 +198,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     return { status: 200, body: { ...session } }
   }
 
-  function refund({ payment_intent: id }: z.infer<typeof CreateRefund>): Answer {
+  function refund({ payment_intent: id, metadata = {} }: z.infer<typeof CreateRefund>): Answer {
     const intent = intents.get(id)
     if (intent?.status !== 'succeeded')
       return refusal(400, 'invalid_request_error', {
@@ -190,7 +210,8 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
         message: 'Charge has already been refunded.',
       })
     intent.refunds += 1
-    return { status: 200, body: { id: `re_${id}`, object: 'refund', amount: intent.amount, status: 'succeeded' } }
+    lastRefund = { id: `re_${id}`, object: 'refund', amount: intent.amount, status: 'succeeded', metadata }
+    return { status: 200, body: lastRefund }
   }
 
   async function end(session: Session, status: 'complete' | 'expired', type: string): Promise<void> {
@@ -198,7 +219,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     await send(type, session)
   }
 
-  async function send(type: string, session: Session): Promise<void> {
+  async function send(type: string, session: object): Promise<void> {
     if (standIn.areWebhooksLost) return
     const payload = JSON.stringify(stripeEvent(type, session))
     const headers = { 'content-type': 'application/json; charset=utf-8', ...signStripe(payload) }
@@ -211,7 +232,10 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     if (session?.status !== 'open') return
     const intent = `pi_${id}`
     const status = isPaid ? 'succeeded' : 'processing'
-    intents.set(intent, { id: intent, object: 'payment_intent', status, amount: session.amount_total, refunds: 0 })
+    const metadata = { order: session.client_reference_id }
+    const { amount_total: amount } = session
+    const none = { refunds: 0, failedRefunds: [] }
+    intents.set(intent, { id: intent, object: 'payment_intent', status, amount, metadata, ...none })
     Object.assign(session, { payment_intent: intent, payment_status: isPaid ? 'paid' : 'unpaid' })
     await end(session, 'complete', 'checkout.session.completed')
   }
@@ -226,6 +250,18 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     areWebhooksLost: false,
     areWebhooksFirst: false,
     webhooksAt: () => 'http://127.0.0.1:1',
+    knowsAddress: () => true,
+    async lastRefundFails(id) {
+      const intent = intents.get(`pi_${id}`)
+      if (intent === undefined) throw new Error(`Nobody paid on ${id}.`)
+      const failed = { ...lastRefund, status: 'failed' }
+      intent.refunds -= 1
+      intent.failedRefunds.push(failed)
+      await send('refund.failed', failed)
+      await send('charge.refund.updated', failed)
+    },
+    dispute: (id, amount) =>
+      send('charge.dispute.created', { object: 'dispute', payment_intent: `pi_${id}`, amount, currency: 'egp' }),
     failWith: (...next) => void faults.splice(0, faults.length, ...next),
     pay: (id) => complete(id, true),
     payLater: (id) => complete(id, false),

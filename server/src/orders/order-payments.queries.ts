@@ -49,3 +49,14 @@ export async function markRefunded(tx: Db, orderId: string, sessionId: string): 
   await sql`
     update payments set refunded_at = now() where order_id = ${orderId} and session_id = ${sessionId}`.execute(tx)
 }
+
+/** Takes the mark back. Returns false if there was none. */
+export async function markNotRefunded(tx: Db, orderId: string, sessionId: string): Promise<boolean> {
+  const count = await countChanged(
+    tx,
+    sql`
+      update payments set refunded_at = null
+      where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is not null`,
+  )
+  return count > 0
+}

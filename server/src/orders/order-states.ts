@@ -18,7 +18,8 @@ const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   replaced: ['paid', 'refund due'],
   cancelled: ['refund due'],
   'refund due': ['refunded'],
-  refunded: [],
+  // A bank may refuse the money days later.
+  refunded: ['refund due'],
 }
 
 export function mayMove(from: OrderState, to: OrderState): boolean {

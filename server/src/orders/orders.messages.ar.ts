@@ -99,5 +99,7 @@ export const moveReasons = {
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'رجّعنا لك فلوسك.',
+  refundFailed: 'البنك بتاعك ما استلمش الفلوس اللي رجّعناها. هنبعتها لك بطريقة تانية.',
+  disputed: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت طالب ${amount} ترجع.`,
   surplusRefunded: 'رجّعنا لك المبلغ الزيادة.',
 }

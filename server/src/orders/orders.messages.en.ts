@@ -105,6 +105,8 @@ export const moveReasons = messagesOf(
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,
     refunded: 'Your money was sent back.',
+    refundFailed: 'Your bank did not take the money that we sent back. We send it another way.',
+    disputed: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back.`,
     surplusRefunded: 'What was paid too much was sent back.',
   },
   ar.moveReasons,

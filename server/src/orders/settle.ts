@@ -10,7 +10,7 @@ import { isMovedByPayment, type Move, type MoveReason } from './order-states.ts'
 import { findSlot, lockSlot } from '../delivery/open-slots.queries.ts'
 import { insertNote } from './order-moves.queries.ts'
 import { dropPromise, hasPlace, insertPlace, restartExpress } from '../delivery/places.queries.ts'
-import { insertPayment, type NewPayment } from './order-payments.queries.ts'
+import { insertPayment, markNotRefunded, type NewPayment } from './order-payments.queries.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { moveOrder, release } from './move-order.ts'
 import { startNextCart } from './cart-to-order.queries.ts'
@@ -18,17 +18,19 @@ import { lockCart, lockOrder } from './locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from './orders.queries.ts'
 import { lockStockOf, putStockBack, takeStock } from '../stock/stock.queries.ts'
 import { findPageOf, insertEvent } from './payment-pages.queries.ts'
-import { CURRENCY, type PaymentEvent } from '../payments/payments.ts'
+import { CURRENCY, type PaymentEvent, type PaymentTrouble, type SessionEnd } from '../payments/payments.ts'
 
 /** The effect of a report. 'refund due': it told of money that has to go back. */
-export type Settlement = 'settled' | 'refund due' | 'no such order'
+export type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
 
 /** Settles the event of a webhook, once. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
   return inTransaction(db, async (tx) => {
     const isNew = (await insertEvent(tx, event)) === 'new'
+    if (event.end.kind === 'refund failed' || event.end.kind === 'disputed')
+      return isNew ? noteTrouble(tx, { ...event, end: event.end }) : 'settled'
     const isRelevant = isNew && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
-    if (isRelevant) return settle(tx, event)
+    if (isRelevant) return settle(tx, { ...event, end: event.end })
     return (await findOrder(tx, event.reference)) === undefined ? 'no such order' : 'settled'
   })
 }
@@ -56,7 +58,9 @@ export function settleUnopened(db: Db, orderId: string): Promise<void> {
 }
 
 /** How a page of an order ended. `reference`: the order's id. */
-type Report = Pick<PaymentEvent, 'reference' | 'sessionId' | 'end'>
+interface Report extends Pick<PaymentEvent, 'reference' | 'sessionId'> {
+  readonly end: SessionEnd
+}
 
 async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Settlement> {
   const order = await lockOrder(tx, reference)
@@ -69,6 +73,24 @@ async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Se
       : { state: 'expired', who: 'shop', reason: 'notPaidInTime' }
   await release(tx, order, move)
   return 'settled'
+}
+
+/** What happens to a payment after its order was settled: money that did not arrive is due again, and a person looks at a dispute. */
+async function noteTrouble(
+  tx: Db,
+  { reference, sessionId, end }: PaymentEvent & { readonly end: PaymentTrouble },
+): Promise<Settlement> {
+  const order = await lockOrder(tx, reference)
+  if (order === undefined) return 'no such order'
+  const who = 'payment provider'
+  if (end.kind === 'disputed') {
+    await insertNote(tx, order, { who, reason: 'disputed', params: { amount: money(end.amount, end.currency) } })
+    return 'disputed'
+  }
+  if (!(await markNotRefunded(tx, order.id, sessionId))) return 'settled'
+  if (order.state === 'refunded') await moveOrder(tx, order, { state: 'refund due', who, reason: 'refundFailed' })
+  else await insertNote(tx, order, { who, reason: 'refundFailed' })
+  return 'refund due'
 }
 
 async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Settlement> {

@@ -20,6 +20,8 @@ export function webhookRoutes(
       if (settlement === 'no such order')
         request.log.warn({ event: event.id }, 'a payment for an order that is not ours')
       if (settlement === 'refund due') logRefundDue(request.log, event.reference)
+      if (settlement === 'disputed')
+        request.log.error({ order: event.reference }, 'DISPUTE: a bank takes a payment back; answer it at the provider')
       return reply.send({ received: true })
     })
   })

@@ -27,7 +27,7 @@ export interface Payments {
   findSession(sessionId: string): Promise<PageState>
   /** Refunds the whole payment of a page. Idempotent. */
   refund(sessionId: string): Promise<void>
-  /** Reads a webhook. Undefined if it is not about the end of a payment; refused with 400 for a wrong signature or age. */
+  /** Reads a webhook. Undefined if it is about nothing that concerns an order; refused with 400 for a wrong signature or age. */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent | undefined>
 }
 
@@ -70,6 +70,11 @@ export type SessionEnd =
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
 
+/** What happens to a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back. */
+export type PaymentTrouble =
+  | { readonly kind: 'refund failed' }
+  | { readonly kind: 'disputed'; /** Piastres. */ readonly amount: number; readonly currency: string }
+
 export type PageState = SessionEnd | { readonly kind: 'open' }
 
 export interface PaymentEvent {
@@ -78,7 +83,7 @@ export interface PaymentEvent {
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
   readonly sessionId: string
-  readonly end: SessionEnd
+  readonly end: SessionEnd | PaymentTrouble
 }
 
 /** The refusal (400) of a cart below the minimum of online payment; `min` in piastres. */

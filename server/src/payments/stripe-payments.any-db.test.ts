@@ -5,6 +5,9 @@ import { call, openTestShop } from '../../test/build-test-app.ts'
 import { onHand, type ProductFacts } from '../../test/factories.ts'
 import { aFullCart, askLater, pageId } from '../../test/paying-shop.ts'
 import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
+import { listMoves } from '../orders/order-moves.queries.ts'
+import { listOwed, refundOrder } from '../orders/refunds.ts'
+import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
 const stripe = await openStripeStandIn()
@@ -244,7 +247,71 @@ describe('money that goes back', () => {
   })
 })
 
+test('an e-mail address that Stripe does not take stands in nobody’s way', async () => {
+  stripe.knowsAddress = () => false
+  const cart = await aCart()
+  expect((await cart.openPage()).status).toBe(200)
+  stripe.knowsAddress = () => true
+  expect(stripe.asked.map((form) => form.customer_email)).toEqual([cart.email, undefined])
+})
+
+describe('what Stripe says later', () => {
+  const asClerk = { name: 'Mona' }
+
+  async function aRefundedOrder() {
+    const cart = await aCart()
+    const page = pageId(await cart.openPage())
+    await stripe.pay(page)
+    const [{ _id, id: number }] = await cart.orders()
+    await cart.cancel(_id)
+    await refundOrder({ ...shop.deps, db: shop.connection.db }, { number }, asClerk)
+    return { cart, page, number }
+  }
+
+  test('a refund that the bank refuses is due again, and is sent anew', async () => {
+    const { cart, page, number } = await aRefundedOrder()
+    expect(await stateOf(cart)).toBe('refunded')
+    await stripe.lastRefundFails(page)
+    expect(await stateOf(cart)).toBe('refund due')
+    expect(await listOwed(shop.connection.db, await findOrderOfNumber(shop.connection.db, number))).toHaveLength(1)
+    await refundOrder({ ...shop.deps, db: shop.connection.db }, { number }, asClerk)
+    expect(await stateOf(cart)).toBe('refunded')
+    expect(stripe.refundsOf(page)).toBe(1)
+  })
+
+  test('a dispute is noted with the order, and called out in the log', async () => {
+    const cart = await aCart()
+    const page = pageId(await cart.openPage())
+    await stripe.pay(page)
+    const [{ id: number }] = await cart.orders()
+    await stripe.dispute(page, 5250)
+    const { id } = await findOrderOfNumber(shop.connection.db, number)
+    expect((await listMoves(shop.connection.db, [id])).at(-1)).toMatchObject({ reason: 'disputed' })
+    expect(await stateOf(cart)).toBe('paid')
+  })
+})
+
 describe('POST /api/webhooks/stripe', () => {
+  test.each([
+    ['{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.error_report_triggered","related_object":null}'],
+    ...[
+      ['[]'],
+      ['null'],
+      ['"x"'],
+      ['{}'],
+      ['{"id":"evt_2","type":"refund.failed","data":{"object":{"status":"failed"}}}'],
+    ],
+    ['{"id":"evt_3","type":"checkout.session.completed","data":{"object":{}}}'],
+  ])('takes note of %s, whose shape nobody asked for', async (payload) => {
+    const headers = { 'content-type': 'application/json', ...signStripe(payload) }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    const forged = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/webhooks/stripe', payload: `${payload} `, headers },
+    })
+    expect(forged.statusCode).toBe(400)
+  })
+
   test.each([['payment_intent.succeeded'], ['checkout.session.async_payment_pending'], ['customer.created']])(
     'takes note of %s, which says nothing about an order',
     async (type) => {

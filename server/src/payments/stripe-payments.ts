@@ -34,6 +34,17 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
     }
   }
 
+  async function listRefunds(payment: string): Promise<Stripe.Refund[]> {
+    const refunds = await client.request((stripe) => stripe.refunds.list({ payment_intent: payment, limit: 100 }))
+    return refunds.data
+  }
+
+  async function create(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {
+    const page = await client.request((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }))
+    if (page.url === null) throw new ProviderRefuses(`Stripe opened ${page.id} without an address.`)
+    return { id: page.id, url: page.url }
+  }
+
   return {
     name: 'stripe',
     min: MIN,
@@ -43,11 +54,13 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       const params = checkoutOf(order, picturesAt, Date.now())
       const idempotencyKey = `${order.reference}-${order.attempt}`
       try {
-        const page = await client.request((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }))
-        if (page.url === null) throw new ProviderRefuses(`Stripe opened ${page.id} without an address.`)
-        return { id: page.id, url: page.url }
+        return await create(params, idempotencyKey)
       } catch (error) {
-        throw refusedWith(error, 'amount_too_small') ? tooLittleToPayOnline(Math.max(MIN, order.amount + 1)) : error
+        if (refusedWith(error, 'amount_too_small')) throw tooLittleToPayOnline(Math.max(MIN, order.amount + 1))
+        if (!refusedWith(error, 'email_invalid')) throw error
+        // Stripe knows fewer addresses than there are. Its page asks for one.
+        const { customer_email: _, ...anonymous } = params
+        return create(anonymous, `${idempotencyKey}-anonymous`)
       }
     },
     async closeSession(id) {
@@ -61,14 +74,18 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
     },
     findSession,
     async refund(id) {
-      const intent = (await retrieve(id)).payment_intent
+      const { payment_intent: intent, client_reference_id: order } = await retrieve(id)
       if (intent === null) throw new ProviderRefuses(`Nobody paid on the page ${id}.`)
       const payment = typeof intent === 'string' ? intent : intent.id
       try {
-        const params = { payment_intent: payment, reason: 'requested_by_customer' } as const
-        const idempotencyKey = `refund-${payment}`
+        // Webhooks about the refund name the order by it.
+        const metadata = { order: order ?? '', page: id }
+        const params = { payment_intent: payment, reason: 'requested_by_customer', metadata } as const
+        const failed = (await listRefunds(payment)).filter(hasFailed).length
+        // Stripe answers a repeated key with the refund that failed.
+        const idempotencyKey = failed === 0 ? `refund-${payment}` : `refund-${payment}-${failed}`
         const refund = await client.request((stripe) => stripe.refunds.create(params, { idempotencyKey }))
-        if (refund.status === 'failed' || refund.status === 'canceled')
+        if (hasFailed(refund))
           throw new ProviderRefuses(`Stripe could not send the money of ${payment} back: refund ${refund.status}.`)
       } catch (error) {
         if (!refusedWith(error, 'charge_already_refunded')) throw error
@@ -76,6 +93,10 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
     },
     readWebhook: (rawBody, headers) => readStripeWebhook(client, settings.webhookSecret, rawBody, headers),
   }
+}
+
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
 }
 
 function stateOf(session: Stripe.Checkout.Session): PageState {

@@ -5,7 +5,7 @@ import { messages } from './payments.messages.en.ts'
 import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, type SessionEnd } from './payments.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-// The fields that this server reads; every version of Stripe's API has them.
+// The fields that this server reads; every version of Stripe's API has them. Thin events have no object.
 const Event = z.object({ id: z.string().max(200), type: z.string(), data: z.object({ object: z.unknown() }) })
 const Session = z.object({
   id: z.string().max(200),
@@ -15,31 +15,75 @@ const Session = z.object({
   currency: z.string().nullish(),
 })
 type Session = z.infer<typeof Session>
+/** With the metadata that stripe-payments.ts has given it; a refund that was made in the dashboard has none. */
+const Refund = z.object({
+  status: z.string().nullish(),
+  metadata: z.object({ order: z.string().min(1), page: z.string().min(1).max(200) }),
+})
+const Dispute = z.object({ payment_intent: z.string().max(200), amount: z.number().int(), currency: z.string() })
 
-/** Reads a webhook. Undefined if it is not about the end of a payment; refused with 400 for a wrong signature or age. */
+/**
+ * Reads a webhook. Undefined if it is about nothing that concerns an order, or of a shape that we did not ask for: Stripe would
+ * repeat it for days, and then send none. Refused with 400 for a wrong signature or age.
+ */
 export async function readStripeWebhook(
   client: StripeClient,
   secret: string,
   rawBody: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<PaymentEvent | undefined> {
-  const event = Event.parse(await verified(client, secret, rawBody, headers))
-  if (!event.type.startsWith('checkout.session.')) return undefined
-  const session = Session.parse(event.data.object)
-  const end = endOf(event.type, session)
-  const reference = session.client_reference_id
-  if (end === undefined || typeof reference !== 'string') return undefined
-  return { id: event.id, sessionId: session.id, reference, end }
+  const { data: event } = Event.safeParse(await verified(client, secret, rawBody, headers))
+  if (event === undefined) return undefined
+  const { id, type, data } = event
+  if (type === 'charge.dispute.created') return readDispute(client, id, data.object)
+  return type.startsWith('checkout.session.') ? readSession(id, type, data.object) : readRefund(id, type, data.object)
+}
+
+function readSession(id: string, type: string, object: unknown): PaymentEvent | undefined {
+  const { data: session } = Session.safeParse(object)
+  const end = session && endOf(type, session)
+  const reference = session?.client_reference_id
+  return end && typeof reference === 'string' ? { id, sessionId: session.id, reference, end } : undefined
+}
+
+const REFUND_EVENTS = ['refund.updated', 'refund.failed', 'charge.refund.updated']
+
+/** A bank may refuse a refund days after Stripe has sent it. */
+function readRefund(id: string, type: string, object: unknown): PaymentEvent | undefined {
+  const { data: refund } = REFUND_EVENTS.includes(type) ? Refund.safeParse(object) : {}
+  if (refund?.status !== 'failed' && refund?.status !== 'canceled') return undefined
+  const { order: reference, page: sessionId } = refund.metadata
+  return { id, sessionId, reference, end: { kind: 'refund failed' } }
+}
+
+async function readDispute(client: StripeClient, id: string, object: unknown): Promise<PaymentEvent | undefined> {
+  const { data: dispute } = Dispute.safeParse(object)
+  if (dispute === undefined) return undefined
+  const { payment_intent: payment, amount, currency } = dispute
+  const { metadata } = await client.request((stripe) => stripe.paymentIntents.retrieve(payment))
+  const reference = metadata.order
+  return reference ? { id, sessionId: payment, reference, end: { kind: 'disputed', amount, currency } } : undefined
 }
 
 async function verified(client: StripeClient, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {
   const { webhooks } = await client.sdk()
   const signature = String(headers['stripe-signature'])
   if (isFromTheFuture(signature)) throw new Refusal(400, messages.wrongSignature)
+  const text = rawBody.toString()
+  if (webhooks.signature === null) throw new Error('The SDK of Stripe cannot verify signatures.')
   try {
-    return webhooks.constructEvent(rawBody, signature, secret, MAX_WEBHOOK_AGE_SECONDS)
+    webhooks.signature.verifyHeader(text, signature, secret, MAX_WEBHOOK_AGE_SECONDS)
   } catch {
     throw new Refusal(400, messages.wrongSignature)
+  }
+  return parseJson(text)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

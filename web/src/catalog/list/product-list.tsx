@@ -46,12 +46,12 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
 
   return (
     <section aria-labelledby={`${searchId}-heading`}>
-      <div className="mb-4.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:items-center">
+      <div className="list-head">
         <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
           {heading ?? catalogMessages.allProducts}
         </h2>
-        <div className="w-full sm:max-w-sm lg:flex lg:max-w-lg lg:items-center lg:gap-3">
-          <label htmlFor={searchId} className="mb-1 block text-sm font-bold text-ink-soft lg:mb-0 lg:shrink-0">
+        <div className="list-search">
+          <label htmlFor={searchId} className="list-search-label">
             {catalogMessages.searchLabel}
           </label>
           <ListSearchField id={searchId} typed={typed} onType={onType} />
