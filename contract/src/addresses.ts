@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
-import { id } from './fields.ts'
+import { id, oneLine } from './fields.ts'
 
 function addressLine(maxLength: number, required: string, tooLong: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
+  return z.string(required).check(oneLine, z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
 }
 
 /** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */

@@ -8,6 +8,9 @@ import { id } from './fields.ts'
 /** The maximum count of one cart line. */
 export const MAX_PER_LINE = 999
 
+/** Products in one cart. */
+export const MAX_LINES = 300
+
 /** Spec 3: inside cart items the product identifier appears as `id`. */
 export const CartProduct = z.object({
   _id: z.optional(z.string()),

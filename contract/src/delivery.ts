@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, oneLine } from './fields.ts'
 
 /** The time of a slot as it is promised: the day that it is listed under, and its hours by Cairo's clock. */
 const slotTime = {
@@ -86,7 +86,7 @@ export const DeliveryChoice = z.object({
   /** EGP: the cash that the shopper will pay with. */
   cashWith: z.optional(z.number()),
   /** For the courier. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  note: z.optional(z.string().check(oneLine, z.trim(), z.maxLength(300))),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 

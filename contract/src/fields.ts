@@ -53,6 +53,9 @@ export function turnsDirection(text: string): boolean {
   return /[\u202a-\u202e\u2066-\u2069]/.test(text)
 }
 
+/** Other clients' text areas send line breaks, and attackers what a terminal obeys: each becomes a space. */
+export const oneLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+
 /** 2 to 60 characters of any script, but no control characters, no line breaks and none that turn the direction. */
 export const serverName = z.string(fieldCode('nameRequired')).check(
   z.trim(),

@@ -132,3 +132,12 @@ describe('health', () => {
     expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 })
+
+test.each(['//', '//?lang=ar', '///evil.example/', '/%', '//[/', '/\\evil.example', '/?lang=ar&lang=en'])(
+  'nobody makes the shop stumble with the address %s',
+  async (url) => {
+    const answer = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(String(answer.headers.location ?? '/')).toMatch(/^\/(?![/\\])/)
+  },
+)

@@ -58,12 +58,13 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const address = new URL(request.url, 'http://shop')
+  // `//` and `//?lang=ar` would name another host.
+  const address = new URL(`http://shop/${request.url.replace(/^\/+/, '')}`)
   const asked = address.searchParams.get('lang')
   if (isLanguage(asked)) {
     address.searchParams.delete('lang')
     reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`)
-    return reply.redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302)
+    return reply.redirect(address.pathname + address.search, 302)
   }
   const language = languageOfPage(request)
   const file = language === 'ar' ? `ar/${page}` : page

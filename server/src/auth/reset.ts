@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@baqala/contract/language'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
-import { takeFromNetwork } from '../http/rate-limits.ts'
+import { countersOf, takeFromNetwork } from '../http/rate-limits.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
@@ -17,6 +17,8 @@ import * as resets from './reset.queries.ts'
 
 const HOUR = 3600
 const CODE_SECONDS = 10 * 60
+// Guesses at many accounts add up: an address that has made so many in an hour has the first try of each code, and no other.
+const WRONG_CODES_OF_NETWORK = { name: 'wrong reset codes by address', max: 20, seconds: HOUR }
 // Longer than the work takes, so that the response time does not reveal which addresses have an account.
 const MIN_RESPONSE_MS = 50
 
@@ -25,8 +27,10 @@ export async function refuseTooManyCodes({ limits, config }: AuthDeps, email: st
   const { resetMailsPerAddress, resetMailsPerAccount } = config.limits
   const byNetwork = { name: 'reset codes by address', max: resetMailsPerAddress, seconds: HOUR }
   const byAccount = { name: 'reset codes by account', max: resetMailsPerAccount, seconds: HOUR }
+  const byDay = { name: 'reset codes by account and day', max: 4 * resetMailsPerAccount, seconds: 24 * HOUR }
   await takeFromNetwork(limits, byNetwork, network, messages.tooManyCodesFromNetwork)
   await limits.take(byAccount, email, messages.tooManyCodesForAccount)
+  await limits.take(byDay, email, messages.tooManyCodesForAccount)
 }
 
 /** `language`: that of whoever asks, who is to read the letter; undefined for the account's. */
@@ -71,6 +75,7 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
     const { count } = await limits.count(byAccount, account)
     if (count > byAccount.max) lockedAccounts.add(account)
   }
+  if (await isGuessing(limits, visitor.network)) for (const account of accounts) lockedAccounts.add(account)
 
   const isVerified = await inTransaction(db, async (tx) => {
     const open = await resets.listOpenResets(tx, visitor)
@@ -86,6 +91,19 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
 
   if (!isVerified) throw new Refusal(400, messages.invalidResetCode)
   for (const account of accounts) await limits.giveBack(byAccount, account)
+  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, visitor.network))
+    await limits.giveBack(limit, client)
+}
+
+/** Counts a try from a network; one that was right is given back. */
+async function isGuessing(limits: AuthDeps['limits'], network: string): Promise<boolean> {
+  const counts = await Promise.all(
+    countersOf(WRONG_CODES_OF_NETWORK, network).map(async ([limit, client]) => {
+      const { count } = await limits.count(limit, client)
+      return count > limit.max
+    }),
+  )
+  return counts.includes(true)
 }
 
 /** Sets the password and returns a token of a new session; all other sessions end. */

@@ -8,7 +8,7 @@ import { countersOf, type Limit, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { countWithBackoff } from './backoff.ts'
-import { keyedMutex } from './keyed-mutex.ts'
+import { keyedMutex } from '../http/keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250

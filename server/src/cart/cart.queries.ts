@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_LINES } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
@@ -70,8 +71,10 @@ export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
 export interface LineChange extends Goods {
   /** Pieces available to this shopper, at most 999. */
   readonly available: number
-  /** Null if too few pieces are available and nothing changed. */
+  /** Null if nothing changed: too few pieces are available, or the cart is full. */
   readonly count: number | null
+  /** The cart has no room for another product. */
+  readonly isFull?: boolean
 }
 
 /** Adds one piece of a product to the shopper's open cart. Undefined if there is no such product. */
@@ -86,15 +89,21 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
         from products p join stock s on s.product_id = p.id
         where p.id = ${productId} and p.withdrawn_at is null
       ),
+      room as (
+        select count(*) >= ${MAX_LINES} and not coalesce(bool_or(product_id = ${productId}), false) as is_full
+        from cart_lines where cart_id = (select id from cart)
+      ),
       changed as (
         insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted where wanted.available >= 1
+        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted
+        where wanted.available >= 1 and not (select is_full from room)
         on conflict (cart_id, product_id) do update
           set count = line.count + 1, price_when_added = excluded.price_when_added
           where line.count + 1 <= (select available from wanted)
         returning count
       )
-      select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed)
+      select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
+        (select is_full from room) as "isFull"
       from cart left join wanted on true`,
   )
   if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '@baqala/contract/cart'
+import { type Cart, MAX_LINES } from '@baqala/contract/cart'
 import { aCrowd } from '../../test/a-crowd.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct, setStock } from '../../test/factories.ts'
@@ -313,4 +313,21 @@ describe('a cart that is ordered', () => {
     const left = (await cartOf(token)).body.data.products[0]?.count ?? 0
     expect(ordered + left).toBe(9)
   })
+})
+
+test('a cart holds 300 products, and more of those in it', async () => {
+  const { token, id } = await aShopper(shop)
+  const db = shop.connection.db
+  const inCart: string[] = []
+  for (let made = 0; made < MAX_LINES; made += 1) inCart.push(await aProduct(db, { onHand: 9 }))
+  await sql`
+    insert into cart_lines (id, cart_id, product_id, count, price_when_added)
+    select gen_random_uuid()::text, c.id, p.id, 1, p.price from carts c, products p
+    where c.shopper_id = ${id} and c.closed_at is null and p.id = any(${inCart}::text[])`.execute(db)
+  const { status, body } = await add(token, await aProduct(db, { onHand: 9 }))
+  expect([status, body.message]).toEqual([
+    409,
+    'Your cart is full: it holds 300 products. Please order, or remove one.',
+  ])
+  expect((await add(token, inCart[0])).status).toBe(200)
 })

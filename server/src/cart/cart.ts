@@ -1,5 +1,5 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
-import { MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
+import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import { success } from '@baqala/contract/reply'
 import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
@@ -36,6 +36,7 @@ export async function addToCart(db: Db, shopperId: string, productId: string, ke
 async function addOne(db: Db, shopperId: string, productId: string): Promise<void> {
   const change = await addPiece(db, shopperId, productId)
   if (change === undefined) throw new Refusal(404, messages.productNotFound)
+  if (change.count === null && change.isFull) throw new Refusal(409, messages.cartIsFull({ max: MAX_LINES }))
   if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
 }
 

@@ -16,6 +16,7 @@ export const messages = {
     const [from, until] = [next.fromMinute, next.untilMinute].map((minute) => clockInArabic(clockOf(minute)))
     return `الميعاد ده ما بقاش متاح. أقرب ميعاد: ${day} من ${from} لـ${until}.`
   },
+  tooManyHoldsToday: 'حجزت مواعيد لساعات النهارده. اطلب دلوقتي أو اختار بكرة.',
   tooManyHolds: 'غيّرت الميعاد مرات كتير في ساعة. حاول تاني بعدين، أو اطلب من غير ميعاد.',
 }
 

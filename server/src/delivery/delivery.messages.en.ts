@@ -19,6 +19,7 @@ export const messages = messagesOf(
       next === undefined
         ? 'That time has just gone, and there is no other one yet.'
         : `That time has just gone. The next one is ${dayOf(next, now)} ${clockOf(next.fromMinute)}–${clockOf(next.untilMinute)}.`,
+    tooManyHoldsToday: 'You have held times for hours today. Please order, or choose again tomorrow.',
     tooManyHolds: 'You have chosen many times within an hour. Please try again later, or order without a time.',
   },
   ar.messages,

@@ -165,6 +165,23 @@ describe('a shop with areas', () => {
     expect((await hold(token, round.slot, { areaId: round.far })).status).toBe(200)
   })
 
+  test('holds nothing below the minimum without an area either, and nothing for hours a day', async () => {
+    await sql`update delivery_areas set minimum = 10000`.execute(db())
+    const small = await aShopper(50)
+    expect((await hold(small.token, round.slot)).status).toBe(400)
+    const { token } = await aShopper()
+    // Letting go and choosing anew counts as well. The hour has passed when the day has not.
+    await sql`delete from rate_limits`.execute(db())
+    const statuses = []
+    for (let turn = 0; turn < 45; turn += 1) {
+      if (turn === 25)
+        await sql`update rate_limits set resets_at = now() where resets_at < now() + interval '2 hours'`.execute(db())
+      statuses.push((await hold(token, round.slot)).status)
+      await shop.app.inject({ method: 'DELETE', url: HOLD, headers: { token } })
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(42)
+  })
+
   test('keeps the place of an order, whatever is held or let go later', async () => {
     const { token, order } = await aShopper()
     await hold(token, round.slot)

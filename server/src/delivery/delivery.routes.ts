@@ -1,12 +1,17 @@
 import * as contract from '@baqala/contract/delivery'
 import type { Db } from '../db/rows.ts'
-import type { Limit, RateLimits } from '../http/rate-limits.ts'
+import { networkOf } from '../http/network-of.ts'
+import { type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { messages } from './delivery.messages.en.ts'
 import { holdSlot, quote, readAreas, readSlots, releaseSlot } from './delivery.ts'
 
 // A page that is left open renews its hold every few minutes.
 const HOLDS: Limit = { name: 'delivery times held by shopper', max: 30, seconds: 3600 }
+// Each holds a place for ten minutes: seven hours a day, whatever is let go between.
+const HOLDS_A_DAY: Limit = { name: 'delivery times held by shopper and day', max: 42, seconds: 86_400 }
+// Accounts are made in no time, networks are not.
+const HOLDS_OF_NETWORK: Limit = { name: 'delivery times held by address', max: 300, seconds: 3600 }
 
 interface Deps {
   readonly db: Db
@@ -25,8 +30,10 @@ export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
   })
 
-  route(contract.holdSlot, async ({ body, shopper }) => {
+  route(contract.holdSlot, async ({ body, shopper, request }) => {
     await limits.take(HOLDS, shopper.id, messages.tooManyHolds)
+    await limits.take(HOLDS_A_DAY, shopper.id, messages.tooManyHoldsToday)
+    await takeFromNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip), messages.tooManyHolds)
     const { slotId, heldUntil } = await holdSlot(db, { shopperId: shopper.id, ...body })
     return { status: 'success', data: { slotId, heldUntil: heldUntil.toISOString() } } as const
   })

@@ -6,7 +6,7 @@ import { listLines } from '../cart/cart-lines.queries.ts'
 import { goodsOf } from '../cart/goods.ts'
 import type { AreaRow } from './promise.queries.ts'
 import { feeFor } from './terms.ts'
-import { findArea, findNextSlot, findSlot, lockSlot } from './open-slots.queries.ts'
+import { findArea, findCheapestArea, findNextSlot, findSlot, lockSlot } from './open-slots.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
@@ -35,7 +35,7 @@ interface Hold {
 
 /**
  * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or area
- * (404), the cart is empty or below the area's minimum (400), is being ordered, or the slot is full, past its cut-off or closed
+ * (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being ordered, or the slot is full, past its cut-off or closed
  * (409).
  */
 export async function holdSlot(
@@ -47,10 +47,11 @@ export async function holdSlot(
     const cart = await lockOpenCartIfAny(tx, shopperId)
     const goods = cart === undefined ? 0 : goodsOf(await listLines(tx, cart.id, shopperId))
     if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
-    if (area !== undefined && goods < area.minimum)
+    const least = area ?? (await findCheapestArea(tx, slotId))
+    if (least !== undefined && goods < least.minimum)
       throw new Refusal(
         400,
-        messages.belowMinimum({ missing: area.minimum - goods, area: area.name, areaAr: area.nameAr }),
+        messages.belowMinimum({ missing: least.minimum - goods, area: least.name, areaAr: least.nameAr }),
       )
     if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
     const wanted = { slotId, roundId: area?.roundId }

@@ -1,6 +1,6 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
-import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, oneRow, type Db } from '../db/rows.ts'
 
 /** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
 export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
@@ -50,4 +50,12 @@ export function upsertHold(
 
 export async function deleteHold(db: Db, shopperId: string): Promise<void> {
   await sql`delete from slot_places where shopper_id = ${shopperId} and order_id is null`.execute(db)
+}
+
+/** Returns how many were held. */
+export function deleteHoldsIn(tx: Db, slotId: string): Promise<number> {
+  return countChanged(
+    tx,
+    sql`delete from slot_places where slot_id = ${slotId} and order_id is null and held_until > clock_timestamp()`,
+  )
 }

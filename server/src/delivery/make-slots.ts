@@ -3,7 +3,7 @@ import { cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { dayAfter, planSlots, type PlannedSlot } from './slot-plan.ts'
-import { insertSlots, listPlan, listShopDays } from './slots.queries.ts'
+import { insertSlots, listPlan, listShopDays, readClock } from './slots.queries.ts'
 import {
   deleteSlots,
   listFutureSlots,
@@ -18,8 +18,8 @@ import {
 export const DAYS_AHEAD = 8
 
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
-export async function makeSlots(db: Db, now = new Date()): Promise<void> {
-  const planned = await planAhead(db, now)
+export async function makeSlots(db: Db, now?: Date): Promise<void> {
+  const planned = await planAhead(db, now ?? (await readClock(db)))
   if (planned.length > 0) await insertSlots(db, withIds(planned))
 }
 
@@ -38,7 +38,8 @@ export interface Regeneration {
  * Makes the slots ahead what the plans say now, in the caller's transaction. Slots that are held or ordered keep their
  * hours, and places that were set by hand stay. Other slots that no plan makes any more stop selling.
  */
-export async function regenerateSlots(tx: Db, now = new Date()): Promise<Regeneration> {
+export async function regenerateSlots(tx: Db, at?: Date): Promise<Regeneration> {
+  const now = at ?? (await readClock(tx))
   const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
   const wanted = new Map(wantedSlots.map((slot) => [keyOf(slot), slot]))
   await lockFutureSlots(tx)

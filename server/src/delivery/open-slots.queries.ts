@@ -6,14 +6,23 @@ import { placesTaken } from './places.queries.ts'
 
 /** An area that orders may name now. */
 export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
+  return maybeRow(db, sql<AreaRow>`${openAreas} and id = ${areaId}`)
+}
+
+/** The area of a slot's round that asks for the least goods. */
+export function findCheapestArea(db: Db, slotId: string): Promise<AreaRow | undefined> {
   return maybeRow(
     db,
     sql<AreaRow>`
-      select id, round_id as "roundId", name, name_ar as "nameAr", fee, minimum, free_from as "freeFrom",
-        express_fee as "expressFee", express_minutes as "expressMinutes"
-      from delivery_areas where id = ${areaId} and closed_at is null`,
+      ${openAreas} and round_id = (select round_id from delivery_slots where id = ${slotId})
+      order by minimum, id limit 1`,
   )
 }
+
+const openAreas = sql`
+  select id, round_id as "roundId", name, name_ar as "nameAr", fee, minimum, free_from as "freeFrom",
+    express_fee as "expressFee", express_minutes as "expressMinutes"
+  from delivery_areas where closed_at is null`
 
 /** A slot, and whether it can still be ordered: not past its cut-off, not closed. */
 export interface SlotRow {

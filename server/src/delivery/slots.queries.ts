@@ -1,6 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
 import { placesTaken } from './places.queries.ts'
@@ -109,4 +109,10 @@ export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { reado
       id text, "roundId" text, day date, "fromMinute" integer, "untilMinute" integer,
       "startsAt" timestamptz, "endsAt" timestamptz, "cutOff" timestamptz, capacity integer)
     on conflict (round_id, day, from_minute) do nothing`.execute(db)
+}
+
+/** The database's clock. That of one process among several may be a year ahead, and would sell times of another year. */
+export async function readClock(db: Db): Promise<Date> {
+  const { now } = await oneRow(db, sql<{ now: Date }>`select now()`)
+  return now
 }

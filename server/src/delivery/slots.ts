@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { endPauses, insertPause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
+import { deleteHoldsIn } from './holds.queries.ts'
 import { closeSlot, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
 
 /** Closes a slot, opens it, or gives it other places than its plan says. Refused if there is no such slot (404). */
@@ -18,6 +19,15 @@ export async function changeSlot(
   if (isClosed !== undefined) await closeSlot(tx, id, isClosed)
   if (capacity !== undefined) await setPlaces(tx, id, capacity, clerk)
   return { before, after: await findSlotOrRefuse(tx, id) }
+}
+
+/** Lets go of the places that carts hold in a slot; what is ordered stays. Refused if there is no such slot (404). */
+export async function releaseHolds(
+  tx: Db,
+  id: string,
+): Promise<{ readonly released: number; readonly after: SlotOnList }> {
+  await findSlotOrRefuse(tx, id)
+  return { released: await deleteHoldsIn(tx, id), after: await findSlotOrRefuse(tx, id) }
 }
 
 async function findSlotOrRefuse(tx: Db, id: string): Promise<SlotOnList> {

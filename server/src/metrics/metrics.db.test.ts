@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
@@ -140,4 +141,20 @@ test('whatever the alerts and docs/deploy.md ask for is answered', async () => {
   expect([...names].filter((name) => !answered.has(name))).toEqual([])
   const states = [...asked.matchAll(/\bbaqala_[a-z_]+\{state="[a-z ]+"\}/g)].map(([line]) => line)
   expect(states.filter((line) => !text.includes(`\n${line} `))).toEqual([])
+})
+
+test.each([
+  ['127.0.0.1:9464', 200],
+  ['[::1]:9464', 200],
+  ['shop-1:9464', 200],
+  ['shop.default.svc.cluster.local', 200],
+  ['rebound.example.com', 421],
+])('a look by the name %s is answered with %i', async (host, status) => {
+  const { port } = new URL(origin)
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }, (answer) =>
+      resolve(answer.resume().statusCode),
+    ).on('error', reject)
+  })
+  expect(answered).toBe(status)
 })

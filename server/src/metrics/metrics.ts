@@ -1,5 +1,6 @@
 /** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
@@ -86,10 +87,21 @@ function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' 
   })
 }
 
+const PRIVATE_NAME = /\.(?:local|internal|lan|localhost|test|home\.arpa)$/i
+
+/** `127.0.0.1:9464`, `[::1]:9464`, `localhost`, or a name of a private network such as `shop-1`, which nobody can register. */
+function isAddress(host = ''): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return isIP(name) !== 0 || !name.includes('.') || PRIVATE_NAME.test(name)
+}
+
 /** Serves GET /metrics. */
 function serve(registry: Registry) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
+    if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end()
+    // A page in a browser on this machine reaches us by a name of its own (DNS rebinding). Scrapers use an address.
+    if (!isAddress(request.headers.host)) return void response.writeHead(421).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),

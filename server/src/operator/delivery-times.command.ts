@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import { closeDay, openDay, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { regenerateSlots } from '../delivery/make-slots.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
-import { changeSlot, pauseShop, resumeShop } from '../delivery/slots.ts'
+import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption } from './clerk.ts'
@@ -12,6 +12,7 @@ import { change, show } from './with-shop.ts'
 import {
   describeDays,
   describePlans,
+  describeRelease,
   describeRegeneration,
   describeSlotChange,
   describeSlots,
@@ -176,6 +177,14 @@ export function slotCommand(): Command {
   addSlotChange(slot.command('capacity').description('so many places, whatever its plan says'), (capacity) => ({
     capacity,
   })).argument('<count>', 'places', readCount)
+  slot
+    .command('release')
+    .description('lets go of the places that carts hold; what is ordered stays')
+    .argument('<id>', 'its id in the list')
+    .addOption(checkOption())
+    .action((id: string, options: Checked) =>
+      change(options, async (tx) => describeRelease(await releaseHolds(tx, id))),
+    )
   return slot
 }
 

@@ -163,6 +163,7 @@ test('places that somebody gave to one time outlive every change of plans', asyn
   expect(changed).toMatch(/ 0 added, [78] changed, 0 removed/)
   expect(await say('slots', in3days)).toMatch(/^\S+ 10:00–13:00  East  0 of 3 ordered, places set by Hala/)
   expect(await say('slots', tomorrow)).toMatch(/ 0 of 20 ordered {2}\(/)
+  expect(await say('slot', 'release', slot)).toMatch(/^0 held places let go\.\n\S+ 10:00–13:00 /)
   expect(await say('slot', 'capacity', 'nowhere', '3')).toMatch(/There is no time with the id nowhere/)
 }, 120_000)
 

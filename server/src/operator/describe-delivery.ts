@@ -102,6 +102,11 @@ export function describeSlotChange(before: SlotOnList, after: SlotOnList): strin
   return [`before  ${describeTime(before)}`, `after   ${describeTime(after)}`, ...describeOrders(after)].join('\n')
 }
 
+/** A slot after its holds were let go. */
+export function describeRelease({ released, after }: { released: number; after: SlotOnList }): string {
+  return `${released === 1 ? '1 held place' : `${released} held places`} let go.\n${describeSlot(after).join('\n')}`
+}
+
 function describeSlot(slot: SlotOnList): string[] {
   return [describeTime(slot), ...describeOrders(slot)]
 }

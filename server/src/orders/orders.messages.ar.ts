@@ -27,6 +27,7 @@ export const messages = {
   paymentJustBegun: 'فيه عملية دفع لسه بادئة للطلب ده. حاول تاني.',
   tooManyPagesFromNetwork: 'اتفتحت صفحات دفع كتير من شبكتك. حاول تاني بعدين، أو ادفع كاش عند الاستلام.',
   tooManyUnpaid: 'فتحت صفحة الدفع كتير النهارده من غير ما تكمّل. ادفع كاش عند الاستلام، أو حاول تاني بكرة.',
+  tooManyLists: 'طلباتك بتتحمّل دلوقتي. حاول تاني بعد لحظة.',
   tooManyWatching: 'ناس كتير بتتابع طلباتها دلوقتي. حاول تاني بعد دقيقة.',
   totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `إجمالي سلتك دلوقتي ${amountInArabic(now)} مش ${amountInArabic(before)}، فما سجّلناش أي طلب. راجع سلتك من فضلك.`,

@@ -31,6 +31,7 @@ export const messages = messagesOf(
     paymentJustBegun: 'A payment for this order has just begun. Please try again.',
     tooManyPagesFromNetwork: 'Too many payments were begun from here. Please try again later, or pay in cash.',
     tooManyUnpaid: 'Too many payments were begun and not finished today. Please pay in cash, or try again tomorrow.',
+    tooManyLists: 'Your orders are being listed already. Please try again in a moment.',
     tooManyWatching: 'Too many shoppers are watching their orders. Please try again in a minute.',
     totalChanged: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `Your cart costs ${money(now)} now, not ${money(before)}. Nothing was ordered; please look at your cart again.`,

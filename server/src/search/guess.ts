@@ -23,6 +23,14 @@ export interface Guesses {
 
 /** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
 export function guess(word: string, index: SearchIndex): Guesses {
+  const known = index.guesses.get(word)
+  if (known) return known
+  const guesses = makeGuesses(word, index)
+  index.guesses.set(word, guesses)
+  return guesses
+}
+
+function makeGuesses(word: string, index: SearchIndex): Guesses {
   if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
   const isNamed = namesOf(word, index).length > 0
   const isWritten = isOfTheShop(word, index)

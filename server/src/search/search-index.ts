@@ -3,6 +3,8 @@
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
+import { LRUCache } from 'lru-cache'
+import type { Guesses } from './guess.ts'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
@@ -31,9 +33,14 @@ const MAX_GONE = 0.25
 
 const FEW = 256
 
+// Words that many shoppers type: most of the cost of a search is reading one that the shop has not.
+const MAX_GUESSES = 5_000
+
 export class SearchIndex {
   readonly lexicon: Lexicon
   readonly vocabulary: Vocabulary
+  /** What words were read as, an LRU cache. Emptied by every change of the index. */
+  readonly guesses = new LRUCache<string, Guesses>({ max: MAX_GUESSES })
   readonly #postings = new Map<string, Postings>()
   readonly #slotOf = new Map<string, number>()
   /** The product in each slot, undefined once it is gone. */
@@ -80,6 +87,7 @@ export class SearchIndex {
   }
 
   add(texts: ProductTexts, sold: number): void {
+    this.guesses.clear()
     this.remove(texts.id)
     const slot = this.#ids.push(texts.id) - 1
     if (slot >= this.#hashes.length) this.#grow()
@@ -105,6 +113,7 @@ export class SearchIndex {
   /** Removes all products that `keep` does not name. */
   keepOnly(keep: ReadonlySet<string>): void {
     if (keep.size === this.#slotOf.size) return
+    this.guesses.clear()
     for (const id of [...this.#slotOf.keys()]) if (!keep.has(id)) this.remove(id)
   }
 

@@ -1,5 +1,13 @@
 /** The English sentences about search. */
-import { shopMessagesOf } from '../refusal.ts'
+import { messagesOf, shopMessagesOf } from '../refusal.ts'
+import * as ar from './search.messages.ar.ts'
+
+/** Shoppers read these. */
+export const answers = messagesOf(
+  'search',
+  { tooManySearching: 'Too many people are searching right now. Please try again in a moment.' },
+  ar.answers,
+)
 
 export const messages = shopMessagesOf('search', {
   tooFewNames: 'A row needs two different names at least: one that a product carries, and one that shoppers type.',

@@ -2,6 +2,7 @@ import type { Language } from '@baqala/contract/language'
 import { searchProducts } from '@baqala/contract/search'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { Route } from '../http/route.ts'
 import type { ShopSearch } from './shop-search.ts'
 
@@ -12,7 +13,7 @@ const USUAL_LIMIT = 20
 export function searchRoutes(route: Route, { db, originOf }: Catalogue, shopSearch: ShopSearch): void {
   route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing, lang }, request }) => {
     const language: Language = lang ?? 'en'
-    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language)
+    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language, networkOf(request.ip))
     const reader = { origin: originOf(request), language }
     const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), reader)
     if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)

@@ -7,6 +7,7 @@ import { LABELLED, NOTHING } from './labelled-queries.testing.ts'
 import { readOwnRows } from './lexicon.ts'
 import secondBlindQueries from './second-blind-queries.json' with { type: 'json' }
 import { search } from './search.ts'
+import { wordsToGuess } from './understand.ts'
 
 const BlindQueries = z.array(
   z.object({ q: z.string(), expect: z.array(z.string()), fallback: z.array(z.string()).default([]) }),
@@ -230,4 +231,10 @@ describe('search', () => {
     const taught = await indexTheDemo([...readOwnRows(), 'butter | زبدة | zalloum'])
     expect(search('zalloum', taught).ids[0]).toBe('Natural Butter Unsalted Block')
   })
+})
+
+test('of many words that the shop has not, four are read as others', () => {
+  const typed = 'qwmilk zuchese xbred vjuce kteaa yrise lbutr'.split(' ')
+  expect(wordsToGuess(typed, index).size).toBe(4)
+  expect(wordsToGuess(['milk', 'cheese', ...typed], index).size).toBe(6)
 })

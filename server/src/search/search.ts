@@ -3,11 +3,10 @@ import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
-import type { Guesses } from './guess.ts'
 import { bestOf, chooseMatches, matchParts, matchSizes, type Match } from './matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
-import { labelOf, readText, understand, type Part } from './understand.ts'
+import { labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
 import { CUT, RIGHT_SIZE } from './weights.ts'
 
 export interface Found {
@@ -23,9 +22,9 @@ export interface Found {
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const words = readText(text, index)
-  const guesses = new Map<string, Guesses>()
-  const whole = findMatches(words, index, guesses)
-  const { isAll, parts, matches, best } = findItems(words, whole, index, guesses) ?? whole
+  const guessed = wordsToGuess(words, index)
+  const whole = findMatches(words, index, guessed)
+  const { isAll, parts, matches, best } = findItems(words, whole, index, guessed) ?? whole
   const ids = best.map(({ slot }) => index.idAt(slot) ?? '')
   const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
   const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
@@ -41,8 +40,8 @@ interface Answer {
   readonly isAll: boolean
 }
 
-function findMatches(words: readonly string[], index: SearchIndex, guesses: Map<string, Guesses>): Answer {
-  const { parts, sizes } = understand(words, index, guesses)
+function findMatches(words: readonly string[], index: SearchIndex, guessed: ReadonlySet<string>): Answer {
+  const { parts, sizes } = understand(words, index, guessed)
   const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isAll, matching } = chooseMatches(touched, parts.length)
   for (const match of matching) {
@@ -62,12 +61,12 @@ function findItems(
   words: readonly string[],
   whole: Answer,
   index: SearchIndex,
-  guesses: Map<string, Guesses>,
+  guessed: ReadonlySet<string>,
 ): Answer | undefined {
   const items = itemsOf(words)
   const isName = whole.parts.some((part) => part.words.some(isConjunction))
   if (items.length < 2 || isName) return undefined
-  const answers = items.map((item) => findMatches(item, index, guesses))
+  const answers = items.map((item) => findMatches(item, index, guessed))
   if (answers.some(({ isAll, best }) => !isAll || best.length === 0)) return undefined
   const parts = answers.flatMap((answer) => answer.parts)
   const longest = Math.max(...answers.map(({ best }) => best.length))

@@ -1,18 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@baqala/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueVersion } from '../catalog/catalogue-version.ts'
 import type { Db } from '../db/rows.ts'
+import { networkQueue } from '../http/network-queue.ts'
+import { Refusal } from '../refusal.ts'
 import { refreshIndex, type FollowedIndex } from './followed-index.ts'
 import { search, type Found } from './search.ts'
 import { addMisses } from './search.queries.ts'
+import { answers as messages } from './search.messages.en.ts'
 import { wordsOf } from './tokens.ts'
 
 /** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
 export interface ShopSearch {
-  find(text: string, language: Language): Promise<Found>
+  /** `network` as networkOf returns it. Refuses (503) if too many search. */
+  find(text: string, language: Language, network: string): Promise<Found>
   /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
   noteMiss(text: string): void
 }
+
+const SIZE = { atOnce: 1, perNetwork: 4, waiting: 50 }
 
 const REFRESH_EVERY_MS = 1_000
 const WRITE_MISSES_EVERY_MS = 30_000
@@ -25,6 +32,7 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
   let refreshing: Promise<void> | undefined
   let seen: number | undefined
   let misses = new Map<string, number>()
+  const queued = networkQueue(SIZE, () => new Refusal(503, messages.tooManySearching, { retryAfter: 2 }))
 
   async function refresh(): Promise<void> {
     const target = version.known()
@@ -62,12 +70,16 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
   })
 
   return {
-    async find(text, language) {
+    async find(text, language, network) {
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
       const followed = await current
       if (followed === undefined) throw new Error('The search index was not built.')
-      return search(text, followed.index, language)
+      return queued(network, async () => {
+        // Others are served between two searches.
+        await nextTurn()
+        return search(text, followed.index, language)
+      })
     },
     noteMiss(text) {
       const typed = wordsOf(text.slice(0, MAX_MISS_LETTERS)).join(' ').toWellFormed()

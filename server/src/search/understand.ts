@@ -37,6 +37,7 @@ export interface Understood {
 }
 
 const MAX_WORDS = 12
+const MAX_GUESSED = 4
 // A longer word is no word of a grocer's.
 const MAX_WORD_LETTERS = 32
 /** Words of a name in the lexicon. */
@@ -58,13 +59,25 @@ export function readText(text: string, index: SearchIndex): string[] {
   )
 }
 
-/** `guesses` keeps those at words for other texts of the same search: they are most of its cost. */
+/**
+ * The words that may be read as others: all that the shop knows, and the first four that it does not. Those cost the most, and
+ * whoever types more of them looks for nothing of a grocer's.
+ */
+export function wordsToGuess(typed: readonly string[], index: SearchIndex): ReadonlySet<string> {
+  const unknown = typed.filter((word) => !isOfTheShop(word, index) && namesOf(word, index).length === 0)
+  const left = new Set(unknown.slice(MAX_GUESSED))
+  return new Set(typed.filter((word) => !left.has(word)))
+}
+
+const NONE: Guesses = { alone: [], inPhrase: [] }
+
+/** `guessed`: the words that may be read as others. */
 export function understand(
   typed: readonly string[],
   index: SearchIndex,
-  guesses = new Map<string, Guesses>(),
+  guessed = wordsToGuess(typed, index),
 ): Understood {
-  for (const word of typed) if (!guesses.has(word)) guesses.set(word, guess(word, index))
+  const guesses = new Map(typed.map((word) => [word, guessed.has(word) ? guess(word, index) : NONE]))
   const { phrases, rest } = takePhrases(typed, guesses, index)
   const { sizes, rest: plain } = takeSizes(rest)
   const meant =
