@@ -1,3 +1,4 @@
+import { westernDigits } from '@baqala/contract/digits'
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { ProductTexts } from './search-index.ts'
@@ -37,6 +38,24 @@ export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts
         sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
       ${texts} and p.id = any(${ids}::text[])`,
   )
+}
+
+/** The products on sale whose SKU or barcode was typed or scanned, in any case and with or without the zeros of a UPC in front. */
+export async function findCoded(db: Db, text: string): Promise<string[]> {
+  const code = westernDigits(text).replace(/\s/g, '')
+  // A word without a digit or a hyphen is a word.
+  if (!/^[\w.\-/]{3,40}$/.test(code) || !/[\d-]/.test(code)) return []
+  const bare = code.replace(/^0+/, '')
+  const barcodes = /^\d{7,14}$/.test(code) ? ['', '0', '00', '000'].map((zeros) => zeros + bare) : [code]
+  const rows = await rowsOf(
+    db,
+    sql<{ id: string }>`
+      select id from products
+      where withdrawn_at is null
+        and (sku = any(${[code, code.toUpperCase(), code.toLowerCase()]}::text[]) or barcode = any(${barcodes}::text[]))
+      order by id limit 10`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The shopkeeper's rows of the lexicon. */

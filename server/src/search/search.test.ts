@@ -233,6 +233,20 @@ describe('search', () => {
   })
 })
 
+test.each([
+  ['gfk', 'لبن'],
+  ['[fkm', 'جبنه'],
+  ['ahd', 'شاي'],
+  ['s;v', 'سكر'],
+  ['fdq', 'بيض'],
+  ['ةهمن', 'milk'],
+  ['ؤاثثسث', 'cheese'],
+])('%s, typed on the wrong keyboard, finds %s and says so', (typed, meant) => {
+  expect(find(typed).ids).toEqual(find(meant).ids)
+  expect(find(typed).ids.length).toBeGreaterThan(0)
+  expect(find(typed).understood).toEqual([{ typed, as: meant }])
+})
+
 test('of many words that the shop has not, four are read as others', () => {
   const typed = 'qwmilk zuchese xbred vjuce kteaa yrise lbutr'.split(' ')
   expect(wordsToGuess(typed, index).size).toBe(4)

@@ -3,6 +3,8 @@ import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
+import { onOtherKeyboard } from './keyboard.ts'
+import { isOfTheShop, namesOf } from './meanings.ts'
 import { bestOf, chooseMatches, matchParts, matchSizes, type Match } from './matches.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
@@ -21,6 +23,23 @@ export interface Found {
 }
 
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
+  const meant = meantOnOtherKeyboard(text, index)
+  const found = meant === undefined ? undefined : searchAsTyped(meant, index, language)
+  if (meant === undefined || !found?.ids.length) return searchAsTyped(text, index, language)
+  return { ...found, understood: [{ typed: text.trim(), as: meant }] }
+}
+
+/** The text as the other keyboard writes it, if the shop knows half of its words, and none of those that were typed. */
+function meantOnOtherKeyboard(text: string, index: SearchIndex): string | undefined {
+  const swapped = onOtherKeyboard(text)
+  if (swapped === undefined) return undefined
+  const isKnown = (word: string) => isOfTheShop(word, index) || namesOf(word, index).length > 0
+  const [typed, meant] = [readText(text, index), readText(swapped, index)]
+  const isMeant = meant.length > 0 && meant.filter(isKnown).length * 2 >= meant.length
+  return isMeant && !typed.some(isKnown) ? swapped : undefined
+}
+
+function searchAsTyped(text: string, index: SearchIndex, language: Language): Found {
   const words = readText(text, index)
   const guessed = wordsToGuess(words, index)
   const whole = findMatches(words, index, guessed)

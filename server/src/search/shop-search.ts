@@ -7,7 +7,7 @@ import { networkQueue } from '../http/network-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { refreshIndex, type FollowedIndex } from './followed-index.ts'
 import { search, type Found } from './search.ts'
-import { addMisses } from './search.queries.ts'
+import { addMisses, findCoded } from './search.queries.ts'
 import { answers as messages } from './search.messages.en.ts'
 import { wordsOf } from './tokens.ts'
 
@@ -71,6 +71,8 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
 
   return {
     async find(text, language, network) {
+      const coded = await findCoded(db, text)
+      if (coded.length > 0) return { results: coded.length, ids: coded, understood: [], isRelaxed: false }
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
       const followed = await current
