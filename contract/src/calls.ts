@@ -50,8 +50,8 @@ export const calls = {
   addToWishlist: { method: 'POST', path: '/wishlist', access: 'shopper' },
   removeFromWishlist: { method: 'DELETE', path: '/wishlist/:productId', access: 'shopper' },
 
-  placeCashOrder: { method: 'POST', path: '/orders/:cartId', access: 'shopper' },
-  openCheckoutSession: { method: 'POST', path: '/orders/checkout-session/:cartId', access: 'shopper' },
+  placeCashOrder: { method: 'POST', path: '/orders/:cartId', access: 'shopper', inV2: true },
+  openCheckoutSession: { method: 'POST', path: '/orders/checkout-session/:cartId', access: 'shopper', inV2: true },
 
   // Additions to the specification; its own storefront never has to make them (docs/decisions/0002-additive-only.md).
   signOut: { method: 'POST', path: '/auth/signout', access: 'shopper' },
@@ -85,6 +85,7 @@ export const calls = {
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
   updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },
   removeAddress: { method: 'DELETE', path: '/addresses/:addressId', access: 'shopper' },
+  applyCoupon: { method: 'PUT', path: '/cart/applyCoupon', access: 'shopper', inV2: true },
   quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
 } as const satisfies Record<string, Call>
 

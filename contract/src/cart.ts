@@ -121,3 +121,9 @@ export const clearCart = endpoint(calls.clearCart, {
   summary: 'Empty the cart. A success when `message` is "success".',
   reply: CartReply,
 })
+
+export const applyCoupon = endpoint(calls.applyCoupon, {
+  summary: 'Refused: this shop has no coupons. The cart stays as it is.',
+  reply: CartReply,
+  refusals: { 400: 'Always.' },
+})

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { fieldCode } from './field-code.ts'
+import { plainPhone } from './phone.ts'
 
 export const email = z
   .string(fieldCode('emailRequired'))
@@ -68,7 +69,12 @@ export const serverName = z.string(fieldCode('nameRequired')).check(
 
 export const phone = z
   .string(fieldCode('phoneRequired'))
-  .check(z.trim(), z.minLength(1, fieldCode('phoneRequired')), z.regex(/^01[0125][0-9]{8}$/, fieldCode('phoneInvalid')))
+  .check(
+    z.overwrite(plainPhone),
+    z.trim(),
+    z.minLength(1, fieldCode('phoneRequired')),
+    z.regex(/^01[0125][0-9]{8}$/, fieldCode('phoneInvalid')),
+  )
 
 export const rePassword = z
   .string(fieldCode('rePasswordRequired'))

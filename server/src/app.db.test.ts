@@ -14,7 +14,8 @@ describe('whatever comes in', () => {
     ['"text"', 'application/json', 400, 'The body must be a JSON object.'],
     ['null', 'application/json', 400, 'email pattern is required'],
     ['{"__proto__":{"role":"admin"}}', 'application/json', 400, 'The body is not valid JSON.'],
-    ['email=a', 'application/x-www-form-urlencoded', 415, 'Please send JSON (Content-Type: application/json).'],
+    ['email=', 'application/x-www-form-urlencoded', 400, 'email pattern is required'],
+    ['email=a', 'multipart/form-data', 415, 'Please send JSON (Content-Type: application/json).'],
     ['', 'application/json', 400, 'email pattern is required'],
   ])('the body %j sent as %s is answered with %i and a sentence', async (payload, contentType, status, message) => {
     const answer = await post('/auth/signin', payload, contentType)

@@ -22,6 +22,9 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
 import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
+import { isFromAnotherPage, readForm } from './http/form-body.ts'
+import { messages } from './http/http.messages.en.ts'
+import { Refusal } from './refusal.ts'
 import { demandOneHost } from './http/host-header.ts'
 import { healthRoutes } from './http/health.ts'
 import { guardDemoShopper } from './local/demo-shopper.ts'
@@ -134,13 +137,17 @@ function createFastify(config: Config, headers: SecurityHeaders): FastifyInstanc
   })
 }
 
-/** Parses JSON bodies. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
+/** Parses JSON bodies, and forms, as Dart's `http.post` sends a map. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     return parse(request, body as string, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (isFromAnotherPage(request)) return done(new Refusal(415, messages.notJson))
+    done(null, readForm(body as string))
   })
 }
 

@@ -16,7 +16,9 @@ export async function createDeps(
   const { db } = connection
   let port = config.port
   const secrets = await loadSecrets(db, config.jwtSecret)
-  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins)
+  // On a developer's machine a phone, an emulator or a tunnel reaches the shop by names that it cannot know.
+  const trustsHost = !config.isProduction
+  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins, { trustsHost })
   const mailer = await chooseMailer(config, db)
   const loopback = () => `http://localhost:${port}`
   const payments = choosePayments(config, {

@@ -16,6 +16,7 @@ export const messages = {
   badKey: 'قيمة Idempotency-Key من 1 لـ100 حرف ASCII ظاهر',
   keyOfAnother: 'قيمة Idempotency-Key دي اتستخدمت لمنتج تاني',
   notInCart: 'المنتج ده مش في سلتك',
+  noCoupons: 'المحل ده مفيهوش كوبونات. الأسعار اللي في سلتك هي اللي هتدفعها.',
   cartIsFull: ({ max: n }: { readonly max: number }) => `سلتك مليانة: بتشيل ${n} منتج. اطلب أو شيل منتج الأول.`,
   tooManyOfOne: ({ max: n }: { readonly max: number }) =>
     plural(n, {

@@ -23,6 +23,7 @@ export const messages = messagesOf(
     badKey: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
     keyOfAnother: 'This Idempotency-Key was used for another product',
     notInCart: 'this product is not in your cart',
+    noCoupons: 'This shop has no coupons. The prices in your cart are what you pay.',
     cartIsFull: ({ max }: { readonly max: number }) =>
       `Your cart is full: it holds ${max} products. Please order, or remove one.`,
     tooManyOfOne: ({ max }: { readonly max: number }) => `A cart holds at most ${max} of one product`,

@@ -331,3 +331,9 @@ test('a cart holds 300 products, and more of those in it', async () => {
   ])
   expect((await add(token, inCart[0])).status).toBe(200)
 })
+
+test('a coupon is refused in words, and the cart stays as it is', async () => {
+  const { token } = await aShopper(shop)
+  const { status, body } = await call(shop, 'applyCoupon', { token, body: { couponName: 'NOV' } })
+  expect([status, body.message]).toEqual([400, 'This shop has no coupons. The prices in your cart are what you pay.'])
+})

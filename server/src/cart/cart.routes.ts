@@ -1,4 +1,4 @@
-import { addCartItem, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
+import { addCartItem, applyCoupon, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
@@ -38,6 +38,10 @@ export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): 
   route(removeCartItem, async (context) => {
     await removeFromCart(db, context.shopper.id, context.params.productId)
     return replyWith(replies.removed, context)
+  })
+
+  route(applyCoupon, () => {
+    throw new Refusal(400, messages.noCoupons)
   })
 
   route(clearCart, async (context) => {

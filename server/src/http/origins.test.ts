@@ -13,6 +13,17 @@ describe('where the shop stands', () => {
     expect(noProxy.forHost(host)).toBe('http://localhost:3000')
   })
 
+  test.each(['10.0.2.2:3000', 'nas.local:3000', 'shop.ngrok-free.app'])(
+    'while one tries it, %s is where the request came to',
+    (host) => {
+      const tried = makeOrigins(undefined, () => 3000, [], { trustsHost: true })
+      expect(tried.forHost(host)).toBe(`http://${host}`)
+      expect(tried.forHost('evil.example/path')).toBe('http://localhost:3000')
+      const published = makeOrigins('https://baqala.example', () => 3000, [], { trustsHost: true })
+      expect(published.forHost(host)).toBe('https://baqala.example')
+    },
+  )
+
   test('with PUBLIC_URL that is the only one', () => {
     const origins = makeOrigins('https://baqala.example', () => 3000, [])
     expect(origins.forHost('localhost:3000')).toBe('https://baqala.example')

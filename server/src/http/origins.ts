@@ -26,13 +26,20 @@ export interface ReturnAddress {
   readonly cart: string
 }
 
-export function makeOrigins(publicUrl: string | undefined, port: () => number, allowed: readonly string[]): Origins {
+export function makeOrigins(
+  publicUrl: string | undefined,
+  port: () => number,
+  allowed: readonly string[],
+  { trustsHost = false } = {},
+): Origins {
   const ofThisMachine = cacheBriefly(originsOfThisMachine)
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
   const own = () => published ?? ofThisMachine(port())
   const main = () => own().values().next().value ?? `http://localhost:${port()}`
   const allowedOrigins = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
-  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? main()
+  const foreign = (host: string) =>
+    trustsHost && published === undefined && isHost(host) ? `http://${host}` : undefined
+  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? foreign(host) ?? main()
   return {
     forHost,
     returnTo(url, host) {
@@ -50,6 +57,11 @@ export function makeOrigins(publicUrl: string | undefined, port: () => number, a
       return main()
     },
   }
+}
+
+/** A name or an address, and a port. */
+function isHost(host: string): boolean {
+  return /^[\w.-]+(:\d{1,5})?$/.test(host)
 }
 
 function ourStorefront(origin: string): ReturnAddress {

@@ -22,10 +22,6 @@ interface Deps {
 
 export function localRoutes(app: FastifyInstance, { db, config, secrets, payments }: Deps): void {
   void app.register(async (local) => {
-    // The payment page posts a form.
-    local.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
     local.addHook('onRequest', async (request, reply) => {
       if (!config.localStandInsForAll && !isLocalVisitor(request)) return notFound(request, reply)
     })

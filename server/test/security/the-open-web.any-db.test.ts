@@ -257,7 +257,7 @@ describe('a page of somebody else', () => {
       const answer = await shop.app.inject({
         method: 'POST',
         url: `${API_ROOT}/auth/signin`,
-        headers: type === '' ? {} : { 'content-type': type },
+        headers: { origin: 'https://evil.example', ...(type !== '' && { 'content-type': type }) },
         payload: JSON.stringify({ email, password }),
       })
       expect(answer.statusCode).toBe(415)

@@ -1,4 +1,4 @@
-import { plainPhone } from '../../auth/plain-phone.ts'
+import { plainPhone } from '@baqala/contract/phone'
 
 // A mobile number, a number of a house (Cairo 02 and eight digits, elsewhere seven), or one from abroad.
 const USUAL = /^(01[0125]\d{8}|02\d{8}|0[3-9]\d{7,8}|(\+|00)\d{8,15})$/

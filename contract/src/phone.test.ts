@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPhone } from './plain-phone.ts'
+import { plainPhone } from './phone.ts'
 
 test('a plain number stays as it is', () => {
   expect(plainPhone('01012345678')).toBe('01012345678')
