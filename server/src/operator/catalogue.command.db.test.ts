@@ -82,13 +82,17 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
     expect((await catalogue('import', 'all.csv')).out).toContain('nothing was changed')
   })
 
-  test('a file that is not there ends with 1, one of another kind with 2', async () => {
+  test('a file that is not there ends with 1, and so does one of another kind', async () => {
     expect(await catalogue('check', 'nowhere.csv')).toMatchObject({
       code: 1,
       err: `There is no file ${shop.folder}/nowhere.csv.\n`,
     })
+    await writeFile(path.join(shop.folder, 'prices.xlsx'), Buffer.from('504b030414000600', 'hex'))
     const wrong = await catalogue('check', 'prices.xlsx')
-    expect(wrong.code).toBe(2)
-    expect(wrong.err).toContain('It must end in .csv or .json.')
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      `${shop.folder}/prices.xlsx is a workbook. Open it, and save it as "CSV UTF-8".\n`,
+    ])
+    expect((await catalogue('export', 'all.xlsx')).err).toContain('It must end in .csv or .json.')
   })
 })

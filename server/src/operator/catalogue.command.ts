@@ -32,7 +32,7 @@ export function catalogueCommand(): Command {
   catalogue
     .command('export')
     .description('writes what is on sale into the file')
-    .argument('<file>', 'ends in .csv or .json', catalogueFile)
+    .argument('<file>', 'ends in .csv or .json', exportTo)
     .option('--stock', 'with a column of what is on the shelf right now')
     .option('--arabic-headings', 'with Arabic column headings (CSV)')
     .option('--force', 'over a file that is there already')
@@ -43,21 +43,21 @@ export function catalogueCommand(): Command {
 function forFile(command: Command, description: string): Command {
   return command
     .description(description)
-    .argument('<file>', 'ends in .csv, .tsv, .txt or .json; Shopify and WooCommerce files are known too', catalogueFile)
+    .argument('<file>', 'CSV, or JSON by its ending; files of a dozen other programs are known too', resolveFile)
     .option('--pictures <folder>', 'pictures that the file names, or that are named after products', resolveFile)
     .option('--withdraw-missing', 'take products off sale that are not in the file')
     .option('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`)
 }
 
-function catalogueFile(file: string): string {
-  if (formatOf(file) === undefined) throw new InvalidArgumentError('It must end in .csv or .json.')
+function exportTo(file: string): string {
+  if (!/\.(?:csv|json)$/i.test(file)) throw new InvalidArgumentError('It must end in .csv or .json.')
   return resolveFile(file)
 }
 
 async function exportFile({ db }: Shop, file: string, options: ExportOptions): Promise<void> {
   if (existsSync(file) && !options.force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
   const { content, count } = await exportCatalogue(db, {
-    format: formatOf(file) ?? 'csv',
+    format: formatOf(file),
     withStock: options.stock === true,
     headings: options.arabicHeadings ? 'ar' : 'en',
   })

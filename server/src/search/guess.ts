@@ -1,6 +1,7 @@
 /** Guesses which words of the shop were meant by one that may be Arabizi or misspelt. */
 import { readArabizi } from './arabizi.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
+import type { Guesses, Reading } from './readings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isUnit } from './sizes.ts'
 import { isNumber } from './tokens.ts'
@@ -8,18 +9,6 @@ import { findTypos } from './typos.ts'
 import { GUESS } from './weights.ts'
 
 export const MAX_READINGS = 8
-
-/** Another word that a typed word may stand for. */
-export interface Reading {
-  readonly word: string
-  readonly fit: number
-}
-
-/** Words that a typed word may stand for: alone, and in a name of several. */
-export interface Guesses {
-  readonly alone: readonly Reading[]
-  readonly inPhrase: readonly Reading[]
-}
 
 /** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
 export function guess(word: string, index: SearchIndex): Guesses {

@@ -4,7 +4,7 @@
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
 import { LRUCache } from 'lru-cache'
-import type { Guesses } from './guess.ts'
+import type { Guesses } from './readings.ts'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'

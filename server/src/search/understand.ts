@@ -4,7 +4,8 @@ import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { detachAnd, signsToWords } from './conjunctions.ts'
 import { thingKey } from './fields.ts'
 import { fold } from './fold.ts'
-import { guess, MAX_READINGS, splitInTwo, type Guesses, type Reading } from './guess.ts'
+import { guess, MAX_READINGS, splitInTwo } from './guess.ts'
+import type { Guesses, Reading } from './readings.ts'
 import {
   addMeanings,
   addPrefixes,

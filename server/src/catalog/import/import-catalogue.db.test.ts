@@ -179,7 +179,6 @@ describe('rows that cannot be imported', () => {
     ['price', '200000', 'must be at most 100,000 EGP'],
     ['priceAfterDiscount', '43', 'must not be above price'],
     ['slug', 'Nile Milk', 'must be lower-case words joined by hyphens'],
-    ['id', '12', 'must be 24 hex digits'],
     ['title', '', 'must not be empty'],
     ['stock', '-1', 'must not be below 0'],
     ['pictures', 'milk.jpg', 'there is no picture milk.jpg'],
@@ -213,7 +212,7 @@ describe('rows that cannot be imported', () => {
   test('of new products that say too little, and of those named twice', async () => {
     const { problems } = await bring('slug,title,price\nnile-milk-1l,Milk,3\nnile-milk-1l,Milk,4\n')
     expect(problems).toEqual([
-      'line 2, column slug: there is no product "nile-milk-1l", and a new one needs a column category, subcategory and brand',
+      'line 2, column slug: there is no product "nile-milk-1l", and a new one needs a column category',
       'line 3, column slug: is the product of line 2 again',
     ])
   })
@@ -280,10 +279,10 @@ describe('a price list', () => {
     await bring(aCsv(aRow(), aRow({ slug: 'nile-tea', title: 'Tea' })))
     expect((await bring('slug,price\nnile-milk-1,40\nnope,5\n')).problems).toEqual([
       'line 2, column slug: there is no product "nile-milk-1"; did you mean nile-milk-1l?',
-      'line 3, column slug: there is no product "nope", and a new one needs a column title, category, subcategory and brand',
+      'line 3, column slug: there is no product "nope", and a new one needs a column title and category',
     ])
     expect((await bring('sku,price\nMILK-9,40')).problems).toEqual([
-      'line 2, column sku: there is no product "MILK-9", and a new one needs a column title, category, subcategory and brand',
+      'line 2, column sku: there is no product "MILK-9", and a new one needs a column title and category',
     ])
   })
 

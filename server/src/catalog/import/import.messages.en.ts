@@ -39,6 +39,11 @@ export const messages = shopMessagesOf('catalogImport', {
   emptyFile: ({ file }: File) => `${file} is empty.`,
   noProducts: ({ file }: File) => `There are no products in ${file}.`,
   notUtf8: ({ file }: File) => `${file} is not UTF-8, so its Arabic would be lost. Save it as "CSV UTF-8".`,
+  workbook: ({ file }: File) => `${file} is a workbook. Open it, and save it as "CSV UTF-8".`,
+  webPage: ({ file }: File) =>
+    `${file} is a web page, whatever its name. Open it in a spreadsheet, and save it as "CSV UTF-8".`,
+  lostArabic: ({ file, like }: File & { like: string }) =>
+    `The Arabic in ${file} was lost when it was saved: it reads "${like}". Save the original as "CSV UTF-8".`,
   notAList: ({ file }: File) => `${file} must hold a list of products: [{"slug": …, "price": …}, …]`,
   wrongSyntax: ({ file, why }: File & { why: string }) => `${file}: ${why}`,
   openQuote: ({ file, row }: File & { row: number }) => `${file}: a quote is opened after row ${row} and never closed`,
@@ -57,6 +62,10 @@ export const messages = shopMessagesOf('catalogImport', {
   noBrandTold: ({ count }: Count) => `${products(count)} without a brand. New ones get the brand "Unbranded".`,
   noCategoryTold: ({ count }: Count) =>
     `${products(count)} without a category or subcategory. New ones go into "Other".`,
+  fractionsRoundedDown: ({ count }: Count) =>
+    `${numbered(count, 'count')} with a fraction, such as of goods by weight. They are rounded down.`,
+  linesLeftOut: ({ count }: Count) =>
+    `${numbered(count, 'line')} left out: a title above the headings, headings again, or a total.`,
   noStockTold: ({ count }: Count) =>
     `${products(count)} without a count. New ones are sold out until you count them: baqala stock set.`,
   noCodeTold: ({ count }: Count) =>
@@ -107,6 +116,8 @@ export const messages = shopMessagesOf('catalogImport', {
   keepsId: ({ id, slug }: { id: string; slug: string }) => `must be ${id}: that is the product ${slug}`,
   notAbovePrice: 'must not be above price',
   notBelowDiscount: ({ egp }: { egp: number }) => `must not be below the price after discount, which is ${egp}`,
+  heic: ({ file }: File) =>
+    `${file} is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or convert it`,
   noPicture: ({ file }: File) => `there is no picture ${file}`,
   notInFolder: ({ file, folder }: File & { folder: string }) => `there is no ${file} in ${folder}`,
   unreadablePicture: ({ file }: File) => `${file} is no picture that can be read`,

@@ -11,6 +11,8 @@ export interface FolderPicture {
   readonly file: string
   /** Its name in the shop; undefined if the content is no picture. */
   readonly picture: string | undefined
+  /** A picture that no browser shows: iPhones make them. */
+  readonly isHeic?: boolean
 }
 
 /** The folder of --pictures. Its files are looked up in this list; no path is made of input. */
@@ -19,13 +21,15 @@ export interface PictureFolder {
   readonly files: readonly FolderPicture[]
 }
 
-const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i
+const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|hei[cf])$/i
+const HEIC = /\.hei[cf]$/i
 const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
   if (folder === undefined) return { path: undefined, files: [] }
   const names = (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort()
   async function read(file: string): Promise<FolderPicture> {
+    if (HEIC.test(file)) return { file, picture: undefined, isHeic: true }
     const content = await readFile(path.join(folder ?? '', file))
     const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
     return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
@@ -38,9 +42,14 @@ export async function readPictureFolder(folder: string | undefined, shop: Pictur
 /** Indexes files by their lower-case names, with and without the ending. */
 export function indexFiles(files: readonly FolderPicture[]): Map<string, FolderPicture> {
   return new Map([
-    ...files.map((each) => [withoutEnding(each.file).toLowerCase(), each] as const),
-    ...files.map((each) => [each.file.toLowerCase(), each] as const),
+    ...files.map((each) => [fileKey(withoutEnding(each.file)), each] as const),
+    ...files.map((each) => [fileKey(each.file), each] as const),
   ])
+}
+
+/** A Mac writes the letters of a name and their marks apart (NFD), and a list together. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
 }
 
 function withoutEnding(file: string): string {

@@ -6,7 +6,7 @@ import { makePicture, pictureName, PICTURES_AT_ONCE } from '../../../pictures/ma
 import type { Pictures } from '../../../pictures/picture-files.ts'
 import type { Catalogue } from '../catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
-import { indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
+import { fileKey, indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
 import type { WantedRow } from '../read/read-rows.ts'
 import { problemIn, type Problem } from '../read/table.ts'
 import { isWebAddress, type WebPicture } from './web-pictures.ts'
@@ -88,7 +88,7 @@ export class PictureFinder {
     const web = this.#web.get(name)
     if (web !== undefined) return this.#make({ picture: web.picture, from: name, read: () => readFile(web.file) })
     const address = addressOf(name)
-    return this.#known.has(address) || this.#shop.has(name) ? address : this.#use(this.#files.get(name.toLowerCase()))
+    return this.#known.has(address) || this.#shop.has(name) ? address : this.#use(this.#files.get(fileKey(name)))
   }
 
   #use(found: FolderPicture | undefined): string | undefined {
@@ -106,9 +106,9 @@ export class PictureFinder {
   #whyLost(file: string): Message {
     const { path: folder } = this.#folder
     if (folder === undefined) return messages.noPicture({ file })
-    return this.#files.has(file.toLowerCase())
-      ? messages.unreadablePicture({ file })
-      : messages.notInFolder({ file, folder })
+    const found = this.#files.get(fileKey(file))
+    if (found?.isHeic) return messages.heic({ file })
+    return found !== undefined ? messages.unreadablePicture({ file }) : messages.notInFolder({ file, folder })
   }
 }
 

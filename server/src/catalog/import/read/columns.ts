@@ -4,7 +4,7 @@ import { foldArabic } from '@baqala/contract/arabic'
 const HEADINGS = {
   id: ['id', 'المعرف'],
   slug: ['slug', 'الرمز'],
-  sku: ['sku', 'كود الصنف', 'code', 'الكود', 'item code', 'رقم الصنف'],
+  sku: ['sku', 'كود الصنف', 'code', 'الكود', 'item code', 'رقم الصنف', 'رمز الصنف'],
   barcode: ['barcode', 'الباركود', 'باركود', 'ean', 'gtin', 'upc'],
   title: ['title', 'الاسم', 'name', 'product', 'المنتج', 'اسم المنتج', 'الصنف', 'اسم الصنف'],
   titleAr: ['titleAr', 'الاسم بالعربية', 'arabic title', 'nameAr', 'arabic name', 'الاسم العربي'],
@@ -18,7 +18,7 @@ const HEADINGS = {
   categoryAr: ['categoryAr', 'القسم بالعربية', 'arabic category'],
   subcategory: ['subcategory', 'القسم الفرعي', 'الفئة الفرعية', 'التصنيف الفرعي'],
   subcategoryAr: ['subcategoryAr', 'القسم الفرعي بالعربية', 'arabic subcategory'],
-  brand: ['brand', 'الماركة', 'العلامة التجارية', 'الشركة'],
+  brand: ['brand', 'الماركة', 'العلامة التجارية', 'الشركة', 'الشركة المصنعة', 'manufacturer'],
   brandAr: ['brandAr', 'الماركة بالعربية', 'arabic brand'],
   pictures: ['pictures', 'الصور', 'picture', 'images', 'image', 'الصورة'],
   stock: ['stock', 'المخزون', 'onHand', 'on hand', 'count', 'الكمية', 'الرصيد'],
@@ -30,7 +30,7 @@ export type Column = keyof typeof HEADINGS
 export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
 /** The columns that a new product needs. */
-export const NEEDED = ['title', 'price', 'category', 'subcategory', 'brand'] as const
+export const NEEDED = ['title', 'price', 'category'] as const
 export type Needed = (typeof NEEDED)[number]
 
 export function headingOf(column: Column, language: 'en' | 'ar' = 'en'): string {
@@ -47,10 +47,9 @@ export function toColumn(heading: string): Column | undefined {
 /** Words that other people's headings of a needed column have in them. */
 const CLUES: Record<Needed, RegExp> = {
   title: /name|title|product|item|اسم|صنف|منتج/i,
-  price: /price|mrp|amount|سعر|ثمن/i,
+  // What the shop pays is no price of ours.
+  price: /^(?!.*(?:cost|supply|purchase|wholesale|شراء|تكلف|جمله|جملة)).*(?:price|mrp|amount|سعر|ثمن)/i,
   category: /categ|type|department|aisle|قسم|فئة|تصنيف/i,
-  subcategory: /categ|type|group|قسم|فئة|تصنيف/i,
-  brand: /brand|vendor|maker|manufacturer|company|supplier|ماركة|علامة|شركة|مورد/i,
 }
 
 /** Headings that may mean a needed column which no heading names: `market_price` for price. */

@@ -39,7 +39,13 @@ describe('a CSV file', () => {
     expect(read('title,supplier\nMilk,Ali\n').unread).toEqual(['supplier'])
     expect(read('title,"sold\r\nby"\nMilk,Ali\n').unread).toEqual(['sold by'])
     expect(() => read('supplier\nAli\n')).toThrow('prices.csv, line 1: none of these headings is known: supplier')
-    expect(() => read('title,name\nMilk,Milk\n')).toThrow('prices.csv, line 1: title and name mean the same column')
+    expect(() => read('title,name\nMilk,Tea\n')).toThrow('prices.csv, line 1: title and name mean the same column')
+  })
+
+  test('two headings for one thing are one where they agree, or one is empty', () => {
+    const { rows } = read('title,upc,ean\nMilk,,6221000000156\n')
+    expect(rows[0]?.cells).toMatchObject({ barcode: '6221000000156' })
+    expect(read('title,name\nMilk,Milk\n').rows[0]?.cells).toEqual({ title: 'Milk' })
   })
 
   test('a quote that never ends is refused', () => {

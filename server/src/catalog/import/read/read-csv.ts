@@ -1,41 +1,87 @@
 import path from 'node:path'
 import { unescapeCell } from '../../../files/spreadsheet-cells.ts'
 import { Refusal } from '../../../refusal.ts'
-import { toColumn, type Column } from './columns.ts'
+import { type Column, NEEDED, normalized, toColumn } from './columns.ts'
+import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
+import { cashier } from './formats/cashier.ts'
+import { feed } from './formats/feed.ts'
+import { lightspeed } from './formats/lightspeed.ts'
+import { loyverse } from './formats/loyverse.ts'
+import { magento } from './formats/magento.ts'
+import { odoo } from './formats/odoo.ts'
+import { opencart } from './formats/opencart.ts'
+import { prestashop } from './formats/prestashop.ts'
+import { salla } from './formats/salla.ts'
+import { square } from './formats/square.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
 import { readSheet, type Line, type Sheet } from './read-sheet.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** Product files of other shops, known by their headings. */
-const FORMATS = [shopify, woocommerce]
+/** Product files of other shops and programs, known by their headings. */
+const FORMATS = [
+  ...[loyverse, lightspeed, salla, odoo, square, opencart, prestashop, magento, feed, cashier],
+  ...[shopify, woocommerce],
+]
+const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normalized)))
+const isHeading = (cell: string) => toColumn(cell) !== undefined || HEADINGS.has(normalized(cell))
 
-/** Reads a CSV file: one of ours, or a product file of Shopify or WooCommerce. Refuses a file without known headings. */
+/** Reads a CSV file: one of ours, or a product file of another shop or program. Refuses a file without known headings. */
 export function readCsv(content: string, file: string): Table {
-  const sheet = readSheet(content, file)
+  const sheet = readSheet(content, file, isHeading)
   const format = FORMATS.find(({ recognises }) => recognises(sheet.headings))
   return format === undefined ? readOurs(sheet, file) : format.read(sheet)
 }
 
-function readOurs({ headings, headLine, lines, problems }: Sheet, file: string): Table {
-  const columns = headings.map(toColumn)
+function readOurs(sheet: Sheet, file: string): Table {
+  const { headings, headLine, lines, problems, notes } = sheet
+  const columns = columnsOf(sheet)
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
   const heading = (column: Column) => headings[columns.indexOf(column)] ?? column
+  const mayAdd = NEEDED.every((column) => columns.includes(column))
+  const lacks = (column: Column) => mayAdd && !columns.includes(column)
+  const count = lines.length
   return {
     rows: lines.map((line) => toRow(line, columns, heading)),
     problems,
     headings,
     unread: headings.filter((name, place) => name !== '' && columns[place] === undefined),
-    notes: [],
+    notes: [
+      ...notes,
+      ...(lacks('brand') ? [messages.noBrandTold({ count })] : []),
+      ...(lacks('subcategory') ? [messages.noCategoryTold({ count })] : []),
+    ],
   }
+}
+
+/**
+ * The column of each heading. An id is ours only if all are; of headings that mean the same column, such as EAN and UPC, the
+ * first filled one counts where the others are empty or say the same.
+ */
+function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
+  const cellsAt = (at: number) => lines.map(({ cells }) => cells[at]?.trim() ?? '')
+  const isOurId = (at: number) => cellsAt(at).every((cell) => cell === '' || /^[0-9a-f]{24}$/.test(cell))
+  const columns = headings.map((heading, at) => {
+    const column = toColumn(heading)
+    return column === 'id' && !isOurId(at) ? undefined : column
+  })
+  return columns.map((column, at) => {
+    const others = columns.flatMap((other, place) => (other === column && place !== at ? [place] : []))
+    if (column === undefined || others.length === 0) return column
+    const own = cellsAt(at)
+    // It says nothing that another one does not say, and of two that say the same the first one is read.
+    const isSaid = (place: number) => own.every((cell, line) => cell === '' || cell === cellsAt(place)[line])
+    const isSame = (place: number) => cellsAt(place).every((cell, line) => cell === own[line])
+    return others.some((place) => isSaid(place) && (place < at || !isSame(place))) ? undefined : column
+  })
 }
 
 function toRow(line: Line, columns: readonly (Column | undefined)[], heading: TableRow['heading']): TableRow {
   const cells: TableRow['cells'] = Object.fromEntries(
     columns.flatMap((column, place) => (column ? [[column, unescapeCell(line.cells[place] ?? '')] as const] : [])),
   )
-  return { place: `line ${line.number}`, cells, heading }
+  return { place: `line ${line.number}`, cells, heading, ifNew: { subcategory: OTHER, brand: UNBRANDED } }
 }
 
 function refuseHeadings(headings: readonly string[], columns: readonly (Column | undefined)[], place: string): void {

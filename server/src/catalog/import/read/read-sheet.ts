@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
-import { Refusal } from '../../../refusal.ts'
+import { type Message, Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import type { Problem } from './table.ts'
 
@@ -11,6 +11,8 @@ export interface Sheet {
   readonly headLine: number
   readonly lines: readonly Line[]
   readonly problems: readonly Problem[]
+  /** What was left out, for the shopkeeper. */
+  readonly notes: readonly Message[]
 }
 
 export interface Line {
@@ -19,14 +21,29 @@ export interface Line {
   readonly cells: readonly string[]
 }
 
-/** Reads CSV as spreadsheets write it: headings first, then one line each. Empty lines are left out. */
-export function readSheet(content: string, file: string): Sheet {
-  const { text, separator, firstLine } = findSeparator(content)
-  const [head, ...lines] = readLines(text, separator, firstLine, path.basename(file)).filter(({ cells }) =>
-    cells.some(isFilled),
-  )
+// People write the name of a list and its date above the headings.
+const MAX_ABOVE = 20
+const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي|^المجموع/i
+
+/**
+ * Reads CSV as spreadsheets write it: headings, then one line each. Left out are empty lines, those above the headings, headings
+ * again, and a total. `isHeading` tells the row of headings.
+ */
+export function readSheet(content: string, file: string, isHeading: (cell: string) => boolean): Sheet {
+  // Old Macs end a line so.
+  const unified = content.includes('\n') ? content : content.replaceAll('\r', '\n')
+  const { text, separator, firstLine } = findSeparator(unified)
+  const filled = readLines(text, separator, firstLine, path.basename(file)).filter(({ cells }) => cells.some(isFilled))
+  const isHead = ({ cells }: Line) => cells.filter((cell) => isFilled(cell) && isHeading(cell)).length > 1
+  const above = Math.max(0, filled.slice(0, MAX_ABOVE).findIndex(isHead))
+  const [head, ...below] = filled.slice(above)
   if (head === undefined) throw new Refusal(400, messages.emptyFile({ file }))
   const headings = head.cells.map((heading) => heading.trim().replace(/\s+/g, ' '))
+  const isAgain = ({ cells }: Line) => cells.join() === head.cells.join()
+  const isTotal = ({ cells }: Line) =>
+    cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim()))
+  const lines = below.filter((line) => !isAgain(line) && !isTotal(line))
+  const leftOut = above + below.length - lines.length
   const isTooLong = ({ cells }: Line) => cells.length > headings.length && cells.slice(headings.length).some(isFilled)
   return {
     headings,
@@ -36,6 +53,7 @@ export function readSheet(content: string, file: string): Sheet {
       place: `line ${number}`,
       message: messages.tooManyCells({ cells: cells.length, headings: headings.length }),
     })),
+    notes: leftOut > 0 ? [messages.linesLeftOut({ count: leftOut })] : [],
   }
 }
 

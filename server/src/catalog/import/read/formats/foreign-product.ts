@@ -6,7 +6,9 @@ import type { NoteBook } from './notes.ts'
 /** One product as another shop's file tells it, still as text. What has no column is undefined. */
 export interface ForeignProduct {
   readonly title: string | undefined
+  readonly titleAr?: string | undefined
   readonly description: string | undefined
+  readonly descriptionAr?: string | undefined
   readonly unit: string | undefined
   readonly price: string | undefined
   readonly priceAfterDiscount: string | undefined
@@ -22,8 +24,17 @@ export interface ForeignProduct {
   readonly slug?: string | undefined
 }
 
-const UNBRANDED = 'Unbranded'
-const OTHER = 'Other'
+/** For a new product of a file that tells none. */
+export const UNBRANDED = 'Unbranded'
+export const OTHER = 'Other'
+
+/** Apart from what is sold by weight, all is counted there as here; an oversold product has a negative count. */
+function wholeCount(stock: string, notes: NoteBook): string {
+  const count = Number(stock)
+  if (stock === '' || Number.isNaN(count) || /[.,]\d{3}$/.test(stock)) return stock
+  if (!Number.isInteger(count)) notes.count('fraction')
+  return String(Math.max(0, Math.floor(count)))
+}
 
 /** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
 export function toRow(
@@ -43,8 +54,7 @@ export function toRow(
     brand: brand === '' ? undefined : brand,
     // The mark between pictures in our files.
     pictures: told.pictures.map((address) => address.replaceAll('|', '%7C')).join('|'),
-    // An oversold product has a negative count there.
-    stock: told.stock.replace(/^-\d+$/, '0'),
+    stock: wholeCount(told.stock, notes),
   }
   return {
     place: `line ${line.number}`,

@@ -20,4 +20,5 @@ const SENTENCES = {
   noBrand: messages.noBrandTold,
   noShelf: messages.noCategoryTold,
   notCounted: messages.noStockTold,
+  fraction: messages.fractionsRoundedDown,
 }

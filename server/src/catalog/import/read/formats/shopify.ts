@@ -47,7 +47,7 @@ const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
   ...{ priceAfterDiscount: 'compareAt', pictures: 'image' },
 }
 
-export const shopify = { recognises, read }
+export const shopify = { headings: Object.values(HEADINGS).flat(), recognises, read }
 
 function recognises(headings: readonly string[]): boolean {
   const columns = nameColumns(headings, HEADINGS)
@@ -67,7 +67,7 @@ function read(sheet: Sheet): Table {
     problems: sheet.problems,
     headings: sheet.headings,
     unread: [],
-    notes: [messages.readAs({ shop: 'Shopify' }), ...notes.sentences()],
+    notes: [messages.readAs({ shop: 'Shopify' }), ...sheet.notes, ...notes.sentences()],
   }
 }
 

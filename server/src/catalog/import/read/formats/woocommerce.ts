@@ -6,6 +6,7 @@ import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
+import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
 // The other kinds are variable products, whose variations are sold, groups, and links to other shops.
@@ -13,27 +14,29 @@ const KINDS_SOLD = new Set(['simple', 'variation', ''])
 
 /** Headings of WooCommerce's product CSV. Its ID is that of its own database. */
 const HEADINGS = {
-  id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
+  id: ['ID', 'المعرف'],
+  type: ['Type', 'النوع'],
+  sku: ['SKU', 'رمز المنتج (SKU)'],
   barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN'],
-  name: ['Name'],
-  published: ['Published'],
-  visibility: ['Visibility in catalog'],
-  shortDescription: ['Short description'],
-  description: ['Description'],
-  saleStarts: ['Date sale price starts'],
-  saleEnds: ['Date sale price ends'],
-  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  salePrice: ['Sale price'],
-  price: ['Regular price'],
-  categories: ['Categories'],
-  tags: ['Tags'],
-  brands: ['Brands'],
-  images: ['Images'],
-  parent: ['Parent'],
+  name: ['Name', 'الاسم'],
+  published: ['Published', 'تم النشر'],
+  visibility: ['Visibility in catalog', 'إمكانية العرض في الكاتلوج'],
+  shortDescription: ['Short description', 'وصف قصير'],
+  description: ['Description', 'الوصف'],
+  saleStarts: ['Date sale price starts', 'تاريخ بدء سعر التخفيض'],
+  saleEnds: ['Date sale price ends', 'تاريخ نهاية سعر التخفيض'],
+  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)', 'الوزن (كجم)', 'الوزن (جم)'],
+  inStock: ['In stock?', 'متوفر؟'],
+  stock: ['Stock', 'المخزون'],
+  salePrice: ['Sale price', 'سعر التخفيض'],
+  price: ['Regular price', 'السعر الافتراضي'],
+  categories: ['Categories', 'التصنيفات'],
+  tags: ['Tags', 'الوسوم'],
+  brands: ['Brands', 'العلامات التجارية'],
+  images: ['Images', 'الصور'],
+  parent: ['Parent', 'الأب'],
+  // WPML and Polylang.
+  language: ['Language', 'Language code', 'اللغة'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 type Columns = NamedColumns<keyof typeof HEADINGS>
@@ -45,12 +48,20 @@ const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
   pictures: 'images',
 }
 
-export const woocommerce = { recognises, read }
+export const woocommerce = { headings: Object.values(HEADINGS).flat(), recognises, read }
 
 function recognises(headings: readonly string[]): boolean {
   const found = new Set(headings.map(normalized))
-  const ofWoo = ['Type', 'Parent', 'Visibility in catalog', 'Is featured?', 'In stock?', 'Tax status']
-  return found.has(normalized('Regular price')) && ofWoo.some((heading) => found.has(normalized(heading)))
+  const ofWoo = [
+    'Is featured?',
+    'Tax status',
+    ...HEADINGS.type,
+    ...HEADINGS.parent,
+    ...HEADINGS.visibility,
+    ...HEADINGS.inStock,
+  ]
+  const has = (names: readonly string[]) => names.some((name) => found.has(normalized(name)))
+  return has(HEADINGS.price) && has(ofWoo)
 }
 
 function read(sheet: Sheet): Table {
@@ -60,28 +71,36 @@ function read(sheet: Sheet): Table {
   const parents = new Map(
     sheet.lines.flatMap((line) => [[cell(line, 'sku'), line] as const, [`id:${cell(line, 'id')}`, line] as const]),
   )
-  const sold = sheet.lines.filter((line) => isSold(line, columns, notes))
+  const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
+  const { products, arabic } = partTranslations(sheet.lines, {
+    sku: (line) => cell(line, 'sku'),
+    language: (line) => cell(line, 'language'),
+  })
+  const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
   return {
     rows: sold.map((line) => {
-      const parent = cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent'))
-      return readProduct(line, { parent, columns, attributes, notes })
+      const around = { parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')), columns, attributes, notes }
+      return readProduct(line, around)
     }),
     problems: sheet.problems,
     headings: sheet.headings,
     unread: [],
-    notes: [messages.readAs({ shop: 'WooCommerce' }), ...notes.sentences()],
+    notes: [messages.readAs({ shop: 'WooCommerce' }), ...sheet.notes, ...notes.sentences()],
   }
 }
 
-function isSold(line: Line, { cell }: Columns, notes: NoteBook): boolean {
+function isSold(line: Line, parent: Line | undefined, { cell }: Columns, notes: NoteBook): boolean {
   const kind = cell(line, 'type').split(',')[0]?.trim().toLowerCase() ?? ''
   if (!KINDS_SOLD.has(kind)) {
     // A variable product is there in its variations.
     if (kind !== 'variable') notes.count('otherKinds')
     return false
   }
-  const isShown = ['', '1'].includes(cell(line, 'published')) && cell(line, 'visibility') !== 'hidden'
+  // A variation is hidden with its product, and one of a draft or a private product is no more for sale than that.
+  const isShown = [line, parent ?? line].every(
+    (each) => ['', '1'].includes(cell(each, 'published')) && cell(each, 'visibility') !== 'hidden',
+  )
   if (!isShown) notes.count('hidden')
   return isShown
 }
@@ -89,20 +108,23 @@ function isSold(line: Line, { cell }: Columns, notes: NoteBook): boolean {
 interface Around {
   /** The variable product of a variation. */
   readonly parent: Line | undefined
+  readonly arabic: Line | undefined
   readonly columns: Columns
   readonly attributes: (line: Line) => Option[]
   readonly notes: NoteBook
 }
 
-function readProduct(line: Line, { parent, columns, attributes, notes }: Around): TableRow {
-  const { cell, has, heading } = columns
+function readProduct(line: Line, { parent, arabic, columns, attributes, notes }: Around): TableRow {
+  const { has, heading } = columns
+  const cell = (from: Line, name: keyof typeof HEADINGS) => unescaped(columns.cell(from, name))
   const inherited = (name: keyof typeof HEADINGS) => cell(line, name) || (parent ? cell(parent, name) : '')
   const { unit, brand, words } = partOptions(attributes(line))
   const name = htmlToLine(cell(parent ?? line, 'name'))
   const isSoldOut = cell(line, 'stock') === '' && cell(line, 'inStock') === '0'
   const product = {
     title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
-    description: has('description') ? htmlToText(inherited('description') || inherited('shortDescription')) : undefined,
+    description: has('description') ? describe(inherited('description') || inherited('shortDescription')) : undefined,
+    ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
     unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
     price: cell(line, 'price'),
     priceAfterDiscount: isOnSale(line, columns, new Date()) ? cell(line, 'salePrice') : '',
@@ -111,11 +133,22 @@ function readProduct(line: Line, { parent, columns, attributes, notes }: Around)
     pictures: inherited('images')
       .split(/,\s*/)
       .filter((address) => address !== ''),
-    stock: isSoldOut ? '0' : cell(line, 'stock'),
+    // "parent": counted for the whole product, whose pieces nobody can part.
+    stock: isSoldOut ? '0' : cell(line, 'stock').replace(/^parent$/i, ''),
     brand: htmlToLine(splitList(inherited('brands'))[0] ?? brand ?? ''),
     ...shelfOf(inherited('categories'), inherited('tags')),
   }
   return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'name'), notes)
+}
+
+/** Its exporter writes an apostrophe before what a spreadsheet would run. */
+function unescaped(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, '')
+}
+
+/** It writes a line end as the two characters \n, and a backslash as two. */
+function describe(cell: string): string {
+  return htmlToText(cell.replace(/\\(\\|n)/g, (_, escaped) => (escaped === 'n' ? '\n' : '\\')))
 }
 
 /** Finds the columns "Attribute 1 name", "Attribute 1 value(s)" … Several values of one attribute name no variant. */
@@ -127,8 +160,10 @@ function attributesOf(headings: readonly string[]): (line: Line) => Option[] {
   })
   return ({ cells }) =>
     places
-      .map(({ name, value }) => ({ name: cells[name]?.trim() ?? '', value: htmlToLine(cells[value] ?? '') }))
-      .filter(({ value }) => !value.includes(','))
+      .map(({ name, value }) => ({ name: cells[name]?.trim() ?? '', values: splitList(cells[value] ?? '') }))
+      .flatMap(({ name, values: [value, second] }) =>
+        value === undefined || second !== undefined ? [] : [{ name, value: htmlToLine(value) }],
+      )
 }
 
 /** Takes the first path that has two steps, `Dairy > Milk`, or else the first step and the first tag. */

@@ -1,0 +1,13 @@
+import { readerOf } from './listing.ts'
+
+/** Product feeds of Meta (Facebook, Instagram, WhatsApp) and Google, whose ids are the shop's SKUs. */
+export const feed = readerOf({
+  shop: 'Meta or Google',
+  knownBy: [['id', 'title', 'availability', 'image_link']],
+  headings: {
+    ...{ sku: ['id'], title: ['title'], description: ['description'], price: ['price'], salePrice: ['sale_price'] },
+    ...{ pictures: ['image_link'], brand: ['brand'], barcode: ['gtin'], stock: ['inventory', 'quantity_to_sell'] },
+    ...{ category: ['product_type', 'google_product_category'], unit: ['size'], shown: ['status', 'visibility'] },
+  },
+  hidden: /^(?:archived|hidden|staging)$/i,
+})

@@ -1,0 +1,143 @@
+/** Product lists as other programs export them: goods of a Cairo grocery under the headings of each. */
+import { describe, expect, test } from 'vitest'
+import { readCsv } from '../read-csv.ts'
+
+function read(...lines: string[]) {
+  const { rows, notes } = readCsv(lines.join('\n'), 'products.csv')
+  const products = rows.map(({ cells, ifNew }) => ({ ...cells, shelf: `${ifNew?.category} > ${ifNew?.subcategory}` }))
+  return { products, notes: notes.map(({ text }) => text) }
+}
+
+test.each([
+  [
+    'Loyverse',
+    'Handle,SKU,Name,Category,Option 1 name,Option 1 value,Barcode,SKU of included item,Price [Maadi],In stock [Maadi],In stock [Dokki]',
+    'ful,10001,Ful Medames,Canned,Size,400 g,6221000000019,,22.00,36,4',
+    { sku: '10001', title: 'Ful Medames', unit: '400 g', price: '22.00', stock: '40', shelf: 'Canned > Other' },
+  ],
+  [
+    'Lightspeed',
+    'id,handle,sku,name,product_category,supply_price,retail_price,brand_name,active,inventory_Main_Outlet',
+    '0a1b,oil,OIL-1,Sunflower Oil 1 L,Oils / Sunflower,60.00,78.00,Crystal,1,24',
+    { sku: 'OIL-1', price: '78.00', stock: '24', brand: 'Crystal', shelf: 'Oils > Sunflower' },
+  ],
+  [
+    'Salla',
+    'النوع ,أسم المنتج,تصنيف المنتج,سعر المنتج,رمز المنتج sku,السعر المخفض,الوزن,وحدة الوزن,الماركة,الكمية المتوفرة',
+    'منتج,تمر سيوي,تمور > فاخر,65,SL-1,59,0.5,kg,واحة,20',
+    { title: 'تمر سيوي', price: '65', priceAfterDiscount: '59', unit: '500 g', stock: '20', shelf: 'تمور > فاخر' },
+  ],
+  [
+    'Odoo',
+    'External ID,Name,Internal Reference,Barcode,Sales Price,Product Category,Quantity On Hand,Sales Description',
+    'x.1,Pasta 400 g,OD-1,False,17.5,All / Saleable / Pasta,48.0,False',
+    { title: 'Pasta 400 g', barcode: '', price: '17.5', stock: '48', description: '', shelf: 'Pasta > Other' },
+  ],
+  [
+    'Square',
+    'Token,Item Name,Variation Name,SKU,Categories,GTIN,Weight (kg),Price,Current Quantity Main shop',
+    ',Lentils,Family,SQ-2,Pulses,6221000000040,3,189.00,4',
+    { title: 'Lentils Family', unit: '3 kg', price: '189.00', stock: '4', shelf: 'Pulses > Other' },
+  ],
+  [
+    'OpenCart',
+    'product_id,name(en-gb),name(ar),categories,sku,upc,ean,quantity,model,manufacturer,price,status',
+    '41,Honey 500 g,عسل ٥٠٠ جم,"20,27",OC-1,,6221000000071,14,OC-1,Imtenan,185.0000,true',
+    { title: 'Honey 500 g', titleAr: 'عسل ٥٠٠ جم', barcode: '6221000000071', brand: 'Imtenan', shelf: 'Other > Other' },
+  ],
+  [
+    'PrestaShop',
+    'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Manufacturer;EAN13;UPC;Quantity',
+    '1;1;Olives 350 g;"Home,Pickles,Olives";44,900000;PS-1;Nile;6221000000095;;30',
+    { title: 'Olives 350 g', price: '44,900000', sku: 'PS-1', stock: '30', shelf: 'Pickles > Olives' },
+  ],
+  [
+    'Meta or Google',
+    'id,title,description,availability,price,image_link,brand,sale_price,product_type,gtin,inventory',
+    'FB-1,Biscuits 40 g,Plain,in stock,7.50 EGP,https://shop.example/1.jpg,Bisco,6.00 EGP,Food > Biscuits,,80',
+    { sku: 'FB-1', price: '7.50 EGP', pictures: 'https://shop.example/1.jpg', shelf: 'Food > Biscuits' },
+  ],
+  [
+    'a cashier program',
+    'م,رمز الصنف,اسم الصنف,المجموعة,الشركة المصنعة,سعر الشراء,سعر القطاعي,سعر المستهلك,الرصيد',
+    '1,00125,مكرونة ٤٠٠ جم,مكرونات,ريجينا,١٢٫٠٠,١٧٫٥٠,١٨٫٠٠,48',
+    { sku: '00125', title: 'مكرونة ٤٠٠ جم', price: '١٨٫٠٠', brand: 'ريجينا', stock: '48', shelf: 'مكرونات > Other' },
+  ],
+])('a product file of %s comes in', (shop, headings, line, product) => {
+  const { products, notes } = read(headings, line)
+  expect(products).toEqual([expect.objectContaining(product)])
+  expect(notes[0]).toBe(`Read as a product file of ${shop}.`)
+})
+
+test('Magento’s Arabic line fills the Arabic names of its product', () => {
+  const { products } = read(
+    'sku,store_view_code,attribute_set_code,categories,name,description,visibility,price,qty',
+    'MG-1,,Default,"Default Category/Dairy/Yoghurt,Default Category/Offers",Yoghurt 105 g,Fresh,"Catalog, Search",8.5,60',
+    'MG-1,ar,,,زبادي ١٠٥ جم,طازة,,,',
+  )
+  expect(products).toEqual([
+    expect.objectContaining({ titleAr: 'زبادي ١٠٥ جم', descriptionAr: 'طازة', shelf: 'Dairy > Yoghurt' }),
+  ])
+})
+
+describe('WooCommerce', () => {
+  const HEADINGS =
+    'ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)'
+
+  test('writes line ends, commas and signs in its own way', () => {
+    const { products } = read(
+      HEADINGS,
+      String.raw`1,variable,J,Mango Juice,1,visible,"'- cold\n'- sweet",1,40,,Drinks > Juice,,Size,"0\,25 L, 1\,5 L"`,
+      String.raw`2,variation,J-S,Mango Juice,1,visible,,1,parent,9.5,,J,Size,"0\,25 L"`,
+      String.raw`3,simple,S,Sugar,1,visible,Fine,1,'-3,32,Grocery > Sugar,,,`,
+    )
+    expect(products).toEqual([
+      expect.objectContaining({ sku: 'J-S', unit: '0,25 L', description: "- cold\n'- sweet", stock: '' }),
+      expect.objectContaining({ sku: 'S', stock: '0' }),
+    ])
+  })
+
+  test.each([
+    ['hidden', '1', 'hidden'],
+    ['a draft', '0', 'visible'],
+    ['private', '-1', 'visible'],
+  ])('sells no variation of a product that is %s', (_, published, visibility) => {
+    const { products, notes } = read(
+      HEADINGS,
+      `1,variable,C,Staff Coffee,${published},${visibility},,1,5,,Drinks > Coffee,,Size,250 g`,
+      '2,variation,C-S,Staff Coffee,1,visible,,1,5,60,,C,Size,250 g',
+    )
+    expect(products).toEqual([])
+    expect(notes).toContain('1 product left out: hidden or drafts in the other shop.')
+  })
+
+  test('has Arabic headings, and a line for each language', () => {
+    const arabic = 'المعرف,النوع,رمز المنتج (SKU),الاسم,تم النشر,متوفر؟,المخزون,السعر الافتراضي,التصنيفات'
+    expect(read(arabic, '601,simple,T-1,شاي ناعم,1,1,15,52,بقالة > شاي').products).toEqual([
+      expect.objectContaining({ sku: 'T-1', title: 'شاي ناعم', price: '52', shelf: 'بقالة > شاي' }),
+    ])
+    const { products } = read(
+      'ID,Type,SKU,Name,Description,In stock?,Stock,Regular price,Categories,Language',
+      '1,simple,C-1,White Cheese,Soft.,1,20,95,Dairy > Cheese,en',
+      '2,simple,C-1,جبنة بيضاء,طرية.,1,20,95,ألبان > جبن,ar',
+    )
+    expect(products).toEqual([
+      expect.objectContaining({ title: 'White Cheese', titleAr: 'جبنة بيضاء', descriptionAr: 'طرية.' }),
+    ])
+  })
+})
+
+test('a title above the headings, headings again and a total are no products', () => {
+  const { products, notes } = read(
+    'قائمة أسعار شركة النيل,,,',
+    'سارية من 1/11/2026,,,',
+    'الاسم,السعر,القسم,الكمية',
+    'بسكويت,7.5,حلويات,80',
+    'الاسم,السعر,القسم,الكمية',
+    'ويفر,5,حلويات,60',
+    'الإجمالي,,,140',
+  )
+  expect(products.map(({ title }) => title)).toEqual(['بسكويت', 'ويفر'])
+  expect(notes).toContain('4 lines left out: a title above the headings, headings again, or a total.')
+  expect(notes).toContain('2 products without a brand. New ones get the brand "Unbranded".')
+})

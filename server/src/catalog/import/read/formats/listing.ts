@@ -1,0 +1,165 @@
+/**
+ * Product lists of other programs, one product a line. A format is a table: what the program calls our columns, and by which
+ * headings it is known.
+ */
+import { messages } from '../../import.messages.en.ts'
+import { type Column, normalized } from '../columns.ts'
+import type { Line, Sheet } from '../read-sheet.ts'
+import type { Table, TableRow } from '../table.ts'
+import { toRow } from './foreign-product.ts'
+import { htmlToLine, htmlToText } from './html-to-text.ts'
+import { type NamedColumns, nameColumns } from './named-columns.ts'
+import { NoteBook } from './notes.ts'
+import { partTranslations } from './translations.ts'
+import { partOptions, unitOfWeight } from './variants.ts'
+
+/** What a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
+const FACTS = [
+  ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
+  ...['stock', 'brand', 'category', 'subcategory', 'weight', 'weightUnit', 'handle', 'shown', 'language', 'variant'],
+  ...['option1', 'value1', 'option2', 'value2', 'option3', 'value3'],
+] as const
+type Fact = (typeof FACTS)[number]
+
+export interface Listing {
+  readonly shop: string
+  /** The list is this program's if it has all headings of one of these rows. */
+  readonly knownBy: readonly (readonly string[])[]
+  readonly headings: Readonly<Partial<Record<Fact, readonly [string, ...string[]]>>>
+  /** Headings that name a branch, whose counts are summed: `In stock [Maadi]`. */
+  readonly stockOf?: RegExp
+  readonly priceOf?: RegExp
+  /** Parts the steps of a category's path, and a list of such paths. */
+  readonly stepBy?: string
+  readonly pathsBy?: string
+  /** Steps that are no aisle of a shop. */
+  readonly roots?: RegExp
+  /** A word for an empty cell, and one for a single variant. */
+  readonly empty?: RegExp
+  readonly hidden?: RegExp
+}
+
+/** A reader of the format, as read-csv.ts asks for one. */
+export function readerOf(listing: Listing) {
+  return {
+    /** All that may stand in the row of headings. */
+    headings: Object.values(listing.headings).flat(),
+    recognises: (headings: readonly string[]) => {
+      const found = new Set(headings.map(normalized))
+      return listing.knownBy.some((names) => names.every((name) => found.has(normalized(name))))
+    },
+    read: (sheet: Sheet) => readListing(sheet, listing),
+  }
+}
+
+type Columns = NamedColumns<Fact>
+
+const NO_HEADING = ['\u0000'] as const
+
+function readListing(sheet: Sheet, listing: Listing): Table {
+  const names = Object.fromEntries(FACTS.map((fact) => [fact, listing.headings[fact] ?? NO_HEADING]))
+  // A cast: there is a row for every fact.
+  const columns = nameColumns(sheet.headings, names as Record<Fact, readonly [string, ...string[]]>)
+  const notes = new NoteBook()
+  const { products, arabic } = partTranslations(sheet.lines, {
+    sku: (line) => columns.cell(line, 'sku'),
+    language: (line) => columns.cell(line, 'language'),
+  })
+  const firstOf = new Map<string, Line>()
+  const rows = products.flatMap((line) => {
+    const handle = columns.cell(line, 'handle')
+    const first = firstOf.get(handle) ?? line
+    if (handle !== '' && !firstOf.has(handle)) firstOf.set(handle, line)
+    if (listing.hidden?.test(columns.cell(line, 'shown'))) {
+      notes.count('hidden')
+      return []
+    }
+    return [readLine(line, { first, columns, listing, notes, sheet, arabic: arabic.get(columns.cell(line, 'sku')) })]
+  })
+  return {
+    rows,
+    problems: sheet.problems,
+    headings: sheet.headings,
+    unread: [],
+    notes: [messages.readAs({ shop: listing.shop }), ...sheet.notes, ...notes.sentences()],
+  }
+}
+
+interface Around {
+  /** The first line of the same product. */
+  readonly first: Line
+  readonly arabic: Line | undefined
+  readonly columns: Columns
+  readonly listing: Listing
+  readonly sheet: Sheet
+  readonly notes: NoteBook
+}
+
+function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }: Around): TableRow {
+  const { has, heading } = columns
+  const told = (from: Line, name: Fact) => {
+    const cell = columns.cell(from, name)
+    return listing.empty?.test(cell) ? '' : cell
+  }
+  const own = (name: Fact) => told(line, name)
+  const shared = (name: Fact) => own(name) || told(first, name)
+  const { unit, brand, words } = partOptions([
+    { name: 'variant', value: own('variant') },
+    ...([1, 2, 3] as const).map((n) => ({ name: shared(`option${n}`), value: own(`value${n}`) })),
+  ])
+  const name = htmlToLine(shared('title'))
+  const titleAr = htmlToLine(arabic ? told(arabic, 'title') : own('titleAr'))
+  const descriptionAr = htmlToText(arabic ? told(arabic, 'description') : own('descriptionAr'))
+  const branches = (pattern: RegExp | undefined) =>
+    pattern === undefined
+      ? []
+      : sheet.headings.flatMap((each, at) => (pattern.test(each) ? (line.cells[at] ?? '') : []))
+  const product = {
+    title: has('title') ? [name, ...words].join(' ') : undefined,
+    titleAr: titleAr === '' ? undefined : titleAr,
+    description: has('description') ? htmlToText(shared('description')) : undefined,
+    descriptionAr: descriptionAr === '' ? undefined : descriptionAr,
+    unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
+    price: branches(listing.priceOf).find((each) => each !== '') ?? own('price'),
+    priceAfterDiscount: own('salePrice'),
+    sku: own('sku'),
+    barcode: own('barcode'),
+    pictures: shared('pictures')
+      .split(/,\s*(?=https?:)/)
+      .filter((each) => /^https?:/.test(each)),
+    stock: sumOf(branches(listing.stockOf)) ?? own('stock'),
+    brand: htmlToLine(brand ?? shared('brand')),
+    ...shelfOf(shared('category'), shared('subcategory'), listing),
+  }
+  return toRow(line, product, (column) => headingOf(column, columns), notes)
+}
+
+function headingOf(column: Column, { heading, has }: Columns): string {
+  const fact = column === 'priceAfterDiscount' ? 'salePrice' : FACTS.find((each) => each === column)
+  return fact !== undefined && has(fact) ? heading(fact) : column
+}
+
+function weightOf(name: string, weight: string, measure: string): string | undefined {
+  const unit = /\b(kg|g|lbs?|oz)\b|كجم|جم/i.exec(measure)?.[0].toLowerCase().replace('كجم', 'kg').replace('جم', 'g')
+  return unitOfWeight(name, Number(weight.replace(',', '.')), unit ?? 'kg')
+}
+
+function sumOf(counts: readonly string[]): string | undefined {
+  const filled = counts.filter((count) => count.trim() !== '')
+  if (filled.length === 0) return undefined
+  const numbers = filled.map(Number)
+  return numbers.some(Number.isNaN) ? filled[0] : String(numbers.reduce((sum, count) => sum + Math.max(0, count), 0))
+}
+
+/** The first path with two steps, `Dairy > Milk`, or the first one. */
+function shelfOf(category: string, subcategory: string, { stepBy = '>', pathsBy, roots }: Listing) {
+  const paths = (pathsBy === undefined ? [category] : category.split(pathsBy)).map((path) =>
+    path
+      .split(stepBy)
+      .map((step) => htmlToLine(step.trim()))
+      // Numbers are the other program's ids.
+      .filter((step) => step !== '' && !/^\d+$/.test(step) && !roots?.test(step)),
+  )
+  const [first = '', second = ''] = paths.find((path) => path.length > 1) ?? paths[0] ?? []
+  return { category: first, subcategory: subcategory || second }
+}
