@@ -69,7 +69,7 @@ test('the line below the bar is Arabic and fits any window', async ({ page, cont
   // What the test itself answers would come without a connection, too.
   await page.unrouteAll()
   await context.setOffline(true)
-  await page.getByRole('navigation').getByRole('link', { name: 'المنتجات' }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click()
   await page.getByRole('article').first().getByRole('button', { name: 'ضيف' }).click()
   await expect(line).toHaveText(/مفيش اتصال\..*آخر تحديث للأسعار.*لسه ما اتبعتش/)
   await expectArabicNow(page, 'prices of earlier, and what waits for a connection')
