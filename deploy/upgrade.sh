@@ -47,7 +47,7 @@ build() {
   git -C "$home/repository" archive HEAD | tar -x -C "$building"
   (cd "$building" && node scripts/run.mjs scripts/build-and-weigh.mjs) || {
     rm -rf "$building"
-    fail "$1 could not be built. Nothing was changed."
+    fail "$1 could not be built. Nothing was changed. A build that was killed needs more memory: 1 GB free."
   }
   # baqala_build_info tells it.
   echo "$1" > "$building/VERSION"

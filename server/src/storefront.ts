@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage } from '@baqala/contract/language'
+import { isLanguage, type Language } from '@baqala/contract/language'
 import type { InlineHashes, SecurityHeaders } from './http/security.ts'
 import type { Config } from './config/config.ts'
 import { notFound } from './http/error-handler.ts'
 import { cspHash } from './http/html.ts'
-import { languageOfPage } from './http/language-of.ts'
+import { hasLanguageCookie, languageOfPage } from './http/language-of.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
@@ -63,14 +63,22 @@ function sendPage(
   const asked = address.searchParams.get('lang')
   if (isLanguage(asked)) {
     address.searchParams.delete('lang')
-    reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`)
+    reply.header('set-cookie', languageCookie(asked))
     return reply.redirect(address.pathname + address.search, 302)
   }
   const language = languageOfPage(request)
+  // Safari forgets after a week what scripts have written, and keeps what a server has. A product's page fills the first packets of a
+  // connection to the last byte (e2e/first-paint.spec.ts).
+  if (hasLanguageCookie(request) && !request.url.startsWith('/ProductDetails'))
+    reply.header('set-cookie', languageCookie(language))
   const file = language === 'ar' ? `ar/${page}` : page
   const policy = policies.get(file)
   if (policy !== undefined) reply.header('content-security-policy', policy)
   return reply.headers({ vary: 'Cookie', 'content-language': language }).sendFile(file)
+}
+
+function languageCookie(language: Language): string {
+  return `lang=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
 }
 
 /** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */

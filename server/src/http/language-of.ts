@@ -18,6 +18,11 @@ export function languageOf(request: Asking): Language {
   return askedLanguage(request) ?? (lang === 'ar' ? 'ar' : 'en')
 }
 
+/** Whether the reader has chosen one. */
+export function hasLanguageCookie({ headers }: Pick<Asking, 'headers'>): boolean {
+  return isLanguage(parseCookie(headers.cookie ?? '').lang)
+}
+
 /** The language of a page that the browser opens by itself, without a header: that of the cookie, or else the shop's own. */
 export function languageOfPage({ headers }: Pick<Asking, 'headers'>): Language {
   const { lang } = parseCookie(headers.cookie ?? '')

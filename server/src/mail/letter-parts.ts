@@ -118,7 +118,7 @@ export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0
   const rows = shown.map(
     (line) =>
       `<tr><td style="${cell};white-space:nowrap">${line.count} ×</td>` +
-      `<td style="${cell};width:100%">${escapeHtml(line.title)}</td>` +
+      `<td dir="auto" style="${cell};width:100%">${escapeHtml(line.title)}</td>` +
       `<td style="padding:6px 0;white-space:nowrap;text-align:${end}">${says.egp(line.price * line.count)}</td></tr>`,
   )
   const feeRow =

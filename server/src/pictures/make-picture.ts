@@ -15,6 +15,8 @@ const ENCODING = {
 const JPG_WIDTH = 480
 const MAX_WIDTH = Math.max(...WIDTHS)
 const WHITE = '#ffffff'
+// A photograph takes one. A drawing may nest itself a million times.
+const MAX_SECONDS = 20
 
 /** At most four, the size of Node's thread pool for files; encoding uses further threads. */
 export const PICTURES_AT_ONCE = Math.min(4, availableParallelism())
@@ -56,6 +58,7 @@ export async function makePicture(content: Uint8Array, picture: string, folder: 
     .flatten({ background: WHITE })
     .resize(square)
     .toColourspace('srgb')
+    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }

@@ -18,7 +18,8 @@ const SHELL_PAGE = '/index.html'
 const PICTURES = 'pictures'
 const MAX_PICTURES = 250
 const PATIENCE_MS = 3000
-const NO_SCREENS = /^\/(api|local|pay|counter|assets|images|healthz|readyz|metrics)(\/|$)/
+// The last two belong to whoever stands in front of the shop.
+const NO_SCREENS = /^\/(api|local|pay|counter|assets|images|healthz|readyz|metrics|cdn-cgi|\.well-known)(\/|$)/
 // The name holds a hash of the content. Other pictures are fetched again in the background.
 const IMMUTABLE_PICTURE = /-[0-9a-f]{8}$/
 
@@ -70,7 +71,9 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   event.waitUntil(fetched.catch(() => {}))
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const response = await Promise.race([fetched, late]).catch(() => undefined)
-  if (response && response.status < 500) return response
+  // A page with 503 is for the visitor to read: a challenge that she must pass, or what is being repaired. Our own 503 is none.
+  const isForVisitor = response?.status === 503 && response.headers.get('content-type')?.includes('text/html')
+  if (response && (response.status < 500 || isForVisitor)) return response
   const kept = (await cache.match(key, { ignoreVary: true })) ?? (await cache.match(SHELL_PAGE, { ignoreVary: true }))
   return kept ? asKept(kept) : (response ?? fetched)
 }

@@ -96,6 +96,7 @@ export const messages = shopMessagesOf('catalogImport', {
   twoReadings: ({ thousands, decimals }: { thousands: string; decimals: string }) =>
     `reads two ways: write ${thousands} or ${decimals}`,
   controls: 'has control characters in it, which no name or text has',
+  turnsDirection: 'has characters in it that turn the direction of the text around it',
   roundedCode: 'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
   severalCodes: 'holds more than one code: keep the one on the pack',
   otherTitle: ({ title, slug }: { title: string; slug: string }) =>
@@ -116,6 +117,7 @@ export const messages = shopMessagesOf('catalogImport', {
   keepsId: ({ id, slug }: { id: string; slug: string }) => `must be ${id}: that is the product ${slug}`,
   notAbovePrice: 'must not be above price',
   notBelowDiscount: ({ egp }: { egp: number }) => `must not be below the price after discount, which is ${egp}`,
+  pictureNotMade: ({ file, why }: File & { why: string }) => `No picture can be made of ${file}: ${why}`,
   heic: ({ file }: File) =>
     `${file} is a HEIC picture, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or convert it`,
   noPicture: ({ file }: File) => `there is no picture ${file}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { Message } from '../../../refusal.ts'
+import { type Message, Refusal } from '../../../refusal.ts'
 import { makePicture, pictureName, PICTURES_AT_ONCE } from '../../../pictures/make-picture.ts'
 import type { Pictures } from '../../../pictures/picture-files.ts'
 import type { Catalogue } from '../catalogue.queries.ts'
@@ -130,7 +130,7 @@ export async function makePictures(
   let done = 0
   const make = async ({ picture, read, from }: PictureToMake) => {
     await makePicture(await read(), picture, folder).catch((error: unknown) => {
-      throw new Error(`No picture can be made of ${from}.`, { cause: error })
+      throw new Refusal(400, messages.pictureNotMade({ file: from, why: error instanceof Error ? error.message : '' }))
     })
     done += 1
     onDone(done)

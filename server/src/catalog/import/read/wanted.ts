@@ -1,4 +1,5 @@
 /** The rules for a cell of each column. */
+import { turnsDirection } from '@baqala/contract/fields'
 import * as z from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
@@ -17,9 +18,21 @@ const count = z
 // A terminal obeys control characters. Only a long text may have tabs and lines.
 const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
-const name = text.max(200, tooLong(200)).refine(withoutControls, messages.controls.text)
-const label = z.string().max(10_000, tooLong(10_000)).refine(withoutControls, messages.controls.text)
-const prose = z.string().max(10_000, tooLong(10_000)).refine(withoutOtherControls, messages.controls.text)
+const straight = (words: string) => !turnsDirection(words)
+const name = text
+  .max(200, tooLong(200))
+  .refine(withoutControls, messages.controls.text)
+  .refine(straight, messages.turnsDirection.text)
+const label = z
+  .string()
+  .max(10_000, tooLong(10_000))
+  .refine(withoutControls, messages.controls.text)
+  .refine(straight, messages.turnsDirection.text)
+const prose = z
+  .string()
+  .max(10_000, tooLong(10_000))
+  .refine(withoutOtherControls, messages.controls.text)
+  .refine(straight, messages.turnsDirection.text)
 const code = z.string().max(100, tooLong(100)).refine(withoutControls, messages.controls.text)
 const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), messages.roundedCode.text)
 const barcode = code
