@@ -12,6 +12,8 @@ export interface Config {
     readonly url: string | undefined
     readonly folder: string | undefined
     readonly poolSize: number
+    readonly isPooled: boolean
+    readonly listenUrl: string | undefined
   }
   /** The folder of imported pictures, and whether PICTURES_DIR names it. */
   readonly picturesFolder: string
@@ -78,6 +80,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       url: settings.DATABASE_URL,
       folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
       poolSize: settings.DATABASE_POOL,
+      isPooled: settings.DATABASE_POOLED === 'yes',
+      listenUrl: settings.DATABASE_LISTEN_URL,
     },
     picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,

@@ -45,6 +45,8 @@ const Environment = z.object({
   HOST: z.string().optional(),
   DATABASE_URL: addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(8),
+  DATABASE_POOLED: z.enum(['yes', 'no'], 'yes or no').default('no'),
+  DATABASE_LISTEN_URL: addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').optional(),
   DATA_DIR: z.string().default('data'),
   PICTURES_DIR: z.string().optional(),
   PUBLIC_URL: origin.optional(),

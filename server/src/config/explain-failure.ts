@@ -27,6 +27,11 @@ export function explainFailure(error: unknown): string {
       `The certificate of the database at DATABASE_URL is not trusted: ${why}. ` +
       'Name its authority: ?sslrootcert=/path/to/ca.crt in DATABASE_URL, or NODE_EXTRA_CA_CERTS.'
     )
+  if (code === '08P01')
+    return (
+      `A pooler seems to stand at DATABASE_URL: ${why}. Set DATABASE_POOLED=yes, ` +
+      "or use the database's own address (PgBouncer: port 5432; Neon: without -pooler)."
+    )
   if (isReadOnly(error)) return `The database takes no writes: ${why}`
   if (isUnavailable(error)) return `The database at DATABASE_URL does not answer: ${why}`
   return error.stack ?? error.message

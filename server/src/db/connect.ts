@@ -5,5 +5,5 @@ import { openEmbedded } from './embedded-database.ts'
 export function connect(settings: DatabaseSettings): Promise<Connection> {
   return settings.url === undefined
     ? openEmbedded(settings.folder, settings.dump)
-    : Promise.resolve(openServer(settings.url, settings.poolSize))
+    : Promise.resolve(openServer({ ...settings, url: settings.url }))
 }

@@ -20,4 +20,8 @@ export interface DatabaseSettings {
   /** The initial content of a new embedded database. Loading a dump is faster than creating an empty database. */
   readonly dump?: Blob | undefined
   readonly poolSize: number
+  /** `url` is a pooler's, in transaction mode: PgBouncer, or the pooled address of a provider. */
+  readonly isPooled?: boolean | undefined
+  /** The server's own address beside it, for notifications. Without it the process looks every five seconds. */
+  readonly listenUrl?: string | undefined
 }

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, DatabaseSettings } from './connection.ts'
 import { createListener, KEEP_ALIVE } from './listener.ts'
 import type { Db } from './rows.ts'
+
+type ServerSettings = DatabaseSettings & { readonly url: string }
 
 const OPTIONS = [
   'statement_timeout=15000',
@@ -15,9 +17,16 @@ const OPTIONS = [
   'plan_cache_mode=force_generic_plan',
 ]
 
-export function openServer(url: string, poolSize: number): Connection {
+// Where a connection is another one after each transaction (DATABASE_POOLED), a limit holds for one transaction.
+const LIMITS_OF_A_TRANSACTION = OPTIONS.filter((option) => option.includes('timeout'))
+  .map((option) => `set local ${option};`)
+  .join(' ')
+const LOOK_EVERY_MS = 5_000
+
+export function openServer({ url, poolSize, isPooled = false, listenUrl }: ServerSettings): Connection {
+  const { address, options } = takeOptions(url)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address,
     max: poolSize,
     // Covers both opening a connection and waiting for a free one.
     connectionTimeoutMillis: 5_000,
@@ -25,7 +34,9 @@ export function openServer(url: string, poolSize: number): Connection {
     // idle connections are closed early.
     idleTimeoutMillis: 10_000,
     ...KEEP_ALIVE,
-    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+    ...(isPooled
+      ? { query_timeout: 16_000, ...(options && { options }) }
+      : { options: [...OPTIONS.map((option) => `-c ${option}`), options].join(' ').trim() }),
     types: { getTypeParser },
   })
   // An unhandled error event would end the process. The query on the connection fails by itself, and the pool reconnects.
@@ -33,13 +44,13 @@ export function openServer(url: string, poolSize: number): Connection {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({
     pool: {
-      connect: async () => withPreparedStatements(await pool.connect()),
+      connect: async () => (isPooled ? withLimits(await pool.connect()) : withPreparedStatements(await pool.connect())),
       end: () => pool.end(),
       options: pool.options,
     },
   })
   const db: Db = new Kysely<object>({ dialect })
-  const listener = createListener(url)
+  const listener = isPooled && listenUrl === undefined ? poll() : createListener(listenUrl ?? url)
   return {
     db,
     kind: 'server',
@@ -54,6 +65,40 @@ export function openServer(url: string, poolSize: number): Connection {
       await db.destroy()
     },
   }
+}
+
+/** The options that an address has of its own, such as Neon's `endpoint=…`. The driver would take them for all there are. */
+function takeOptions(url: string): { address: string; options: string } {
+  const address = new URL(url)
+  const options = address.searchParams.get('options') ?? ''
+  if (options === '') return { address: url, options }
+  address.searchParams.delete('options')
+  return { address: address.href, options }
+}
+
+/** A pooler in transaction mode hears no notifications: without a direct address the process looks every five seconds. */
+function poll() {
+  const timers: NodeJS.Timeout[] = []
+  return {
+    async listen(_channel: string, onHint: () => void) {
+      timers.push(setInterval(onHint, LOOK_EVERY_MS).unref())
+      onHint()
+    },
+    close: async () => timers.forEach((timer) => clearInterval(timer)),
+  }
+}
+
+/** Sends the limits with `begin`, as startup options reach no pooler. Nothing is prepared: it is there on one connection alone. */
+function withLimits(client: pg.PoolClient): PostgresPoolClient {
+  const limited = {
+    query: (text: string, values: unknown[]) =>
+      /^(begin|start transaction)/.test(text)
+        ? client.query(`${text}; ${LIMITS_OF_A_TRANSACTION}`)
+        : client.query(text, values),
+    release: (destroy?: boolean) => client.release(destroy),
+  }
+  // A cast, as below.
+  return limited as unknown as PostgresPoolClient
 }
 
 /** Names each statement with parameters, so that PostgreSQL prepares it once per connection. */

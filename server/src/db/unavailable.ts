@@ -21,7 +21,8 @@ const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo'
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (/^(08...|53...|57P..)$/.test(code)) return true
+  // 08P01 is a pooler that refuses our startup options: it answers, and will answer the same.
+  if (code !== '08P01' && /^(08...|53...|57P..)$/.test(code)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (SOCKET_ERRORS.has(code) && 'syscall' in error) return SOCKET_CALLS.has(error.syscall)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
