@@ -15,6 +15,7 @@ const SCENARIOS = {
   interleavings: () => import('./interleavings.scenario.mjs'),
   fuzz: () => import('./fuzz.scenario.mjs'),
   crash: () => import('./crash.scenario.mjs'),
+  failover: () => import('./failover.scenario.mjs'),
   containers: () => import('./containers.scenario.mjs'),
   places: () => import('./places.scenario.mjs'),
   flood: () => import('./flood.scenario.mjs'),

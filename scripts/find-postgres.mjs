@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   cpSync,
@@ -14,6 +15,7 @@ import {
   rmSync,
   statfsSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -57,14 +59,13 @@ export async function startPostgres({ survives = 'nothing' } = {}) {
   // A temporary folder of root may not be readable by another user.
   const folder = mkdtempSync(path.join(owner === undefined ? os.tmpdir() : '/tmp', 'baqala-postgres-'))
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
-  let server
-  let ended
+  const running = new Set()
   const data = (survives === 'nothing' && makeFolderInMemory(owner)) || path.join(folder, 'data')
   const remove = () => {
     for (const made of [folder, data]) rmSync(made, { recursive: true, force: true, maxRetries: 10 })
   }
   process.once('exit', () => {
-    server?.kill('SIGQUIT')
+    for (const server of running) server.kill('SIGQUIT')
     remove()
   })
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
@@ -74,47 +75,74 @@ export async function startPostgres({ survives = 'nothing' } = {}) {
   const as = { cwd: folder, env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }, ...owner }
   makeCluster(path.join(bin, 'initdb'), data, as)
 
-  const port = await findFreePort()
-  const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
-  const settings = [...where, 'max_connections=200', ...SURVIVES[survives]].flatMap((setting) => ['-c', setting])
-  async function start() {
-    server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
-      ...as,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    ended = new Promise((resolve) => server.once('close', resolve))
-    await isReady(server, ended)
-  }
-  async function end(signal) {
-    server.kill(signal)
-    await ended
-  }
-  await start()
+  const primary = await open(data)
   return {
-    url: `postgres://baqala@127.0.0.1:${port}/postgres`,
+    ...primary,
     version: versionOf(bin),
     get pid() {
-      return server.pid
+      return primary.pid()
     },
-    /** Kills the server, as the kernel does when memory runs out. */
-    crash: () => end('SIGKILL'),
-    /** Retries, because the killed server's processes hold its files for a moment. */
-    async restart() {
-      for (let attempt = 1; attempt < 50; attempt += 1) {
-        const isUp = await start().then(
-          () => true,
-          () => false,
-        )
-        if (isUp) return
-        await sleep(100)
-      }
-      await start()
+    /** Starts a server that stands by: it follows this one by streaming replication, and takes no writes until it is promoted. */
+    async standBy() {
+      const copy = path.join(folder, 'standby')
+      const { hostname, port } = new URL(primary.url)
+      const follow = `primary_conninfo = 'host=${hostname} port=${port} user=baqala'`
+      // A copy of a server that is stopped needs no pg_basebackup, which not every installation has.
+      await primary.stop()
+      const copied = spawnSync('cp', ['-a', data, copy], { ...as, encoding: 'utf8' })
+      if (copied.status !== 0) throw new Error(`The data could not be copied: ${copied.stderr}`)
+      appendFileSync(path.join(copy, 'postgresql.auto.conf'), `${follow}\n`)
+      writeFileSync(path.join(copy, 'standby.signal'), '')
+      await primary.restart()
+      return open(copy)
     },
     /** Fast shutdown, which closes open connections. */
     async stop() {
-      await end('SIGINT')
+      await primary.stop()
       remove()
     },
+  }
+
+  async function open(folderOfData) {
+    const port = await findFreePort()
+    const where = [`unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
+    const settings = [...where, 'max_connections=200', ...SURVIVES[survives]].flatMap((setting) => ['-c', setting])
+    let server
+    let ended
+    async function start() {
+      server = spawn(path.join(bin, 'postgres'), ['-D', folderOfData, ...settings], {
+        ...as,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      running.add(server)
+      ended = new Promise((resolve) => server.once('close', resolve))
+      await isReady(server, ended)
+    }
+    async function end(signal) {
+      server.kill(signal)
+      await ended
+      running.delete(server)
+    }
+    await start()
+    return {
+      url: `postgres://baqala@127.0.0.1:${port}/postgres`,
+      pid: () => server.pid,
+      /** Kills the server, as the kernel does when memory runs out. */
+      crash: () => end('SIGKILL'),
+      /** Retries, because the killed server's processes hold its files for a moment. */
+      async restart() {
+        for (let attempt = 1; attempt < 50; attempt += 1) {
+          const isUp = await start().then(
+            () => true,
+            () => false,
+          )
+          if (isUp) return
+          await sleep(100)
+        }
+        await start()
+      },
+      stop: () => end('SIGINT'),
+    }
   }
 }
 
@@ -208,7 +236,8 @@ async function isReady(server, ended) {
   const ready = new Promise((resolve) => {
     server.stderr.on('data', (chunk) => {
       log = (log + chunk).slice(-10_000)
-      if (log.includes('ready to accept connections')) resolve(true)
+      // A standby says "read-only connections".
+      if (/ready to accept (read-only )?connections/.test(log)) resolve(true)
     })
   })
   const isUp = await Promise.race([ready, ended.then(() => false)])

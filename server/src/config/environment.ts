@@ -1,6 +1,7 @@
 /** The schema of the environment variables. A test checks that .env.example lists the same names. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { addressesIn } from '../db/follow-primary.ts'
 import { readMailbox } from './mail-from.ts'
 
 /** Settings that must be corrected before the shop can start. */
@@ -127,6 +128,11 @@ function refuseQuotes(given: Readonly<Record<string, string>>): void {
 
 /** Whether the address can be parsed and its user and password decoded. */
 function isReadable(text: string): boolean {
+  // Several servers, of which one takes writes: postgres://user@db1:5432,db2:5432/shop
+  return addressesIn(text).every(isOneReadable)
+}
+
+function isOneReadable(text: string): boolean {
   // A socket's address has no host: postgres://user@/shop?host=/run/postgresql
   const address = text.replace(/^(\w+:\/\/(?:[^@/]*@)?)\//, '$1socket/')
   if (!URL.canParse(address)) return false

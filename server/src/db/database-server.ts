@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { COLUMN_PARSERS } from './column-types.ts'
 import type { Connection, DatabaseSettings } from './connection.ts'
+import { followPrimary } from './follow-primary.ts'
 import { createListener, KEEP_ALIVE } from './listener.ts'
 import type { Db } from './rows.ts'
 
@@ -24,6 +25,47 @@ const LIMITS_OF_A_TRANSACTION = OPTIONS.filter((option) => option.includes('time
 const LOOK_EVERY_MS = 5_000
 
 export function openServer({ url, poolSize, isPooled = false, listenUrl }: ServerSettings): Connection {
+  const servers = followPrimary(url)
+  const pools = new Map(servers.addresses.map((address) => [address, makePool(address, poolSize, isPooled)]))
+  const now = () => pools.get(servers.known() ?? '') ?? [...pools.values()][0]
+  async function connect(): Promise<PostgresPoolClient> {
+    const pool = pools.get(await servers.primary())
+    if (pool === undefined) throw new Error('A server of DATABASE_URL has no pool.')
+    try {
+      const client = servers.watch(await pool.connect())
+      return isPooled ? withLimits(client) : withPreparedStatements(client)
+    } catch (error) {
+      servers.note(error)
+      throw error
+    }
+  }
+  const dialect = new PostgresDialect({
+    pool: {
+      connect,
+      end: async () => void (await Promise.all([...pools.values()].map((pool) => pool.end()))),
+      options: {},
+    },
+  })
+  const db: Db = new Kysely<object>({ dialect })
+  const hears = async () => listenUrl ?? servers.primary()
+  const listener = isPooled && listenUrl === undefined ? poll() : createListener(hears)
+  return {
+    db,
+    kind: 'server',
+    poolUse() {
+      const pool = now()
+      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {}
+      return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+    },
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}
+
+function makePool(url: string, poolSize: number, isPooled: boolean): pg.Pool {
   const { address, options } = takeOptions(url)
   const pool = new pg.Pool({
     connectionString: address,
@@ -42,29 +84,7 @@ export function openServer({ url, poolSize, isPooled = false, listenUrl }: Serve
   // An unhandled error event would end the process. The query on the connection fails by itself, and the pool reconnects.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new PostgresDialect({
-    pool: {
-      connect: async () => (isPooled ? withLimits(await pool.connect()) : withPreparedStatements(await pool.connect())),
-      end: () => pool.end(),
-      options: pool.options,
-    },
-  })
-  const db: Db = new Kysely<object>({ dialect })
-  const listener = isPooled && listenUrl === undefined ? poll() : createListener(listenUrl ?? url)
-  return {
-    db,
-    kind: 'server',
-    poolUse: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    listen: listener.listen,
-    async close() {
-      await listener.close()
-      await db.destroy()
-    },
-  }
+  return pool
 }
 
 /** The options that an address has of its own, such as Neon's `endpoint=…`. The driver would take them for all there are. */

@@ -7,13 +7,17 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 const RECONNECT_MS = 1_000
 
 /** Listens (LISTEN) to any number of channels on one connection, which is opened on first use and reopened when it is lost. */
-export function createListener(url: string) {
+export function createListener(addressNow: () => Promise<string>) {
   const handlers = new EventEmitter<Record<string, [payload?: string]>>()
   let connection: Promise<pg.Client> | undefined
   let isClosed = false
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...KEEP_ALIVE })
+    const connectionString = await addressNow().catch((error: unknown) => {
+      void reconnect().catch(() => undefined)
+      throw error
+    })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, ...KEEP_ALIVE })
     client.on('notification', ({ channel, payload = '' }) => handlers.emit(channel, payload))
     client.on('error', () => undefined)
     // A failed connection attempt also emits 'end', so this retries until the database is back.
