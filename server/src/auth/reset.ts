@@ -17,7 +17,8 @@ import * as resets from './reset.queries.ts'
 
 const HOUR = 3600
 const CODE_SECONDS = 10 * 60
-// Guesses at many accounts add up: an address that has made so many in an hour has the first try of each code, and no other.
+// Guesses at many accounts add up, and one call tries each code of its browser. A network that has guessed so often in an hour has the
+// first try of each code; after twice as many it has none.
 const WRONG_CODES_OF_NETWORK = { name: 'wrong reset codes by address', max: 20, seconds: HOUR }
 // Longer than the work takes, so that the response time does not reveal which addresses have an account.
 const MIN_RESPONSE_MS = 50
@@ -75,7 +76,10 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
     const { count } = await limits.count(byAccount, account)
     if (count > byAccount.max) lockedAccounts.add(account)
   }
-  if (await isGuessing(limits, visitor.network)) for (const account of accounts) lockedAccounts.add(account)
+  const guesses = await countGuesses(limits, visitor.network, accounts.size)
+  if (guesses > 2 * WRONG_CODES_OF_NETWORK.max)
+    throw new Refusal(429, messages.tooManyWrongCodesFromNetwork, { retryAfter: HOUR })
+  if (guesses > WRONG_CODES_OF_NETWORK.max) for (const account of accounts) lockedAccounts.add(account)
 
   const isVerified = await inTransaction(db, async (tx) => {
     const open = await resets.listOpenResets(tx, visitor)
@@ -91,19 +95,25 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
 
   if (!isVerified) throw new Refusal(400, messages.invalidResetCode)
   for (const account of accounts) await limits.giveBack(byAccount, account)
-  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, visitor.network))
-    await limits.giveBack(limit, client)
+  await giveGuessesBack(limits, visitor.network, accounts.size)
 }
 
-/** Counts a try from a network; one that was right is given back. */
-async function isGuessing(limits: AuthDeps['limits'], network: string): Promise<boolean> {
-  const counts = await Promise.all(
-    countersOf(WRONG_CODES_OF_NETWORK, network).map(async ([limit, client]) => {
+/** Counts a try at so many codes, and returns the tries of this network within the hour, or a quarter of those of its /48. */
+async function countGuesses(limits: AuthDeps['limits'], network: string, codes: number): Promise<number> {
+  let most = 0
+  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, network)) {
+    for (let tried = 0; tried < Math.max(1, codes); tried += 1) {
       const { count } = await limits.count(limit, client)
-      return count > limit.max
-    }),
-  )
-  return counts.includes(true)
+      most = Math.max(most, (count * WRONG_CODES_OF_NETWORK.max) / limit.max)
+    }
+  }
+  return most
+}
+
+/** A try that was right is no guess. */
+async function giveGuessesBack(limits: AuthDeps['limits'], network: string, codes: number): Promise<void> {
+  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, network))
+    for (let tried = 0; tried < Math.max(1, codes); tried += 1) await limits.giveBack(limit, client)
 }
 
 /** Sets the password and returns a token of a new session; all other sessions end. */
