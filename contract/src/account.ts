@@ -15,6 +15,13 @@ const currentPassword = z
   .string(fieldCode('currentPasswordRequired'))
   .check(z.minLength(1, fieldCode('currentPasswordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
 
+export const getUser = endpoint(calls.getUser, {
+  summary: 'The shopper of the token, by her own id.',
+  params: z.object({ userId: fields.id }),
+  reply: z.object({ data: z.extend(User, { _id: z.string(), phone: z.string() }) }),
+  refusals: { 404: 'The id is of somebody else, or of nobody.' },
+})
+
 export const updateAccount = endpoint(calls.updateAccount, {
   summary:
     'Change name, e-mail or phone: the fields that are sent, the others stay. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address.',

@@ -77,6 +77,7 @@ export const calls = {
   getReview: { method: 'GET', path: '/reviews/:reviewId', access: 'anyone' },
   updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
   deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
+  getUser: { method: 'GET', path: '/users/:userId', access: 'shopper' },
   updateAccount: { method: 'PUT', path: '/users/updateMe', access: 'shopper' },
   changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
   getAccountData: { method: 'GET', path: '/users/me/data', access: 'shopper' },

@@ -3,7 +3,7 @@ import './browser-storage.ts'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { storeToken } from '../src/api/stored-session.ts'
+import { forgetEnded, storeToken } from '../src/api/stored-session.ts'
 import { closePage, plain } from './render-shop.tsx'
 import { fetchFrom } from './spec-only-fetch.ts'
 
@@ -27,6 +27,7 @@ afterEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The page is closed.')))
   closePage()
   storeToken(null)
+  forgetEnded()
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   localStorage.clear()
   sessionStorage.clear()

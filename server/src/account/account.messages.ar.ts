@@ -7,6 +7,7 @@ interface Unfinished {
 }
 
 export const messages = {
+  noSuchUser: 'مفيش مستخدم زي ده',
   emailTaken: 'البريد الإلكتروني ده مستخدم في حساب تاني',
   wrongPassword: 'كلمة السر الحالية مش صحيحة',
   signInAgain: 'اكتب كلمة السر الحالية، أو سجّل دخولك من جديد وحاول تاني خلال 10 دقايق.',

@@ -10,6 +10,7 @@ interface Unfinished {
 export const messages = messagesOf(
   'account',
   {
+    noSuchUser: 'There is no such user',
     emailTaken: 'E-mail already in use',
     wrongPassword: 'Incorrect current password',
     signInAgain: 'Please send your current password, or sign in again and repeat this within ten minutes.',

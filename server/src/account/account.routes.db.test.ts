@@ -23,6 +23,14 @@ async function aShopperOfLongAgo() {
   return { ...shopper, token: tokens.sign({ ...claims, iat: claims.iat - ELEVEN_MINUTES }) }
 }
 
+test('GET /users/:userId tells a shopper about herself, and nobody about anybody else', async () => {
+  const [mona, ali] = [await aShopper(shop), await aShopper(shop)]
+  const { body } = await call(shop, 'getUser', { token: mona.token, params: { userId: mona.id } })
+  expect(body.data).toMatchObject({ _id: mona.id, email: mona.email, role: 'user' })
+  const { status } = await call(shop, 'getUser', { token: mona.token, params: { userId: ali.id } })
+  expect(status).toBe(404)
+})
+
 describe('PUT /users/updateMe', () => {
   test('changes name and phone, and leaves what is not sent', async () => {
     const { token, email } = await aShopperOfLongAgo()

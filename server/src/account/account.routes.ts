@@ -4,13 +4,22 @@ import type { AuthDeps } from '../auth/auth.ts'
 import { makeClients } from '../auth/known-browsers.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, StreamRoute } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
 import { readAccountData } from './account-data.ts'
-import { replies } from './account.messages.en.ts'
+import { messages, replies } from './account.messages.en.ts'
+import { findAccount } from './account.queries.ts'
 import { changePassword, updateAccount } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 
 export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
   const clientOf = makeClients(deps)
+
+  route(contract.getUser, async ({ params, shopper }) => {
+    const account = params.userId === shopper.id ? await findAccount(deps.db, shopper.id) : undefined
+    if (account === undefined) throw new Refusal(404, messages.noSuchUser)
+    const { name, email, role, phone } = account
+    return { data: { _id: shopper.id, name, email, role, phone } }
+  })
 
   route(contract.updateAccount, async ({ body, shopper, request, reply }) => {
     const { name, email, role } = await updateAccount(deps, shopper, body, clientOf(request, reply))

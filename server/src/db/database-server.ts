@@ -89,11 +89,13 @@ function makePool(url: string, poolSize: number, isPooled: boolean): pg.Pool {
 
 /** The options that an address has of its own, such as Neon's `endpoint=…`. The driver would take them for all there are. */
 function takeOptions(url: string): { address: string; options: string } {
-  const address = new URL(url)
-  const options = address.searchParams.get('options') ?? ''
+  // A socket's address, postgres://user@/shop?host=/run/postgresql, is no URL.
+  const [address = '', query = ''] = url.split('?', 2)
+  const params = new URLSearchParams(query)
+  const options = params.get('options') ?? ''
   if (options === '') return { address: url, options }
-  address.searchParams.delete('options')
-  return { address: address.href, options }
+  params.delete('options')
+  return { address: `${address}?${params.toString()}`, options }
 }
 
 /** A pooler in transaction mode hears no notifications: without a direct address the process looks every five seconds. */

@@ -13,7 +13,7 @@ import { waiting } from '../cart/outbox/waiting.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { cairoDay, cairoFormat } from '../ui/cairo-time.ts'
 import { messages } from '#messages/shop-status'
 
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
@@ -71,14 +71,12 @@ function describe(unsent: readonly WaitingChange[]): string {
 
 /** "17:40", or "22 Nov, 17:40" of another day, by the clocks of Egypt. */
 function timeOf(moment: number): string {
-  const dayOf = (time: Date) => time.toLocaleDateString('en-CA', { timeZone: CLOCK.timeZone })
-  const date = new Date(moment)
-  return dayOf(date) === dayOf(new Date()) ? asClock(date) : asDayAndClock(date)
+  return cairoDay(moment) === cairoDay(Date.now()) ? asClock(moment) : asDayAndClock(moment)
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' } as const
-const asClock = dateFormat(CLOCK)
-const asDayAndClock = dateFormat({ ...CLOCK, day: 'numeric', month: 'short' })
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+const asClock = cairoFormat(CLOCK)
+const asDayAndClock = cairoFormat({ ...CLOCK, day: 'numeric', month: 'short' })
 
 /** The screen of a session that the server has ended, on Home, where signing in leads. */
 function useWayBack(pathname: string): string | undefined {

@@ -1,18 +1,17 @@
 /** Days and hours of slots in words. They are labels of Cairo's clock, never turned into the browser's time. */
 import type { SlotTime } from '@baqala/contract/delivery'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { cairoDay, cairoFormat } from '../ui/cairo-time.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/delivery'
 
 const inWords = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 const asClock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-const CAIRO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
-const CAIRO = { timeZone: 'Africa/Cairo', minute: '2-digit' } as const
-const asCairoClock = dateFormat({ ...CAIRO, hour: '2-digit' }, { ...CAIRO, hour: 'numeric' })
+const asCairoClock = cairoFormat({ minute: '2-digit', hour: '2-digit' }, { minute: '2-digit', hour: 'numeric' })
 
 /** "Today", "Tomorrow", or "Tue, 24 Nov". */
 export function dayWords(day: string, now = Date.now()): string {
-  const daysAhead = (Date.parse(day) - Date.parse(CAIRO_DAY.format(now))) / 86_400_000
+  const daysAhead = (Date.parse(day) - Date.parse(cairoDay(now))) / 86_400_000
   if (daysAhead === 0) return messages.today
   if (daysAhead === 1) return messages.tomorrow
   return inWords(new Date(`${day}T00:00Z`))
@@ -25,29 +24,27 @@ export function hoursWords({ from, until }: Pick<SlotTime, 'from' | 'until'>): s
 
 /** "Tomorrow, 18:00–20:00": the date that the clock shows, also where the slot belongs to the evening before. */
 export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, now?: number): string {
-  return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
+  return messages.dayAndHours(dayWords(dayOf(slot.startsAt), now), hoursWords(slot))
 }
 
 /** "Tue, 24 Nov, 18:00–20:00", also on that day. */
 export function datedSlotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>): string {
-  return messages.dayAndHours(inWords(new Date(`${cairoDay(slot.startsAt)}T00:00Z`)), hoursWords(slot))
+  return messages.dayAndHours(inWords(new Date(`${dayOf(slot.startsAt)}T00:00Z`)), hoursWords(slot))
 }
 
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
 export function hoursBelowDay(slot: SlotTime, now?: number): string {
-  return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
+  return dayOf(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
 }
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */
 export function momentWords(instant: string, now = Date.now()): string {
-  const day = cairoDay(instant)
-  return day === CAIRO_DAY.format(now)
-    ? cairoClock(instant)
-    : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
+  const day = dayOf(instant)
+  return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
 }
 
-function cairoDay(instant: string): string {
-  return CAIRO_DAY.format(new Date(instant))
+function dayOf(instant: string): string {
+  return cairoDay(new Date(instant))
 }
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */

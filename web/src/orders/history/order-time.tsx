@@ -1,8 +1,7 @@
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { cairoFormat } from '../../ui/cairo-time.ts'
 
-const CAIRO = { timeStyle: 'short', timeZone: 'Africa/Cairo' } as const
 // In Arabic the month by its name: between digits and strokes Intl puts marks of direction.
-const inCairo = dateFormat({ ...CAIRO, dateStyle: 'medium' }, { ...CAIRO, dateStyle: 'long' })
+const inCairo = cairoFormat({ timeStyle: 'short', dateStyle: 'medium' }, { timeStyle: 'short', dateStyle: 'long' })
 
 /** A time by Cairo's clock, like those of deliveries; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {

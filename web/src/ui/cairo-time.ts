@@ -1,0 +1,52 @@
+/**
+ * Cairo's clock. Phones that were last updated before 2023 (iOS 16.3, many on Android 10) do not know that Egypt has summer time
+ * again, and would show every time an hour early.
+ */
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+
+type Options = Intl.DateTimeFormatOptions
+
+/** A date format by Cairo's clock, in the language of the page. */
+export function cairoFormat(en: Options, ar: Options = en): (date: Date | number) => string {
+  const formats: Record<string, (date: Date | number) => string> = {}
+  return (date) => {
+    const timeZone = zoneAt(date)
+    const format = (formats[timeZone] ??= dateFormat({ ...en, timeZone }, { ...ar, timeZone }))
+    return format(date)
+  }
+}
+
+/** The day in Cairo: 2026-11-24. */
+export function cairoDay(date: Date | number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zoneAt(date) }).format(date)
+}
+
+/** The name of a zone that shows Cairo's time at this moment. */
+function zoneAt(date: Date | number): string {
+  if (knowsSummer()) return 'Africa/Cairo'
+  return isSummer(new Date(date)) ? 'Etc/GMT-3' : 'Etc/GMT-2'
+}
+
+/** Noon in Greenwich was three in Cairo. */
+function knowsSummer(): boolean {
+  const hour = { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat('en', hour).format(Date.UTC(2026, 6, 15, 12)) === '15'
+}
+
+/** Law 24 of 2023: from the first minute of the last Friday in April to the last of the last Thursday in October. */
+function isSummer(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  // At 22:00 and at 21:00 in Greenwich of these Thursdays.
+  const begins = Date.UTC(year, 3, lastOf(year, 3, FRIDAY) - 1, 22)
+  const ends = Date.UTC(year, 9, lastOf(year, 9, THURSDAY), 21)
+  return date.getTime() >= begins && date.getTime() < ends
+}
+
+const THURSDAY = 4
+const FRIDAY = 5
+
+/** The day of the month that is its last Thursday, or Friday. */
+function lastOf(year: number, month: number, weekday: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  return last.getUTCDate() - ((last.getUTCDay() - weekday + 7) % 7)
+}
