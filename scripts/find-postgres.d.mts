@@ -7,4 +7,10 @@ interface Started {
 export function startPostgres(): Promise<Started>
 export function startPostgres(how: {
   survives: 'a crash'
-}): Promise<Started & { crash(): Promise<void>; restart(): Promise<void>; standBy(): Promise<Started & { crash(): Promise<void> }> }>
+}): Promise<
+  Started & {
+    crash(): Promise<void>
+    restart(): Promise<void>
+    standBy(): Promise<Started & { crash(): Promise<void> }>
+  }
+>
