@@ -79,7 +79,7 @@ function CartContent({ cart }: { cart: CartReply }) {
             <button type="button" onClick={handleClear} className="button button-danger">
               {messages.clearCart}
             </button>
-            <DeliveryLine goods={cart.data.totalCartPrice} className="-mt-2 basis-full text-ink-soft" />
+            <DeliveryLine goods={cart.data.totalCartPrice} className="-mt-2 basis-full text-ink-soft max-sm:min-h-12" />
           </div>
           <CartTable items={products} onChange={change} />
           <div className="cart-bar panel">

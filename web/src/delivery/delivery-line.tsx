@@ -13,7 +13,7 @@ interface DeliveryLineProps {
 /** The least that delivery costs and the first free time, before anybody has typed an address. Nothing without areas. */
 export function DeliveryLine({ goods = 0, className = '' }: DeliveryLineProps) {
   const areas = useDeliveryAreas()?.data
-  if (!areas) return <LineToCome className={className} />
+  if (!areas) return <LineToCome goods={goods} className={className} />
   if (areas.length === 0) return null
   const fees = areas.map((area) => feeOf(area, goods, false))
   const isFree = fees.every((fee) => fee === 0)
@@ -42,11 +42,11 @@ function whatIsMissing(minimum: number, goods: number): string {
 const ANY_TIME = { startsAt: '2026-01-01T10:00Z', from: '12:00', until: '14:00' }
 
 /** Holds the room of a usual line while the areas load, so that nothing below it moves. */
-function LineToCome({ className = '' }: DeliveryLineProps) {
+function LineToCome({ goods = 0, className = '' }: DeliveryLineProps) {
   return (
     <p aria-hidden className={`${className} invisible`}>
       <span>
-        {messages.deliveryFrom(egpWithPiastres(15))} {messages.ordersFrom(egpWithPiastres(100))}
+        {messages.deliveryFrom(egpWithPiastres(15))} {whatIsMissing(goods + 78.5, goods)}
       </span>{' '}
       <span className="text-nowrap">{messages.next(slotWords(ANY_TIME))}</span>
     </p>
