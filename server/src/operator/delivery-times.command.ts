@@ -3,11 +3,11 @@ import { Command, Option } from 'commander'
 import { closeDay, openDay, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { regenerateSlots } from '../delivery/make-slots.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
-import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
-import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
+import { changeSlot, releaseHolds } from '../delivery/slots.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption } from './clerk.ts'
-import { checkOption, type Checked, parseDay, readCount, readHours, readMoment, readWeekdays } from './options.ts'
+import { checkOption, type Checked, parseDay, readCount, readHours, readWeekdays } from './options.ts'
 import { change, show } from './with-shop.ts'
 import {
   describeDays,
@@ -105,48 +105,6 @@ export function ramadanCommand(): Command {
       change(options, async (tx) => {
         const slots = await setRamadan(tx, from, until)
         return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRegeneration(slots)}`
-      }),
-    )
-}
-
-interface PauseOptions extends Checked {
-  readonly until?: Date
-  readonly why: string
-  readonly whyAr: string
-  readonly as: Clerk
-}
-
-/** `baqala delivery pause` closes the shop for a while. */
-export function pauseCommand(): Command {
-  return new Command('pause')
-    .description('closes the shop now: no times before it opens again; what is ordered stays')
-    .option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment)
-    .option('--why <text>', 'a sentence for shoppers', '')
-    .option('--why-ar <text>', 'the same in Arabic', '')
-    .addOption(clerkOption())
-    .addOption(checkOption())
-    .action(({ until, why, whyAr, as: clerk, ...options }: PauseOptions) =>
-      change(options, async (tx) => {
-        const slots = await pauseShop(tx, { until, why, whyAr }, clerk)
-        const when =
-          until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
-        return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
-      }),
-    )
-}
-
-/** `baqala delivery resume` opens it again. */
-export function resumeCommand(): Command {
-  return new Command('resume')
-    .description('opens the shop again')
-    .addOption(checkOption())
-    .action((options: Checked) =>
-      change(options, async (tx) => {
-        const ended = await resumeShop(tx)
-        return [
-          'Open again.',
-          ...ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd()),
-        ].join('\n')
       }),
     )
 }

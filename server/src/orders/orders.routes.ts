@@ -37,6 +37,9 @@ interface Deps {
   readonly config: Config
 }
 
+// A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
+const oneAtATime = keyedMutex(messages.tooManyLists)
+
 export function ordersRoutes(route: Route, deps: Deps): void {
   const { db, origins } = deps
   const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
@@ -63,8 +66,6 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     })
   })
 
-  // A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
-  const oneAtATime = keyedMutex(messages.tooManyLists)
   const listOne = (context: ShopperContext, query: PageQuery) =>
     oneAtATime(context.shopper.id, () => listOrders(db, context.shopper.id, query, readerFor(context)))
 

@@ -53,3 +53,8 @@ function translateError(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return new ProviderRefuses(`${error.type}: ${error.message}`, { cause: error, code })
 }
+
+/** Whether Stripe refused for this reason (https://docs.stripe.com/error-codes). */
+export function refusedWith(error: unknown, code: string): boolean {
+  return error instanceof ProviderRefuses && error.code === code
+}

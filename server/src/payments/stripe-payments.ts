@@ -3,7 +3,8 @@ import type { Stripe } from 'stripe'
 import { ProviderRefuses, tooLittleToPayOnline, type Payments, type PageState } from './payments.ts'
 import { checkoutOf } from './stripe-checkout.ts'
 import type { StripeSettings } from '../config/config.ts'
-import { makeStripeClient } from './stripe-client.ts'
+import { makeStripeClient, refusedWith } from './stripe-client.ts'
+import { refundAtStripe } from './stripe-refunds.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 /**
@@ -32,11 +33,6 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       if (refusedWith(error, 'resource_missing')) return { kind: 'expired' }
       throw error
     }
-  }
-
-  async function listRefunds(payment: string): Promise<Stripe.Refund[]> {
-    const refunds = await client.request((stripe) => stripe.refunds.list({ payment_intent: payment, limit: 100 }))
-    return refunds.data
   }
 
   async function create(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {
@@ -73,30 +69,9 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       }
     },
     findSession,
-    async refund(id) {
-      const { payment_intent: intent, client_reference_id: order } = await retrieve(id)
-      if (intent === null) throw new ProviderRefuses(`Nobody paid on the page ${id}.`)
-      const payment = typeof intent === 'string' ? intent : intent.id
-      try {
-        // Webhooks about the refund name the order by it.
-        const metadata = { order: order ?? '', page: id }
-        const params = { payment_intent: payment, reason: 'requested_by_customer', metadata } as const
-        const failed = (await listRefunds(payment)).filter(hasFailed).length
-        // Stripe answers a repeated key with the refund that failed.
-        const idempotencyKey = failed === 0 ? `refund-${payment}` : `refund-${payment}-${failed}`
-        const refund = await client.request((stripe) => stripe.refunds.create(params, { idempotencyKey }))
-        if (hasFailed(refund))
-          throw new ProviderRefuses(`Stripe could not send the money of ${payment} back: refund ${refund.status}.`)
-      } catch (error) {
-        if (!refusedWith(error, 'charge_already_refunded')) throw error
-      }
-    },
+    refund: async (id) => refundAtStripe(client, await retrieve(id)),
     readWebhook: (rawBody, headers) => readStripeWebhook(client, settings.webhookSecret, rawBody, headers),
   }
-}
-
-function hasFailed({ status }: Stripe.Refund): boolean {
-  return status === 'failed' || status === 'canceled'
 }
 
 function stateOf(session: Stripe.Checkout.Session): PageState {
@@ -108,8 +83,4 @@ function stateOf(session: Stripe.Checkout.Session): PageState {
   const intent = session.payment_intent
   const status = intent === null || typeof intent === 'string' ? undefined : intent.status
   return status === 'canceled' || status === 'requires_payment_method' ? { kind: 'failed' } : { kind: 'open' }
-}
-
-function refusedWith(error: unknown, code: string): boolean {
-  return error instanceof ProviderRefuses && error.code === code
 }

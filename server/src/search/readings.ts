@@ -1,4 +1,5 @@
 /** What a typed word may have been meant as. */
+import { LRUCache } from 'lru-cache'
 
 /** Another word that a typed word may stand for. */
 export interface Reading {
@@ -10,4 +11,12 @@ export interface Reading {
 export interface Guesses {
   readonly alone: readonly Reading[]
   readonly inPhrase: readonly Reading[]
+}
+
+// Most of the cost of a search is reading a word that the shop has not, and many shoppers type the same ones.
+const MAX_CACHED = 5_000
+
+/** An LRU cache of what words were read as. Every change of the index empties it. */
+export function cacheGuesses(): LRUCache<string, Guesses> {
+  return new LRUCache({ max: MAX_CACHED })
 }

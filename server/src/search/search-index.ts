@@ -3,8 +3,7 @@
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
-import { LRUCache } from 'lru-cache'
-import type { Guesses } from './readings.ts'
+import { cacheGuesses } from './readings.ts'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
@@ -30,17 +29,12 @@ export interface ProductTexts {
 
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
-
 const FEW = 256
-
-// Words that many shoppers type: most of the cost of a search is reading one that the shop has not.
-const MAX_GUESSES = 5_000
 
 export class SearchIndex {
   readonly lexicon: Lexicon
   readonly vocabulary: Vocabulary
-  /** What words were read as, an LRU cache. Emptied by every change of the index. */
-  readonly guesses = new LRUCache<string, Guesses>({ max: MAX_GUESSES })
+  readonly guesses = cacheGuesses()
   readonly #postings = new Map<string, Postings>()
   readonly #slotOf = new Map<string, number>()
   /** The product in each slot, undefined once it is gone. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/rows.ts'
 import { networkQueue } from '../http/network-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { refreshIndex, type FollowedIndex } from './followed-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { search, type Found } from './search.ts'
 import { addMisses, findCoded } from './search.queries.ts'
 import { answers as messages } from './search.messages.en.ts'
@@ -71,17 +72,11 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
 
   return {
     async find(text, language, network) {
-      const coded = await findCoded(db, text)
-      if (coded.length > 0) return { results: coded.length, ids: coded, understood: [], isRelaxed: false }
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
       const followed = await current
       if (followed === undefined) throw new Error('The search index was not built.')
-      return queued(network, async () => {
-        // Others are served between two searches.
-        await nextTurn()
-        return search(text, followed.index, language)
-      })
+      return (await findByCode(db, text)) ?? queued(network, () => searchInTurn(text, followed.index, language))
     },
     noteMiss(text) {
       const typed = wordsOf(text.slice(0, MAX_MISS_LETTERS)).join(' ').toWellFormed()
@@ -89,4 +84,15 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
       misses.set(typed, (misses.get(typed) ?? 0) + 1)
     },
   }
+}
+
+async function findByCode(db: Db, text: string): Promise<Found | undefined> {
+  const ids = await findCoded(db, text)
+  return ids.length === 0 ? undefined : { results: ids.length, ids, understood: [], isRelaxed: false }
+}
+
+/** Others are served between two searches. */
+async function searchInTurn(text: string, index: SearchIndex, language: Language): Promise<Found> {
+  await nextTurn()
+  return search(text, index, language)
 }

@@ -23,18 +23,13 @@ interface SearchBoxProps {
 const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
 
 /** The shop's search: a combobox with a grid of suggestions, each a link and a button. */
-export function SearchBox({
-  onClose,
-  typedBefore = '',
-  takesFocus = true,
-  startsOpen = typedBefore !== '',
-}: SearchBoxProps) {
+export function SearchBox({ onClose, typedBefore = '', takesFocus = true, startsOpen }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSoughtText(typedBefore)
   const found = useSuggestions(typed)
   const { products } = found
   const combobox = useCombobox({
-    startsOpen,
+    startsOpen: startsOpen ?? typedBefore !== '',
     rows: products.length,
     hasSentence: found.empty !== '',
     onLeave: () => onClose?.(),
