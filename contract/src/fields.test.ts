@@ -83,6 +83,11 @@ describe('the form of Login (spec 5)', () => {
 })
 
 describe('the server', () => {
+  test('keeps a name without what nobody sees in it, and a phone in one spelling', () => {
+    const kept = z.parse(Registration, { ...good, name: 'Evil\u200b.com\ufeff', phone: '+20 101 234 5678' })
+    expect([kept.name, kept.phone]).toEqual(['Evil.com', '01012345678'])
+  })
+
   test.each([
     'Jo',
     'Ahmed Abd Al-Muti',

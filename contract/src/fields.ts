@@ -57,8 +57,12 @@ export function turnsDirection(text: string): boolean {
 /** Other clients' text areas send line breaks, and attackers what a terminal obeys: each becomes a space. */
 export const oneLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
 
+/** Without what nobody sees, which hides an address from filters: `evil<U+200B>.com`. */
+const seen = z.overwrite((text: string) => text.replace(/[\u00ad\u200b\u2060\ufeff]/g, ''))
+
 /** 2 to 60 characters of any script, but no control characters, no line breaks and none that turn the direction. */
 export const serverName = z.string(fieldCode('nameRequired')).check(
+  seen,
   z.trim(),
   z.minLength(1, fieldCode('nameRequired')),
   z.minLength(2, fieldCode('nameMin')),
