@@ -5,9 +5,7 @@ interface Started {
   stop(): Promise<void>
 }
 export function startPostgres(): Promise<Started>
-export function startPostgres(how: {
-  survives: 'a crash'
-}): Promise<
+export function startPostgres(how: { survives: 'a crash' }): Promise<
   Started & {
     crash(): Promise<void>
     restart(): Promise<void>
