@@ -170,17 +170,20 @@ export const orderAgain = endpoint(calls.orderAgain, {
   refusals: { 404: 'No such order of this shopper.' },
 })
 
+const listedAlready = { 429: 'Fifty lists of this shopper wait for each other already.' }
+
 export const listOrders = endpoint(calls.listOrders, {
   summary: "The shopper's own orders, newest first.",
   query: PageQuery,
   reply: listOf(Order),
+  refusals: listedAlready,
 })
 
 export const listShopperOrders = endpoint(calls.listShopperOrders, {
   summary: "A shopper's orders, newest first, for that shopper alone.",
   params: z.object({ userId: id }),
   reply: z.array(Order),
-  refusals: { 403: 'These are the orders of another shopper.' },
+  refusals: { 403: 'These are the orders of another shopper.', ...listedAlready },
 })
 
 export const watchOrders = endpoint(calls.watchOrders, {

@@ -45,4 +45,5 @@ export const searchProducts = endpoint(calls.searchProducts, {
     ...LanguageQuery.shape,
   }),
   reply: SearchReply,
+  refusals: { 503: 'Too many people search; `Retry-After` says when to ask again.' },
 })
