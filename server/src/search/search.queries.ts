@@ -46,7 +46,8 @@ export async function findCoded(db: Db, text: string): Promise<string[]> {
   // A word without a digit or a hyphen is a word.
   if (!/^[\w.\-/]{3,40}$/.test(code) || !/[\d-]/.test(code)) return []
   const bare = code.replace(/^0+/, '')
-  const barcodes = /^\d{7,14}$/.test(code) ? ['', '0', '00', '000'].map((zeros) => zeros + bare) : [code]
+  const isLong = /^\d{8,14}$/.test(bare)
+  const barcodes = isLong ? [code, ...['', '0', '00', '000'].map((zeros) => zeros + bare)] : [code]
   const rows = await rowsOf(
     db,
     sql<{ id: string }>`

@@ -33,7 +33,7 @@ export function findProductNamed(db: Db, named: string): Promise<{ id: string } 
     db,
     sql<{ id: string }>`
       select id from products
-      where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{7,}$' and ltrim(barcode, '0') = ltrim(${named}, '0'))
+      where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and regexp_replace(barcode, '^0+(?=\\d{8})', '') = regexp_replace(${named}, '^0+(?=\\d{8})', ''))
       order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`,
   )
 }

@@ -45,7 +45,8 @@ export interface Catalogue {
 export async function readCatalogue(db: Db, named?: readonly string[]): Promise<Catalogue> {
   const isNamed = sql`p.id = any(${named ?? []}::text[]) or p.slug = any(${named ?? []}::text[])
     or p.sku = any(${named ?? []}::text[]) or p.barcode = any(${named ?? []}::text[])
-    or (p.barcode ~ '^\\d{7,}$' and ltrim(p.barcode, '0') in (select ltrim(code, '0') from unnest(${named ?? []}::text[]) code))`
+    or regexp_replace(p.barcode, '^0+(?=\\d{8})', '') in (
+      select regexp_replace(code, '^0+(?=\\d{8})', '') from unnest(${named ?? []}::text[]) code)`
   const group = sql`id, slug, name, name_ar as "nameAr"`
   return {
     products: await rowsOf(

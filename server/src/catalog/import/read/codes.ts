@@ -23,7 +23,9 @@ export function readCode(cell: string): string {
 /** The same for a barcode, whose digits may stand in groups. */
 export function readBarcode(cell: string): string {
   const code = readCode(cell)
-  return /^\d[\d\s-]{6,}\d$/.test(code) ? code.replace(/[\s-]/g, '') : code
+  const joined = code.replace(/[\s-]/g, '')
+  // A longer one is two.
+  return /^\d{7,14}$/.test(joined) ? joined : code
 }
 
 /** A spreadsheet has rounded it, as 6.22E12 or to zeros at the end: the other digits are lost. */
@@ -38,7 +40,7 @@ export function isSeveral(barcode: string): boolean {
 
 /** The spelling in which UPC-A (12 digits) and EAN-13 of one product are the same: digits without their leading zeros. */
 export function barcodeKey(barcode: string): string {
-  return /^\d{7,}$/.test(barcode) ? barcode.replace(/^0+(?=\d)/, '') : barcode
+  return /^\d+$/.test(barcode) ? barcode.replace(/^0+(?=\d{8})/, '') : barcode
 }
 
 /** False for a GTIN (8, 12, 13 or 14 digits) that somebody mistyped; true for any other code. */

@@ -25,8 +25,8 @@ export function readAmount(cell: string, mark?: DecimalMark): number | Message {
 /** Returns the count in a cell, or why there is none. Spreadsheets may write 12 as 12.0. */
 export function readCount(cell: string, mark?: DecimalMark): number | Message {
   const digits = toWestern(cell)
-  if (/^-?[1-9]\d{0,2}[.,]000$/.test(digits) && !mark) return twoReadings(digits)
-  // No count has decimals other than zeros.
+  // Some count by weight: 3.500 is three kilos and a half.
+  if (TWO_READINGS.test(digits) && !mark) return twoReadings(digits)
   const isThousands = THOUSANDS.test(digits) && !/^-?0/.test(digits) && !(mark && digits.includes(mark))
   const whole = isThousands ? digits.replace(/[.,]/g, '') : withPoint(digits, mark).replace(/\.0+$/, '')
   return /^-?\d+$/.test(whole) ? Number(whole) : messages.noCount

@@ -23,7 +23,7 @@ export interface Line {
 
 // People write the name of a list and its date above the headings.
 const MAX_ABOVE = 20
-const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي|^المجموع/i
+const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي(?: [^\d]+)?:?$|^المجموع(?: الكلي)?:?$/i
 
 /**
  * Reads CSV as spreadsheets write it: headings, then one line each. Left out are empty lines, those above the headings, headings

@@ -6,6 +6,7 @@ import { readerOf } from './listing.ts'
  */
 export const cashier = readerOf({
   shop: 'a cashier program',
+  never: ['slug', 'titleAr', 'description', 'priceAfterDiscount', 'pictures'],
   knownBy: [['سعر المستهلك'], ['سعر الجمهور'], ['سعر القطاعي'], ['اسم الصنف', 'سعر الشراء'], ['اسم الصنف', 'المجموعة']],
   headings: {
     ...{ title: ['اسم الصنف', 'الصنف', 'الاسم'], sku: ['رمز الصنف', 'كود الصنف', 'الكود'] },

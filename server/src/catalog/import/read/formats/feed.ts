@@ -6,6 +6,7 @@ export const feed = readerOf({
   knownBy: [['id', 'title', 'availability', 'image_link']],
   headings: {
     ...{ sku: ['id'], title: ['title'], description: ['description'], price: ['price'], salePrice: ['sale_price'] },
+    saleEnds: ['sale_price_effective_date'],
     ...{ pictures: ['image_link'], brand: ['brand'], barcode: ['gtin'], stock: ['inventory', 'quantity_to_sell'] },
     ...{ category: ['product_type', 'google_product_category'], unit: ['size'], shown: ['status', 'visibility'] },
   },

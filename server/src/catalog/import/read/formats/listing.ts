@@ -3,7 +3,7 @@
  * headings it is known.
  */
 import { messages } from '../../import.messages.en.ts'
-import { type Column, normalized } from '../columns.ts'
+import { type Column, normalized, toColumn } from '../columns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
@@ -16,7 +16,19 @@ import { partOptions, unitOfWeight } from './variants.ts'
 /** What a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
 const FACTS = [
   ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
-  ...['stock', 'brand', 'category', 'subcategory', 'weight', 'weightUnit', 'handle', 'shown', 'language', 'variant'],
+  ...[
+    'stock',
+    'brand',
+    'category',
+    'subcategory',
+    'weight',
+    'weightUnit',
+    'handle',
+    'shown',
+    'language',
+    'variant',
+    'saleEnds',
+  ],
   ...['option1', 'value1', 'option2', 'value2', 'option3', 'value3'],
 ] as const
 type Fact = (typeof FACTS)[number]
@@ -37,6 +49,8 @@ export interface Listing {
   /** A word for an empty cell, and one for a single variant. */
   readonly empty?: RegExp
   readonly hidden?: RegExp
+  /** Columns of ours that it has not: a list with one of them is ours. */
+  readonly never?: readonly Column[]
 }
 
 /** A reader of the format, as read-csv.ts asks for one. */
@@ -46,7 +60,8 @@ export function readerOf(listing: Listing) {
     headings: Object.values(listing.headings).flat(),
     recognises: (headings: readonly string[]) => {
       const found = new Set(headings.map(normalized))
-      return listing.knownBy.some((names) => names.every((name) => found.has(normalized(name))))
+      const isOurs = headings.some((heading) => listing.never?.includes(toColumn(heading) ?? 'id'))
+      return !isOurs && listing.knownBy.some((names) => names.every((name) => found.has(normalized(name))))
     },
     read: (sheet: Sheet) => readListing(sheet, listing),
   }
@@ -121,7 +136,8 @@ function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }:
     descriptionAr: descriptionAr === '' ? undefined : descriptionAr,
     unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
     price: branches(listing.priceOf).find((each) => each !== '') ?? own('price'),
-    priceAfterDiscount: own('salePrice'),
+    // Without a column a discount stays as it is.
+    priceAfterDiscount: has('salePrice') ? (isOver(own('saleEnds')) ? '' : own('salePrice')) : undefined,
     sku: own('sku'),
     barcode: own('barcode'),
     pictures: shared('pictures')
@@ -132,6 +148,11 @@ function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }:
     ...shelfOf(shared('category'), shared('subcategory'), listing),
   }
   return toRow(line, product, (column) => headingOf(column, columns), notes)
+}
+
+/** Of an interval, 2026-01-01/2026-02-01, the end. No date is never over. */
+function isOver(ends: string): boolean {
+  return Date.parse(ends.split('/').at(-1) ?? '') < Date.now()
 }
 
 function headingOf(column: Column, { heading, has }: Columns): string {
@@ -148,7 +169,9 @@ function sumOf(counts: readonly string[]): string | undefined {
   const filled = counts.filter((count) => count.trim() !== '')
   if (filled.length === 0) return undefined
   const numbers = filled.map(Number)
-  return numbers.some(Number.isNaN) ? filled[0] : String(numbers.reduce((sum, count) => sum + Math.max(0, count), 0))
+  return numbers.some(Number.isNaN)
+    ? filled.find((count) => Number.isNaN(Number(count)))
+    : String(numbers.reduce((sum, count) => sum + Math.max(0, count), 0))
 }
 
 /** The first path with two steps, `Dairy > Milk`, or the first one. */

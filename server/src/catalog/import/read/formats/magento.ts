@@ -6,7 +6,14 @@ export const magento = readerOf({
   knownBy: [['sku', 'store_view_code', 'attribute_set_code']],
   headings: {
     ...{ sku: ['sku'], title: ['name'], description: ['description', 'short_description'], category: ['categories'] },
-    ...{ price: ['price'], salePrice: ['special_price'], stock: ['qty'], weight: ['weight'], barcode: ['gtin', 'ean'] },
+    ...{
+      price: ['price'],
+      salePrice: ['special_price'],
+      saleEnds: ['special_price_to_date', 'special_to_date'],
+      stock: ['qty'],
+      weight: ['weight'],
+      barcode: ['gtin', 'ean'],
+    },
     ...{ shown: ['visibility'], language: ['store_view_code'], brand: ['manufacturer', 'brand'] },
   },
   pathsBy: ',',

@@ -5,7 +5,7 @@ export function partTranslations(
   lines: readonly Line[],
   of: { readonly sku: (line: Line) => string; readonly language: (line: Line) => string },
 ): { readonly products: readonly Line[]; readonly arabic: ReadonlyMap<string, Line> } {
-  const isArabic = (line: Line) => /^ar\b/i.test(of.language(line))
+  const isArabic = (line: Line) => /^(?:ar(?:abic)?(?:[\s_-]|$)|عرب|العرب)/i.test(of.language(line))
   const skus = new Set(lines.filter((line) => !isArabic(line)).map(of.sku))
   const isTranslation = (line: Line) => isArabic(line) && of.sku(line) !== '' && skus.has(of.sku(line))
   return {

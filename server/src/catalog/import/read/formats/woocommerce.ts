@@ -68,14 +68,14 @@ function read(sheet: Sheet): Table {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const { cell } = columns
   const notes = new NoteBook()
-  const parents = new Map(
-    sheet.lines.flatMap((line) => [[cell(line, 'sku'), line] as const, [`id:${cell(line, 'id')}`, line] as const]),
-  )
-  const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const { products, arabic } = partTranslations(sheet.lines, {
     sku: (line) => cell(line, 'sku'),
     language: (line) => cell(line, 'language'),
   })
+  const parents = new Map(
+    products.flatMap((line) => [[cell(line, 'sku'), line] as const, [`id:${cell(line, 'id')}`, line] as const]),
+  )
+  const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
   return {
