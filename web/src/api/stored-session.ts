@@ -51,7 +51,7 @@ export function forgetEnded(): void {
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() !== token) return
-    ended = { token, at: location.pathname }
+    ended = { token, at: location.pathname + location.search }
     storeToken(null)
   }, SIGN_OUT_DELAY_MS)
 }

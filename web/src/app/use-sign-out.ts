@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
+import { forgetEnded } from '../api/stored-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { featuresOf } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
@@ -12,6 +13,7 @@ export function useSignOut(): () => void {
     // Beyond the specification.
     if (featuresOf(token).endsSessions) void callApi('signOut', { keepalive: true })
     settoken(null)
+    forgetEnded()
     // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
     void navigate(paths.login, { replace: true })
     for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })

@@ -22,6 +22,8 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await expect.poll(address).toBe('/Login')
   await findWords('You were signed out. Sign in again, and go on where you were.')
   expect((await findField('email')).value).toBe(SHOPPER.email)
+  // By now the parts of the shop that come late are there, and hear of the sign-in as well.
+  await vi.advanceTimersByTimeAsync(4000)
 
   await fill({ password: SHOPPER.password })
   await submit()

@@ -20,7 +20,7 @@ beforeEach(() => {
   storeToken(token)
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', {})
-  vi.stubGlobal('location', { pathname: '/Orders' })
+  vi.stubGlobal('location', { pathname: '/Orders', search: '' })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, headers: new Headers(init.headers), signal: init.signal })
     return answers[url]?.(init.signal as AbortSignal)

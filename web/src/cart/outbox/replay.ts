@@ -3,7 +3,7 @@
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
-import { keepsKeys } from '../../auth/server-features.ts'
+import { accountOf, keepsKeys } from '../../auth/server-features.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
@@ -11,7 +11,7 @@ import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel } from '@baqala/kit/api/tabs-channel.ts'
 import { refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { onTokenChange, readToken } from '../../api/stored-session.ts'
+import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
@@ -30,14 +30,15 @@ onTokenChange(() => void forgetOthers().catch(console.error))
 
 /** Keeps a change. Returns false if it is to be sent now: there is a network, and none waits before it. */
 export async function keep(change: CartChange): Promise<boolean> {
-  const shopper = await shopperNow()
+  const [shopper] = await namesNow()
   // Without locks two tabs could send the same change.
   if (!shopper || !('locks' in navigator)) return false
   const before = await readAll()
   if (!isOffline() && before.length === 0) return false
   const { title, line } = productOf(change)
   await appendToLog({ shopper, key: crypto.randomUUID(), change: { ...change, ...(line && { line }) }, title })
-  await readAll()
+  // It is kept, and must not be sent as well.
+  await readAll().catch(console.error)
   tellOthers('')
   toast.success(messages.keptUnsent)
   if (!isOffline()) void replay()
@@ -56,9 +57,11 @@ export async function start(): Promise<void> {
   await replay()
 }
 
+/** Not those of a session that the server has ended: the shopper did not sign out, and may come back. */
 async function forgetOthers(): Promise<void> {
-  const shopper = await shopperNow()
-  const others = (await readLog()).filter((each) => each.shopper !== shopper)
+  if (!readToken() && ended) return waiting.set([])
+  const names = await namesNow()
+  const others = (await readLog()).filter((each) => !names.includes(each.shopper))
   await rewriteLog(others, [])
   await readAll()
 }
@@ -95,22 +98,28 @@ async function sendStep(
   hasKeys: boolean,
   rows: readonly WaitingChange[],
 ): Promise<'sent' | 'refused' | 'later'> {
+  const token = readToken()
   const outcome = change && (await sendChange(change, hasKeys ? key : undefined))
   if (!outcome || outcome.kind === 'success') {
-    await forget(sends, outcome?.reply)
+    await forget(sends, token, outcome?.reply)
     return 'sent'
   }
   if (outcome.httpStatus === 401 || isWorthRetrying(0, new LoadFailure('getCart', outcome))) return 'later'
-  await forget(rows.filter((row) => sends.includes(row) || isOfSameProduct(row.change, change)))
+  await forget(
+    rows.filter((row) => sends.includes(row) || isOfSameProduct(row.change, change)),
+    token,
+  )
   announce(change, outcome)
   return 'refused'
 }
 
 /** Takes changes off the log, and shows the cart that the server has answered with in the same render. */
-async function forget(sent: readonly WaitingChange[], answer?: CartAnswer): Promise<void> {
+async function forget(sent: readonly WaitingChange[], token: string | null, answer?: CartAnswer): Promise<void> {
   await rewriteLog(sent, [])
   const rows = await readOwn()
-  const cart = answer && cartFromAnswer(answer, currentCart())
+  // Another shopper may have signed in meanwhile.
+  const isHers = readToken() === token
+  const cart = isHers && answer ? cartFromAnswer(answer, currentCart()) : undefined
   if (cart) keepCart(cart)
   else fetchCartAgain()
   waiting.set(rows)
@@ -132,20 +141,25 @@ async function readAll(): Promise<readonly WaitingChange[]> {
 }
 
 async function readOwn(): Promise<readonly WaitingChange[]> {
-  const shopper = await shopperNow()
-  const own = (await readLog()).filter((each) => each.shopper === shopper)
+  const names = await namesNow()
+  const own = (await readLog()).filter((each) => names.includes(each.shopper))
   const sentBefore = takeSentBefore()
   const isOutdated = ({ change }: WaitingChange) => sentBefore.some((sent) => isOutdatedBy(change, sent))
   await rewriteLog(own.filter(isOutdated), [])
   return own.filter((each) => !isOutdated(each))
 }
 
-/** A digest of the token, so that the token itself stands in local storage only (specification 9). */
-async function shopperNow(): Promise<string | undefined> {
+/**
+ * The names of a shopper in the log: her account on our server, and a digest of the token, which itself stands in local storage only
+ * (specification 9). Rows are written under the first.
+ */
+async function namesNow(): Promise<string[]> {
   const token = readToken()
-  if (!token) return undefined
+  if (!token) return []
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const account = accountOf(token)
+  return account === undefined ? [hex] : [account, hex]
 }
 
 function cartIn(answer: CartAnswer): CartReply {
