@@ -1,15 +1,15 @@
 import * as contract from '@baqala/contract/delivery'
 import type { Db } from '../db/rows.ts'
 import { networkOf } from '../http/network-of.ts'
-import { type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
+import { countersOf, type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { messages } from './delivery.messages.en.ts'
 import { holdSlot, quote, readAreas, readSlots, releaseSlot } from './delivery.ts'
 
 // A page that is left open renews its hold every few minutes.
 const HOLDS: Limit = { name: 'delivery times held by shopper', max: 30, seconds: 3600 }
-// Each holds a place for ten minutes: seven hours a day, whatever is let go between.
-const HOLDS_A_DAY: Limit = { name: 'delivery times held by shopper and day', max: 42, seconds: 86_400 }
+// Each new one lasts for half an hour at most: ten hours a day, whatever is let go between.
+const HOLDS_A_DAY: Limit = { name: 'delivery times held by shopper and day', max: 20, seconds: 86_400 }
 // Accounts are made in no time, networks are not.
 const HOLDS_OF_NETWORK: Limit = { name: 'delivery times held by address', max: 300, seconds: 3600 }
 
@@ -20,6 +20,11 @@ interface Deps {
 
 /** Areas and slots are everybody's; a place is held for a shopper's cart. */
 export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
+  async function giveBackRenewal(shopperId: string, network: string): Promise<void> {
+    await limits.giveBack(HOLDS_A_DAY, shopperId)
+    for (const [limit, client] of countersOf(HOLDS_OF_NETWORK, network)) await limits.giveBack(limit, client)
+  }
+
   route(contract.listDeliveryAreas, async () => {
     const { closed, data } = await readAreas(db)
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
@@ -34,7 +39,8 @@ export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
     await limits.take(HOLDS, shopper.id, messages.tooManyHolds)
     await limits.take(HOLDS_A_DAY, shopper.id, messages.tooManyHoldsToday)
     await takeFromNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip), messages.tooManyHolds)
-    const { slotId, heldUntil } = await holdSlot(db, { shopperId: shopper.id, ...body })
+    const { slotId, heldUntil, isRenewed } = await holdSlot(db, { shopperId: shopper.id, ...body })
+    if (isRenewed) await giveBackRenewal(shopper.id, networkOf(request.ip))
     return { status: 'success', data: { slotId, heldUntil: heldUntil.toISOString() } } as const
   })
 

@@ -41,7 +41,7 @@ interface Hold {
 export async function holdSlot(
   db: Db,
   { shopperId, slotId, areaId }: Hold,
-): Promise<{ slotId: string; heldUntil: Date }> {
+): Promise<{ slotId: string; heldUntil: Date; isRenewed: boolean }> {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
     const cart = await lockOpenCartIfAny(tx, shopperId)
@@ -59,8 +59,8 @@ export async function holdSlot(
     await findFreeSlot(tx, wanted, cart.id)
     await lockSlot(tx, slotId)
     await findFreeSlot(tx, wanted, cart.id)
-    const { heldUntil } = await upsertHold(tx, { cartId: cart.id, shopperId, slotId })
-    return { slotId, heldUntil }
+    const { heldUntil, isRenewed } = await upsertHold(tx, { cartId: cart.id, shopperId, slotId })
+    return { slotId, heldUntil, isRenewed }
   })
 }
 

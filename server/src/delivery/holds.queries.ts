@@ -32,19 +32,19 @@ export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> 
 export function upsertHold(
   tx: Db,
   hold: { cartId: string; shopperId: string; slotId: string },
-): Promise<{ heldUntil: Date }> {
+): Promise<{ heldUntil: Date; isRenewed: boolean }> {
   const { cartId, shopperId, slotId } = hold
   const firstHeldAt = sql`
     case when slot_places.slot_id = excluded.slot_id and slot_places.held_until > clock_timestamp()
       then slot_places.first_held_at else clock_timestamp() end`
   return oneRow(
     tx,
-    sql<{ heldUntil: Date }>`
+    sql<{ heldUntil: Date; isRenewed: boolean }>`
       insert into slot_places (cart_id, shopper_id, slot_id, held_until)
       values (${cartId}, ${shopperId}, ${slotId}, clock_timestamp() + interval '10 minutes')
       on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = null, first_held_at = ${firstHeldAt},
         held_until = least(excluded.held_until, ${firstHeldAt} + interval '30 minutes')
-      returning held_until as "heldUntil"`,
+      returning held_until as "heldUntil", first_held_at < now() as "isRenewed"`,
   )
 }
 
