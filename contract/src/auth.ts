@@ -78,7 +78,6 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
   }),
   // A capital S and no `statusMsg`: a known client takes the latter for a failure.
   reply: z.object({ status: z.literal('Success'), message: z.string() }),
-  refusals: tooMany,
 })
 
 export const resetPassword = endpoint(calls.resetPassword, {

@@ -10,7 +10,6 @@ export const messages = {
   tooManyAccounts: 'اتفتحت حسابات كتير من شبكتك. حاول تاني بعدين.',
   tooManyWrongTriesForAccount: 'كلمة السر اتكتبت غلط مرات كتير للحساب ده. حاول تاني بعدين، أو غيّر كلمة السر.',
   tooManyWrongTriesFromNetwork: 'كلمة السر اتكتبت غلط مرات كتير من شبكتك. حاول تاني بعدين.',
-  tooManyWrongCodesFromNetwork: 'أكواد غلط كتير من شبكتك. حاول تاني بعد ساعة.',
   tooManyTriesAtOnce: 'فيه محاولات دخول كتير للحساب ده. حاول تاني بعد ثواني.',
   tooManyCodesFromNetwork: 'اتطلبت أكواد كتير من شبكتك. حاول تاني بعدين.',
   tooManyCodesForAccount: 'اتطلبت أكواد كتير. استخدم آخر كود وصلك، أو حاول تاني بعدين.',

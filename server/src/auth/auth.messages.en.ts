@@ -26,7 +26,6 @@ export const messages = messagesOf(
     tooManyWrongTriesForAccount:
       'Too many wrong passwords for this account. Please try again later, or reset your password.',
     tooManyWrongTriesFromNetwork: 'Too many wrong passwords from your network. Please try again later.',
-    tooManyWrongCodesFromNetwork: 'Too many wrong codes from your network. Please try again in an hour.',
     tooManyTriesAtOnce: 'Too many sign-in attempts for this account. Please try again in a few seconds.',
     tooManyCodesFromNetwork: 'Too many reset codes were requested from your network. Please try again later.',
     tooManyCodesForAccount: 'Too many reset codes were requested. Please use the newest one, or try again later.',
