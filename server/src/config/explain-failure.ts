@@ -1,5 +1,5 @@
 import { FolderInUse, UnusableFolder } from '../db/lock-folder.ts'
-import { isReadOnly, isUnavailable } from '../db/unavailable.ts'
+import { isReadOnly, isRefusedByPooler, isUnavailable } from '../db/unavailable.ts'
 import { CannotListen } from './cannot-listen.ts'
 import { WrongSettings } from './environment.ts'
 
@@ -27,7 +27,7 @@ export function explainFailure(error: unknown): string {
       `The certificate of the database at DATABASE_URL is not trusted: ${why}. ` +
       'Name its authority: ?sslrootcert=/path/to/ca.crt in DATABASE_URL, or NODE_EXTRA_CA_CERTS.'
     )
-  if (code === '08P01')
+  if (isRefusedByPooler(error))
     return (
       `A pooler seems to stand at DATABASE_URL: ${why}. Set DATABASE_POOLED=yes, ` +
       "or use the database's own address (PgBouncer: port 5432; Neon: without -pooler)."

@@ -22,6 +22,7 @@ const OPTIONS = [
 const LIMITS_OF_A_TRANSACTION = OPTIONS.filter((option) => option.includes('timeout'))
   .map((option) => `set local ${option};`)
   .join(' ')
+const ALONE_MS = 16_000
 const LOOK_EVERY_MS = 5_000
 
 export function openServer({ url, poolSize, isPooled = false, listenUrl }: ServerSettings): Connection {
@@ -77,7 +78,7 @@ function makePool(url: string, poolSize: number, isPooled: boolean): pg.Pool {
     idleTimeoutMillis: 10_000,
     ...KEEP_ALIVE,
     ...(isPooled
-      ? { query_timeout: 16_000, ...(options && { options }) }
+      ? { ...(options && { options }) }
       : { options: [...OPTIONS.map((option) => `-c ${option}`), options].join(' ').trim() }),
     types: { getTypeParser },
   })
@@ -110,15 +111,32 @@ function poll() {
   }
 }
 
-/** Sends the limits with `begin`, as startup options reach no pooler. Nothing is prepared: it is there on one connection alone. */
+/**
+ * Sends the limits with `begin`, as startup options reach no pooler; a statement alone is given up by the driver. Nothing is
+ * prepared: it would be there on one connection alone.
+ */
 function withLimits(client: pg.PoolClient): PostgresPoolClient {
-  const limited = {
-    query: (text: string, values: unknown[]) =>
-      /^(begin|start transaction)/.test(text)
-        ? client.query(`${text}; ${LIMITS_OF_A_TRANSACTION}`)
-        : client.query(text, values),
-    release: (destroy?: boolean) => client.release(destroy),
+  let isInside = false
+  let isLate = false
+  async function query(text: string, values: unknown[]) {
+    if (/^(begin|start transaction)/.test(text)) {
+      isInside = true
+      return client.query(`${text}; ${LIMITS_OF_A_TRANSACTION}`)
+    }
+    if (isInside) {
+      isInside = !/^(commit|rollback)$/.test(text)
+      return client.query(text, values)
+    }
+    try {
+      // The types of the driver lack it.
+      return await client.query({ text, values, query_timeout: ALONE_MS } as pg.QueryConfig)
+    } catch (error) {
+      isLate ||= error instanceof Error && /timeout/i.test(error.message)
+      throw error
+    }
   }
+  // A statement that was given up still runs, and nobody else may have its connection.
+  const limited = { query, release: (destroy?: boolean) => client.release(isLate || destroy) }
   // A cast, as below.
   return limited as unknown as PostgresPoolClient
 }

@@ -21,13 +21,18 @@ const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo'
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  // 08P01 is a pooler that refuses our startup options: it answers, and will answer the same.
-  if (code !== '08P01' && /^(08...|53...|57P..)$/.test(code)) return true
+  // A pooler that refuses our startup options answers, and will answer the same.
+  if (!isRefusedByPooler(error) && /^(08...|53...|57P..)$/.test(code)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (SOCKET_ERRORS.has(code) && 'syscall' in error) return SOCKET_CALLS.has(error.syscall)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   )
+}
+
+/** Whether a pooler refuses what only PostgreSQL itself takes. It sends the same SQLSTATE where the database behind it is gone. */
+export function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '08P01' && /unsupported startup parameter/i.test(error.message)
 }
 
 /**
