@@ -17,6 +17,7 @@ const Session = z.object({
 type Session = z.infer<typeof Session>
 /** With the metadata that stripe-payments.ts has given it; a refund that was made in the dashboard has none. */
 const Refund = z.object({
+  id: z.string().max(200),
   status: z.string().nullish(),
   metadata: z.object({ order: z.string().min(1), page: z.string().min(1).max(200) }),
 })
@@ -36,7 +37,7 @@ export async function readStripeWebhook(
   if (event === undefined) return undefined
   const { id, type, data } = event
   if (type === 'charge.dispute.created') return readDispute(client, id, data.object)
-  return type.startsWith('checkout.session.') ? readSession(id, type, data.object) : readRefund(id, type, data.object)
+  return type.startsWith('checkout.session.') ? readSession(id, type, data.object) : readRefund(type, data.object)
 }
 
 function readSession(id: string, type: string, object: unknown): PaymentEvent | undefined {
@@ -49,11 +50,12 @@ function readSession(id: string, type: string, object: unknown): PaymentEvent | 
 const REFUND_EVENTS = ['refund.updated', 'refund.failed', 'charge.refund.updated']
 
 /** A bank may refuse a refund days after Stripe has sent it. */
-function readRefund(id: string, type: string, object: unknown): PaymentEvent | undefined {
+function readRefund(type: string, object: unknown): PaymentEvent | undefined {
   const { data: refund } = REFUND_EVENTS.includes(type) ? Refund.safeParse(object) : {}
   if (refund?.status !== 'failed' && refund?.status !== 'canceled') return undefined
   const { order: reference, page: sessionId } = refund.metadata
-  return { id, sessionId, reference, end: { kind: 'refund failed' } }
+  // Stripe tells of one failure by several events.
+  return { id: `failed ${refund.id}`, sessionId, reference, end: { kind: 'refund failed' } }
 }
 
 async function readDispute(client: StripeClient, id: string, object: unknown): Promise<PaymentEvent | undefined> {
