@@ -71,9 +71,10 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   event.waitUntil(fetched.catch(() => {}))
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const response = await Promise.race([fetched, late]).catch(() => undefined)
-  // A page with 503 is for the visitor to read: a challenge that she must pass, or what is being repaired. Our own 503 is none.
-  const isForVisitor = response?.status === 503 && response.headers.get('content-type')?.includes('text/html')
-  if (response && (response.status < 500 || isForVisitor)) return response
+  // A challenge that the visitor must pass (Cloudflare marks it), or a page that says when the shop is back.
+  const isForVisitor = response?.headers.has('cf-mitigated') || response?.headers.has('retry-after')
+  const isHtml = response?.headers.get('content-type')?.includes('text/html')
+  if (response && (response.status < 500 || (isHtml && isForVisitor))) return response
   const kept = (await cache.match(key, { ignoreVary: true })) ?? (await cache.match(SHELL_PAGE, { ignoreVary: true }))
   return kept ? asKept(kept) : (response ?? fetched)
 }
