@@ -57,7 +57,7 @@ test('Arabic pages wait for no font of Latin letters, nor for code that changes 
   const fonts = new Set<string>()
   const ofTheChange: string[] = []
   page.on('request', (request) => {
-    const [, letters] = /cairo-(\w+)-/.exec(request.url()) ?? []
+    const [, letters] = /cairo-(\w+)-[^/]+\.woff2/.exec(request.url()) ?? []
     if (letters !== undefined) fonts.add(letters)
     if (request.url().includes('show-in-language')) ofTheChange.push(page.url())
   })

@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { accountOf } from '../auth/server-features.ts'
 import { ended, forgetEnded, readToken } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
@@ -15,6 +16,7 @@ import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { cairoDay, cairoFormat } from '../ui/cairo-time.ts'
 import { messages } from '#messages/shop-status'
+import './forced-colors.css'
 
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
 export function ShopStatus() {
@@ -78,14 +80,18 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 const asClock = cairoFormat(CLOCK)
 const asDayAndClock = cairoFormat({ ...CLOCK, day: 'numeric', month: 'short' })
 
+const FROM_LOGIN: readonly string[] = [paths.login, paths.register, paths.home]
+
 /** The screen of a session that the server has ended, on Home, where signing in leads. */
 function useWayBack(pathname: string): string | undefined {
-  const isBack = readToken() !== null && ended !== undefined
+  const token = readToken()
+  const isBack = token !== null && ended !== undefined
+  // Signing in leads from Login to Home. Any other screen is the shopper's own way, and another account has its own.
+  const isOver = isBack && (!FROM_LOGIN.includes(pathname) || accountOf(token) !== accountOf(ended?.token))
   useEffect(() => {
-    // Any other screen is the shopper's own way.
-    if (isBack && pathname !== paths.home) forgetEnded()
-  }, [isBack, pathname])
-  return isBack && pathname === paths.home && ended?.at !== paths.home ? ended?.at : undefined
+    if (isOver) forgetEnded()
+  }, [isOver])
+  return isBack && !isOver && pathname === paths.home && ended?.at !== paths.home ? ended?.at : undefined
 }
 
 function useSending() {

@@ -12,8 +12,8 @@ export function useBarPanels() {
   // The magnifier, or the button in a phone's bar below.
   const searchButton = useRef<HTMLButtonElement>(null)
   const isMenuOpen = menuOn === pathname
-  // The search stays open on its own screen.
-  const isSearching = searchOn !== undefined && (searchOn === pathname || pathname === paths.search)
+  // The screen of results has a field of its own.
+  const isSearching = searchOn === pathname && pathname !== paths.search
 
   return {
     menuButton,

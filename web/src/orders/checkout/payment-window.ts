@@ -5,15 +5,17 @@ import { messages } from '#messages/orders'
  * payment page once the address is known. Undefined if the browser blocks it anyway.
  */
 export function openPaymentWindow(): Window | undefined {
+  let opened: Window | null = null
   try {
-    const opened = window.open('', '_blank')
+    opened = window.open('', '_blank')
     if (!opened) return undefined
     // The payment page must not be able to navigate this one.
     opened.opener = null
     opened.document.title = messages.openingPaymentPage
     return opened
   } catch {
-    // The browsers inside other applications throw, or let nobody touch the window.
+    // The browsers inside other applications throw, or let nobody touch the window. An empty one must not stay in front.
+    closeIfPossible(opened)
     return undefined
   }
 }
@@ -34,6 +36,15 @@ export function goToPayment(paymentWindow: Window | undefined, url: string): boo
     paymentWindow.location.replace(url)
     return true
   } catch {
+    closeIfPossible(paymentWindow)
     return false
+  }
+}
+
+function closeIfPossible(opened: Window | null | undefined): void {
+  try {
+    opened?.close()
+  } catch {
+    // Nobody may touch it.
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
@@ -14,6 +14,10 @@ import { messages } from '#messages/orders'
  * second one in the flow.
  */
 export function Receipt({ order, onClose }: { order: Order; onClose: () => void }) {
+  useEffect(() => {
+    document.body.classList.add('has-receipt')
+    return () => document.body.classList.remove('has-receipt')
+  }, [])
   return createPortal(
     <>
       <Dialog
