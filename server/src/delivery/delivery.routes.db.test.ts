@@ -182,6 +182,13 @@ describe('a shop with areas', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 
+  test('counts a page that renews its hold once a day', async () => {
+    const { token } = await aShopper()
+    await sql`delete from rate_limits`.execute(db())
+    const renew = async () => (await hold(token, round.slot)).status
+    for (let turn = 0; turn < 25; turn += 1) expect(await renew()).toBe(200)
+  })
+
   test('keeps the place of an order, whatever is held or let go later', async () => {
     const { token, order } = await aShopper()
     await hold(token, round.slot)

@@ -80,6 +80,35 @@ test('Magento’s Arabic line fills the Arabic names of its product', () => {
   ])
 })
 
+describe('a discount', () => {
+  test('stays as it is where the list has no column for it, and ends where the column is empty', () => {
+    const lightspeed = 'id,handle,sku,name,product_category,supply_price,retail_price,inventory_Main_Outlet'
+    expect(read(lightspeed, '0a1b,oil,OIL-1,Sunflower Oil,Oils,60,78.00,24').products[0]?.priceAfterDiscount).toBe(
+      undefined,
+    )
+    const magento = 'sku,store_view_code,attribute_set_code,name,price,special_price,qty'
+    expect(read(magento, 'MG-1,,Default,Yoghurt 105 g,8.5,,60').products[0]?.priceAfterDiscount).toBe('')
+  })
+
+  test.each([
+    ['2020-01-31', ''],
+    ['2020-01-01T00:00+0200/2020-02-01T00:00+0200', ''],
+    ['1/31/20', ''],
+    [new Date().toISOString().slice(0, 10), '7'],
+    ['2199-01-01', '7'],
+    ['', '7'],
+  ])('that lasts until "%s" is %j', (ends, price) => {
+    const headings = 'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_to_date,qty'
+    const { products } = read(headings, `MG-1,,Default,Yoghurt 105 g,8.5,7,${ends},60`)
+    expect(products[0]?.priceAfterDiscount).toBe(price)
+  })
+})
+
+test('a list with a column of ours is ours, whatever a cashier program calls the others', () => {
+  const { notes } = read('رمز الصنف,اسم الصنف,السعر بعد الخصم,سعر المستهلك,الرصيد', '00125,مكرونة ٤٠٠ جم,١٧,١٨,48')
+  expect(notes.join(' ')).not.toContain('a cashier program')
+})
+
 describe('WooCommerce', () => {
   const HEADINGS =
     'ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)'

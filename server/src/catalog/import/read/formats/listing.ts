@@ -4,6 +4,7 @@
  */
 import { messages } from '../../import.messages.en.ts'
 import { type Column, normalized, toColumn } from '../columns.ts'
+import { isSaleOver } from './is-sale-over.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
@@ -137,7 +138,7 @@ function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }:
     unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
     price: branches(listing.priceOf).find((each) => each !== '') ?? own('price'),
     // Without a column a discount stays as it is.
-    priceAfterDiscount: has('salePrice') ? (isOver(own('saleEnds')) ? '' : own('salePrice')) : undefined,
+    priceAfterDiscount: has('salePrice') ? (isSaleOver(own('saleEnds')) ? '' : own('salePrice')) : undefined,
     sku: own('sku'),
     barcode: own('barcode'),
     pictures: shared('pictures')
@@ -148,11 +149,6 @@ function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }:
     ...shelfOf(shared('category'), shared('subcategory'), listing),
   }
   return toRow(line, product, (column) => headingOf(column, columns), notes)
-}
-
-/** Of an interval, 2026-01-01/2026-02-01, the end. No date is never over. */
-function isOver(ends: string): boolean {
-  return Date.parse(ends.split('/').at(-1) ?? '') < Date.now()
 }
 
 function headingOf(column: Column, { heading, has }: Columns): string {

@@ -4,6 +4,7 @@ import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
+import { isSaleOver } from './is-sale-over.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { partTranslations } from './translations.ts'
@@ -183,10 +184,9 @@ function splitList(cell: string): string[] {
 }
 
 function isOnSale(line: Line, { cell }: Columns, now: Date): boolean {
-  const [starts, end] = [Date.parse(cell(line, 'saleStarts')), cell(line, 'saleEnds')]
-  // A day lasts until its end. An empty cell is no date, and no comparison with it holds.
-  const ends = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(end) ? `${end}T23:59:59` : end)
-  return !(starts > now.getTime()) && !(ends < now.getTime())
+  const starts = Date.parse(cell(line, 'saleStarts'))
+  // An empty cell is no date, and no comparison with it holds.
+  return !(starts > now.getTime()) && !isSaleOver(cell(line, 'saleEnds'), now)
 }
 
 function measureOf(heading: string): string {
