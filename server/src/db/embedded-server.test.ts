@@ -152,3 +152,14 @@ test.skipIf(process.platform === 'win32')('only the shop’s own user may open t
     expect((await stat(path.dirname(place))).mode & 0o777).toBe(0o700)
   })
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a path too long for a socket is refused by name, and not one byte sooner',
+  async () => {
+    const most = process.platform === 'darwin' ? 103 : 107
+    const longest = path.join(folder, 'd'.repeat(most - socketOf(folder).length - 1))
+    const served = await serveEmbedded(shop.db, longest)
+    await served.close()
+    await expect(serveEmbedded(shop.db, `${longest}dd`)).rejects.toThrow('The path of DATA_DIR is 2 bytes too long')
+  },
+)
