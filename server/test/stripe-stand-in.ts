@@ -73,6 +73,8 @@ export interface StripeStandIn {
   knowsAddress: (email: string) => boolean
   /** The shopper's bank sends the newest refund back. */
   lastRefundFails(id: string): Promise<void>
+  /** Another event of the failure, as Stripe sends them in any order and late. */
+  tellsAgainOfFailure(id: string): Promise<void>
   dispute(id: string, amount: number): Promise<void>
   /** Refunds from Stripe's dashboard. */
   refundByHand(id: string): Promise<void>
@@ -258,6 +260,10 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
       intent.refunds -= 1
       intent.failedRefunds.push(failed)
       await send('refund.failed', failed)
+    },
+    async tellsAgainOfFailure(id) {
+      const failed = intents.get(`pi_${id}`)?.failedRefunds.at(-1)
+      if (failed === undefined) throw new Error(`No refund of ${id} failed.`)
       await send('charge.refund.updated', failed)
     },
     dispute: (id, amount) =>

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { CannotListen } from './cannot-listen.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -28,6 +29,15 @@ describe('a database that does not answer is named, and not the address of the s
         /^The database at DATABASE_URL does not answer: .*(ECONNREFUSED|ENOTFOUND|EAI_AGAIN).*/,
       )
   })
+})
+
+test('a pooler that refuses our settings is named; one whose database is away is waited for', () => {
+  const [refusal, outage] = ['unsupported startup parameter: options', 'server login has been failing'].map((words) =>
+    Object.assign(new Error(words), { code: '08P01' }),
+  )
+  expect([isUnavailable(refusal), isUnavailable(outage)]).toEqual([false, true])
+  expect(explainFailure(refusal)).toContain('A pooler seems to stand at DATABASE_URL')
+  expect(explainFailure(outage)).toContain('The database at DATABASE_URL does not answer')
 })
 
 test('a port that is taken is named with its setting: the shop’s or that of the metrics', async () => {

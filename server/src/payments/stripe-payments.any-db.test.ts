@@ -277,6 +277,9 @@ describe('what Stripe says later', () => {
     await refundOrder({ ...shop.deps, db: shop.connection.db }, { number }, asClerk)
     expect(await stateOf(cart)).toBe('refunded')
     expect(stripe.refundsOf(page)).toBe(1)
+    // Stripe tells of one failure by several events, and the last may come late.
+    await stripe.tellsAgainOfFailure(page)
+    expect(await stateOf(cart)).toBe('refunded')
   })
 
   test('a dispute is noted with the order, and called out in the log', async () => {

@@ -154,6 +154,19 @@ describe('WooCommerce', () => {
       expect.objectContaining({ title: 'White Cheese', titleAr: 'جبنة بيضاء', descriptionAr: 'طرية.' }),
     ])
   })
+
+  test('has variations in each language, which share the SKU of their product', () => {
+    const { products } = read(
+      'ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Language',
+      '1,variable,J,Mango Juice,1,,Drinks > Juice,,Size,1 L,English',
+      '2,variation,J-L,Mango Juice,1,9.5,,J,Size,1 L,English',
+      '3,variable,J,عصير مانجو,1,,مشروبات > عصير,,Size,1 L,العربية',
+      '4,variation,J-L,عصير مانجو,1,9.5,,J,Size,1 L,العربية',
+    )
+    expect(products).toEqual([
+      expect.objectContaining({ sku: 'J-L', title: 'Mango Juice', titleAr: 'عصير مانجو', shelf: 'Drinks > Juice' }),
+    ])
+  })
 })
 
 test('a title above the headings, headings again and a total are no products', () => {
