@@ -164,6 +164,34 @@ test('signing out leaves nothing of the shopper in the browser', async ({ page, 
   expect(kept).toContain('/api/v1/products')
 })
 
+test('additions outlast a session that the server ended meanwhile, and are sent after the next sign-in', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await signUp(page)
+  await page.goto('/Products')
+  const title = await firstTitle(page)
+  await readyForOffline(page, /\/products$/)
+  await context.setOffline(true)
+  await add(page.getByRole('article').first()).click()
+  await expect(status(page)).toContainText('Not sent yet')
+  const token = await page.evaluate(() => localStorage.getItem('userToken'))
+  // A request of a phone elsewhere, as the context has no network.
+  const ended = await fetch(new URL('/api/v1/auth/signout', page.url()), {
+    method: 'POST',
+    headers: { token: token ?? '' },
+  })
+  expect(ended.ok).toBe(true)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/Login$/, { timeout: 30_000 })
+  await fill(page, { email, password })
+  await submitButton(page).click()
+  await expect(badge(page)).toHaveText('1', { timeout: 20_000 })
+  await expect(status(page)).not.toContainText('Not sent yet')
+  await page.goto('/Cart')
+  await expect(row(page, title)).toBeVisible()
+})
+
 test('after a change of language the shop without a network is in the new one, with its letters, and can change back', async ({
   page,
   context,

@@ -29,12 +29,14 @@ export async function register(page: Page, shopper: ReturnType<typeof aNewShoppe
 }
 
 /** Signs up a new shopper by an API call: the form, and Home after it, would be most of the work of many a test. */
-export async function signUp(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/signup', { data: aNewShopper() })
+export async function signUp(page: Page): Promise<ReturnType<typeof aNewShopper>> {
+  const shopper = aNewShopper()
+  const answer = await page.request.post('/api/v1/auth/signup', { data: shopper })
   const { token } = await answer.json()
   // The lightest document of the shop's address.
   await page.goto('/images/logo.svg')
   await page.evaluate((value) => localStorage.setItem('userToken', value), token)
+  return shopper
 }
 
 /** Signs up a new shopper with two products in the cart. */

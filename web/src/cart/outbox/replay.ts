@@ -26,7 +26,7 @@ const LOCK = 'baqala-unsent'
 
 // Another tab has kept or sent a change.
 const tellOthers = openTabsChannel(LOCK, () => void readAll().catch(console.error))
-onTokenChange(() => void forgetOthers().catch(console.error))
+onTokenChange(() => void start().catch(console.error))
 
 /** Keeps a change. Returns false if it is to be sent now: there is a network, and none waits before it. */
 export async function keep(change: CartChange): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function replay(): Promise<void> {
   await navigator.locks.request(LOCK, sendAll).catch(console.error)
 }
 
-/** Forgets other sessions, and sends what an earlier visit has left. */
+/** Forgets other shoppers, and sends what an earlier visit or session has left. */
 export async function start(): Promise<void> {
   await forgetOthers()
   await replay()
