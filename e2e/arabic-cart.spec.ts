@@ -1,4 +1,4 @@
-/** What a cart tells of its products, in Arabic, and what waits for a connection. */
+/** The words of a cart about its products, in Arabic, and about changes that wait for a connection. */
 import type { Page } from '@playwright/test'
 import type { CartItem } from '../contract/src/cart.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
@@ -66,7 +66,7 @@ test('the line below the bar is Arabic and fits any window', async ({ page, cont
   await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
   await expectArabicNow(page, 'a newer shop')
 
-  // What the test itself answers would come without a connection, too.
+  // Answers of the test itself would come without a connection, too.
   await page.unrouteAll()
   await context.setOffline(true)
   await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click()

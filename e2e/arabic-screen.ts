@@ -1,9 +1,9 @@
-/** What every screen and state in Arabic is held to. */
+/** The rules for every screen and state in Arabic. */
 import type { Page } from '@playwright/test'
 import { faintTexts, findings, lostTexts } from './axe.ts'
 import { expect } from './shop.ts'
 
-// What has no Arabic name, slugs among it, and what stands in the other language on purpose.
+// Words without an Arabic name, slugs among them, and words that stand in the other language on purpose.
 const ALLOWED =
   /[a-z]+(?:-[a-z]+)+|Orange42|English|Baqala|Google Play|App Store|Google Pay|Apple Pay|PayPal|American Express|Mastercard|Visa|Amazon Pay|Amazon|Facebook|Instagram|TikTok|\bX\b|\S+@\S+/gi
 

@@ -253,7 +253,7 @@ test('images turn round with the language, a swipe to the right brings the next 
     const box = await page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`).boundingBox()
     return { x: box!.x, y: box!.y }
   }
-  // What is typed from left to right turns the field around, and not the list.
+  // Text typed from left to right turns the field around, and not the list.
   for (const typed of ['لبن', 'milk']) {
     await field.fill(typed)
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

@@ -1,4 +1,4 @@
-/** What a shopkeeper does when the test says so (counter-process.ts). */
+/** The work of a shopkeeper, when the test says so (counter-process.ts). */
 import type { ChildProcess } from 'node:child_process'
 import type { Errand } from './counter-process.ts'
 

@@ -43,7 +43,7 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
   })
 })
 
-/** Where a toast and the bar are after "+ Add". */
+/** The places of a toast and of the bar after "+ Add". */
 async function placesAfter(page: Page) {
   await page.getByRole('article').first().locator('.button-leaf').click()
   await expect(toasts(page).locator('[data-tone=success]')).toBeVisible()

@@ -139,7 +139,7 @@ function shopsOwn(expression, source) {
 /** `isolate(egp(total))` is {total}. */
 function labelOf(expression, source) {
   if (!ts.isCallExpression(expression)) return /(\w+)\W*$/.exec(expression.getText(source))?.[1] ?? '…'
-  // What a method makes of a value is still that value: cairoTime(at).slice(-5).
+  // The result of a method on a value is still that value: cairoTime(at).slice(-5).
   if (ts.isPropertyAccessExpression(expression.expression)) return labelOf(expression.expression.expression, source)
   const called = expression.expression.getText(source)
   const isWrapper = /isolate|egp|money|amount|clock|cairo|day|date/i.test(called)

@@ -15,7 +15,7 @@ export interface PageParts {
   readonly script: string
   /** Its style and fonts, and what the screen needs besides. */
   readonly links: readonly string[]
-  /** Of a prerendered screen alone. */
+  /** Present in a prerendered page alone. */
   readonly screen?: ScreenParts | undefined
 }
 

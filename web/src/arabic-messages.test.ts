@@ -12,7 +12,7 @@ const english = import.meta.glob<Sentences>(['./**/*.messages.en.ts', '../../kit
   eager: true,
 })
 
-// What a sentence is asked with, unless any number or name will do.
+// The parameters of a sentence, unless any number or name will do.
 const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   piecesAndPrice: [{ count: 2, price: 21.5, product: { unit: '1 كجم' } }],
   payment: ['cash', 'card'].flatMap((paymentMethodType) =>

@@ -1,4 +1,4 @@
-/** What happy-dom lacks of a browser and the log of unsent changes needs: IndexedDB, and locks between tabs. */
+/** The log of unsent changes needs these of a browser, and happy-dom lacks them: IndexedDB, and locks between tabs. */
 import 'fake-indexeddb/auto'
 import { locks } from 'node:worker_threads'
 

@@ -131,7 +131,7 @@ export function spinners(inside = main()): HTMLElement[] {
     .filter(({ textContent }) => textContent.includes('…'))
 }
 
-/** What a screen reader says after the name of an input. */
+/** The words of a screen reader after the name of an input. */
 export function descriptionOf(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

@@ -38,7 +38,7 @@ export function otherLanguage(): Language {
   return currentLanguage() === 'ar' ? 'en' : 'ar'
 }
 
-/** Of the text on a page. */
+/** The direction of the text on a page. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

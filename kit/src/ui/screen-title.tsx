@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** What the browser's tab says after the title of a screen. */
+/** The words of the browser's tab after the title of a screen. */
 export const SiteName = createContext('')
 
 interface ScreenTitleProps {

@@ -18,7 +18,7 @@ const OPTIONS = [
   'plan_cache_mode=force_generic_plan',
 ]
 
-// Where a connection is another one after each transaction (DATABASE_POOLED), a limit holds for one transaction.
+// A pooler gives another connection after each transaction (DATABASE_POOLED), so a limit holds for one transaction.
 const LIMITS_OF_A_TRANSACTION = OPTIONS.filter((option) => option.includes('timeout'))
   .map((option) => `set local ${option};`)
   .join(' ')

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { type Area, findEveryArea, findRound, type Round, saveArea, saveRound } from './areas.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 
-/** What changes of an area; the rest stays. Amounts in piastres. */
+/** The changes of an area; the rest stays. Amounts in piastres. */
 export interface AreaChange {
   /** The name or id of the round. */
   readonly round?: string | undefined

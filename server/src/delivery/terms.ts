@@ -93,7 +93,7 @@ export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLin
   if (cash !== null && cash > MAX_CASH) throw new Refusal(400, messages.cashTooMuch({ max: MAX_CASH }))
 }
 
-/** What an order of these goods keeps of its delivery. */
+/** The facts of a delivery that an order of these goods keeps. */
 export function toNewDelivery(
   delivering: Delivering,
   lines: readonly CartLine[],

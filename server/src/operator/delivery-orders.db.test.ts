@@ -1,4 +1,4 @@
-/** What the shop's commands tell of orders that are promised a time. */
+/** The shop's commands on orders that are promised a time. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -70,7 +70,7 @@ export const UNFINISHED: readonly OrderState[] = [...TO_DELIVER, 'refund due']
 
 export const unfinishedStates = listed(UNFINISHED)
 
-/** Of an order by card: its payment has arrived, and stays. */
+/** The states of an order by card whose payment has arrived, and stays. */
 export const paidStates = listed(['paid', 'being packed', 'on its way', 'delivered'])
 
 function listed(states: readonly OrderState[]) {

@@ -75,7 +75,7 @@ async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Se
   return 'settled'
 }
 
-/** What happens to a payment after its order was settled: money that did not arrive is due again, and a person looks at a dispute. */
+/** Notes trouble with a payment after its order was settled: money that did not arrive is due again, and a person looks at a dispute. */
 async function noteTrouble(
   tx: Db,
   { reference, sessionId, end }: PaymentEvent & { readonly end: PaymentTrouble },

@@ -25,7 +25,7 @@ export interface Delivery {
   readonly toCollect: number
 }
 
-/** What one round of couriers brings in one slot. */
+/** The orders that one round of couriers brings in one slot. */
 export interface Run {
   /** The time and the round. Undefined in a shop without areas, which has one run. */
   readonly name: string | undefined

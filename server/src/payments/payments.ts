@@ -70,7 +70,7 @@ export type SessionEnd =
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
 
-/** What happens to a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back. */
+/** Trouble with a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back. */
 export type PaymentTrouble =
   | { readonly kind: 'refund failed' }
   | { readonly kind: 'disputed'; /** Piastres. */ readonly amount: number; readonly currency: string }

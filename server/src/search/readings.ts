@@ -1,4 +1,4 @@
-/** What a typed word may have been meant as. */
+/** The readings of a typed word: the words that it may stand for. */
 import { LRUCache } from 'lru-cache'
 
 /** Another word that a typed word may stand for. */

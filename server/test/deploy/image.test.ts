@@ -98,7 +98,7 @@ function placeOf(wanted: string, from: string): string | undefined {
   )
 }
 
-/** What COPY brings from the build's own folder; "." is all of it. */
+/** The files that COPY brings from the build's own folder; "." is all of it. */
 function copiesOf(stage: string): string[] {
   return [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
 }

@@ -125,7 +125,7 @@ describe('reset codes', () => {
     for (const each of codes) for (let tries = 0; tries < 4; tries += 1) await verify(each, aWrongCode(each.code))
     const looked = await Promise.all(codes.map(({ email }) => wrongTriesOf(email)))
     expect(looked.reduce<number>((sum, tries) => sum + (tries ?? 0), 0)).toBeLessThanOrEqual(20 + codes.length)
-    // Whoever types the right code at once comes through all the same.
+    // A shopper who types the right code at once comes through all the same.
     const { email } = await aShopper(shop)
     const { cookies } = await call(shop, 'forgotPassword', { body: { email }, from })
     const owner = { email, headers: { cookie: `reset_browser=${cookies[0]?.value ?? ''}` }, code: '' }

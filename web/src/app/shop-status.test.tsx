@@ -1,4 +1,4 @@
-/** What failed is asked for again when the network is back. What is kept without one is for a browser (offline.spec.ts). */
+/** Failed requests are sent again when the network is back. Kept changes need a real browser (offline.spec.ts). */
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { findCard, main, toasts } from '../../test/find-in-shop.ts'

@@ -71,7 +71,7 @@ export function accountOf(token: string | null | undefined): string | undefined 
 function claimsOf(token: string | null | undefined): { readonly jti?: string; readonly id?: string } {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-    // Of any server: what is read is compared, and nothing else.
+    // The token of any server will do: the result is compared, and nothing else.
     return Object(JSON.parse(atob(claims ?? ''))) as object
   } catch {
     return {}

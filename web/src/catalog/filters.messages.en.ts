@@ -34,7 +34,7 @@ export const brandsShown = (shown: number, all: number) =>
 export const noBrand = (typed: string) => `No brand has “${typed}” in its name.`
 export const moreBrands = (count: number) => `Show ${count} more`
 
-// Where nothing is left, or nothing was found.
+// Shown if nothing is left, or nothing was found.
 export const noAisleBeginsWith = (typed: string) => `No aisle begins with “${typed}”.`
 export const noProducts = 'There are no products at the moment.'
 export const searchesCategories = 'Search works by category.'

@@ -32,7 +32,7 @@ export function DeliveryLine({ goods = 0, className = '' }: DeliveryLineProps) {
   )
 }
 
-/** What delivery needs: the least amount, or how much more than the goods in the cart. */
+/** The minimum for delivery: the least amount, or how much more than the goods in the cart. */
 function whatIsMissing(minimum: number, goods: number): string {
   return goods > 0
     ? messages.moreToMinimum(egpWithPiastres(minimum - goods))

@@ -13,7 +13,7 @@ import { messages } from '#messages/delivery'
 const RENEW_HOLD_EVERY_MS = 4 * 60_000
 
 interface Facts {
-  /** What stands in the address form. */
+  /** The words in the address form. */
   readonly typed: string
   /** The area of an earlier order to this address, or of the last order while nothing is typed. */
   readonly areaBefore: string | undefined

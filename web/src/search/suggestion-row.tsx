@@ -8,7 +8,7 @@ import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
 import { messages } from '#messages/search'
 
 interface SuggestionRowProps {
-  /** Of the grid; the ids of its cells begin with it. */
+  /** The id of the grid; the ids of its cells begin with it. */
   readonly id: string
   readonly row: number
   readonly product: Product

@@ -1,4 +1,4 @@
-/** What the shop is called, and how it is described. */
+/** The name of the shop, and its description. */
 import { shop } from '../../../shop.config.ts'
 
 export const shopName: string = shop.name

@@ -19,7 +19,7 @@ export interface WaitingChange {
 export interface Step {
   /** Undefined if the server's cart is already as the shopper wants it. */
   readonly change: CartChange | undefined
-  /** Of an addition, for a server that keeps keys. */
+  /** The key of an addition, for a server that keeps keys. */
   readonly key?: string
   /** The changes that are sent once the call has succeeded. */
   readonly sends: readonly WaitingChange[]

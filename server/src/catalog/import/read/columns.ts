@@ -47,7 +47,7 @@ export function toColumn(heading: string): Column | undefined {
 /** Words that other people's headings of a needed column have in them. */
 const CLUES: Record<Needed, RegExp> = {
   title: /name|title|product|item|اسم|صنف|منتج/i,
-  // What the shop pays is no price of ours.
+  // The purchase price is no price of ours.
   price: /^(?!.*(?:cost|supply|purchase|wholesale|شراء|تكلف|جمله|جملة)).*(?:price|mrp|amount|سعر|ثمن)/i,
   category: /categ|type|department|aisle|قسم|فئة|تصنيف/i,
 }

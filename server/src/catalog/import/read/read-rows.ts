@@ -119,7 +119,7 @@ const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>>
   stock: (cell, { stock }) => inOneReading(cell, readCount(cell, stock)),
 }
 
-/** What its column decided; a cell that is no number stays, as its problem. */
+/** The number as its column decided; a cell that is no number stays, as its problem. */
 function inOneReading(cell: string, read: number | Message): string {
   return typeof read === 'number' ? String(read) : cell
 }

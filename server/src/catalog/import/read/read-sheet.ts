@@ -11,7 +11,7 @@ export interface Sheet {
   readonly headLine: number
   readonly lines: readonly Line[]
   readonly problems: readonly Problem[]
-  /** What was left out, for the shopkeeper. */
+  /** Notes on left-out lines, for the shopkeeper. */
   readonly notes: readonly Message[]
 }
 

@@ -14,7 +14,7 @@ import { NoteBook } from './notes.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
-/** What a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
+/** The facts that a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
 const FACTS = [
   ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
   ...[

@@ -92,7 +92,7 @@ function readProduct(lines: readonly Line[], file: File): TableRow[] {
 interface File {
   readonly columns: Columns
   readonly notes: NoteBook
-  /** Of its prices. */
+  /** The decimal mark of its prices. */
   readonly mark: DecimalMark | undefined
 }
 
