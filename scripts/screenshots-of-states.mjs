@@ -9,7 +9,7 @@ export async function takeSearch({ page, take, visit, isPhone, messagesOf }) {
   const [search, app] = [await messagesOf('search'), await messagesOf('app')]
   await page.goto('/')
   if (isPhone) await page.getByRole('button', { name: app.search, exact: true }).click()
-  else await page.getByRole('textbox', { name: search.label }).focus()
+  else await page.getByRole('textbox', { name: search.label }).click()
   const field = page.getByRole('combobox', { name: search.label })
   await field.fill('laban')
   await page.getByRole('grid', { name: search.suggestions }).getByRole('row').nth(5).waitFor()

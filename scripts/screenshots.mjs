@@ -1,7 +1,7 @@
 // `npm run screenshots`: every screen and its states, at 1366 and 390 px, light and dark, into .cache/screenshots.
 // The pictures of the README are kept in docs/pictures. With `-- --language ar` in Arabic, into .cache/screenshots-ar.
 import { fork } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,13 @@ import { takeFilters, takeOffline, takePayments, takePutBack, takeSearch } from 
 const root = path.resolve(import.meta.dirname, '..')
 const { language } = parseArgs({ options: { language: { type: 'string', default: 'en' } } }).values
 const folder = path.join(root, '.cache', language === 'en' ? 'screenshots' : `screenshots-${language}`)
-const messagesOf = (noun, folder = `web/src/${noun}`) => import(`../${folder}/${noun}.messages.${language}.ts`)
+const ending = `.messages.${language}.ts`
+/** All sentences of a noun: its own file's, and those of the parts beside and below it. */
+async function messagesOf(noun, folder = `web/src/${noun}`) {
+  const files = readdirSync(path.join(root, folder), { recursive: true }).filter((name) => name.endsWith(ending))
+  const ownLast = files.sort((one, other) => (one === noun + ending) - (other === noun + ending))
+  return Object.assign({}, ...(await Promise.all(ownLast.map((name) => import(`../${folder}/${name}`)))))
+}
 const [catalog, orders] = [await messagesOf('catalog'), await messagesOf('orders')]
 // Some products could not be put back: the sentence after the count.
 const [, notAvailable] = orders.partlyInCartAgain(1).split('. ')
