@@ -17,7 +17,9 @@ const folder = path.join(root, '.cache', language === 'en' ? 'screenshots' : `sc
 const ending = `.messages.${language}.ts`
 /** All sentences of a noun: its own file's, and those of the parts beside and below it. */
 async function messagesOf(noun, folder = `web/src/${noun}`) {
-  const files = readdirSync(path.join(root, folder), { recursive: true }).filter((name) => name.endsWith(ending))
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith(ending),
+  )
   const ownLast = files.sort((one, other) => (one === noun + ending) - (other === noun + ending))
   return Object.assign({}, ...(await Promise.all(ownLast.map((name) => import(`../${folder}/${name}`)))))
 }
