@@ -164,8 +164,14 @@ function countVitest(file) {
 function countPlaywright() {
   const report = readReport(playwrightReport)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, skipped } = report.stats
-  return { passed: expected, failed: unexpected, skipped }
+  const { expected, unexpected, skipped, flaky } = report.stats
+  for (const title of unsteadyTitles(report)) process.stdout.write(`! ${title} passed only the second time\n`)
+  return { passed: expected + flaky, failed: unexpected, skipped }
+}
+
+function unsteadyTitles({ suites = [], specs = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
+  return [...here, ...suites.flatMap(unsteadyTitles)]
 }
 
 function readReport(file) {
