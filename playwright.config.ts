@@ -22,9 +22,13 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     // Checks see final positions, and carousels do not use a processor while nobody looks. carousels.spec.ts allows motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Failed tests keep steps, network and a last screenshot. Tracing with pictures makes every test half as slow again;
-    // `npm run test:e2e -- shop-with-cash --trace on` does it for one.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Failed tests keep steps and network; in the gate those of the second try, because keeping them for every test takes a sixth
+    // of its processor time. `npm run test:e2e -- shop-with-cash --trace on` keeps pictures too.
+    trace: {
+      mode: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+      screenshots: false,
+      snapshots: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium.file, args: CHROMIUM_FLAGS, env: { ...process.env, ...chromium.env } },
   },
