@@ -53,6 +53,8 @@ export const Order = z.object({
   /** The instants between which the order was promised. Absent without a promise. */
   promisedFrom: z.optional(z.string()),
   promisedUntil: z.optional(z.string()),
+  /** While the order is on its way, if the shop gives it. */
+  courierPhone: z.optional(z.string()),
   /** EGP, as charged: the goods and the delivery fee. */
   totalOrderPrice: z.number(),
   paymentMethodType: z.enum(['cash', 'card']),

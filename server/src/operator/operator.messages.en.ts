@@ -101,6 +101,7 @@ export const says = {
 
   nameIsWrong: ({ max }: Max) => `It must be a name of 1 to ${max} letters.`,
   whyIsWrong: ({ max }: Max) => `It must be a sentence of 1 to ${max} letters: the shopper reads it.`,
+  courierIsWrong: 'It must be a phone number such as 01001234567.',
   orderNumberIsWrong: 'It must be a number such as 10042.',
   mostIsWrong: ({ max }: Max) => `It must be a whole number from 1 to ${max}.`,
   countIsWrong: ({ max }: Max) => `It must be a whole number from 0 to ${max}.`,

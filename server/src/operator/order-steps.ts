@@ -12,6 +12,7 @@ export interface StepOptions {
   readonly as: Clerk
   readonly why?: string
   readonly byHand?: boolean
+  readonly courier?: string
 }
 
 /** Changes an order and returns one sentence about its new state. */
@@ -22,8 +23,8 @@ export const send = moveTo('on its way')
 export const deliver = moveTo('delivered')
 
 function moveTo(state: Parameters<typeof moveOn>[2]): OrderStep {
-  return async ({ db }, number, { as: clerk }) => {
-    await moveOn(db, (await findOrderOfNumber(db, number)).id, state, clerk)
+  return async ({ db }, number, { as: clerk, courier }) => {
+    await moveOn(db, (await findOrderOfNumber(db, number)).id, state, clerk, courier)
     return `Order ${number} is ${state}.`
   }
 }

@@ -20,7 +20,11 @@ import { readSought } from '../orders/sought.ts'
 const shop = openPayingShop()
 const db = () => shop.connection.db
 
-async function ask(step: OrderStep, order: OrderRow, signed: { why?: string; byHand?: boolean } = {}): Promise<string> {
+async function ask(
+  step: OrderStep,
+  order: OrderRow,
+  signed: { why?: string; byHand?: boolean; courier?: string } = {},
+): Promise<string> {
   return step({ ...shop.deps, db: db() }, order.number, { as: { name: 'Mona' }, ...signed })
 }
 
@@ -29,7 +33,8 @@ describe('an order in the book', () => {
     const order = await aCashOrder(db())
     expect(await ask(pack, order)).toBe(`Order ${order.number} is being packed.`)
     await expect(ask(pack, order)).rejects.toThrow('is being packed already.')
-    await ask(send, order)
+    await ask(send, order, { courier: '01001234567' })
+    expect((await findOrder(db(), order.id))?.courierPhone).toBe('01001234567')
     await ask(deliver, order)
     const page = await describeOrder(db(), order.number)
     expect(page).toContain(`Order ${order.number}: delivered, 50.00 EGP`)

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { westernDigits } from '@baqala/contract/digits'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
 import { parseDay, asArgument, mostOption } from './options.ts'
@@ -23,6 +24,7 @@ Examples:
   baqala orders show 10042                       everything about one order
   baqala orders sheet --html > today.html        what to pick and what to bring, to be printed
   baqala orders pack 10042 10043 --as Mona       then send, then deliver; shoppers get their mails
+  baqala orders send 10042 --courier 01001234567 the shopper can call the courier until it is delivered
   baqala orders cancel 10044 --why "The street is flooded."
   baqala orders refund 10044                     sends a card payment back once a refund is due
   baqala orders export november.csv --from 2026-11-01 --to 2026-11-30
@@ -93,7 +95,11 @@ export function ordersCommand(): Command {
 
 function addSteps(orders: Command): void {
   addStep(orders, 'pack', 'packing begins', pack)
-  addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send)
+  addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send).option(
+    '--courier <phone>',
+    "the courier's phone, which the shopper sees until the order is delivered",
+    readPhone,
+  )
   addStep(orders, 'deliver', 'it was handed over; the shopper gets a mail', deliver)
   addStep(orders, 'cancel', 'goods go back on the shelf, a card payment is due to be sent back', cancel).option(
     '--why <text>',
@@ -123,6 +129,12 @@ function orderNumbers(text: string, before: number[] = []): number[] {
 function orderNumber(text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError(says.orderNumberIsWrong)
   return Number(text)
+}
+
+function readPhone(text: string): string {
+  const phone = westernDigits(text).replaceAll(/[\s()-]/g, '')
+  if (!/^\+?\d{3,15}$/.test(phone)) throw new InvalidArgumentError(says.courierIsWrong)
+  return phone
 }
 
 const MAX_WHY = 200

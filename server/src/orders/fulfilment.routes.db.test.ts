@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call } from '../../test/build-test-app.ts'
 import { onHand, setStock } from '../../test/factories.ts'
+import { rowsOf } from '../db/rows.ts'
 import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
 import { moveOn } from './fulfilment.ts'
 import { noteRefund } from './refunds.ts'
@@ -44,6 +45,18 @@ describe('an order on its way to the door', () => {
     ])
     await shop.deliverMails()
     expect(shop.mails.map((mail) => mail.subject).filter((subject) => /way|delivered/.test(subject))).toHaveLength(2)
+  })
+
+  test('shows the phone of its courier while it is on its way, and at no other time', async () => {
+    const { token, orderId } = await aCashOrder()
+    await pack(orderId)
+    expect(await newest(token)).not.toHaveProperty('courierPhone')
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, '01001234567')
+    expect((await newest(token)).courierPhone).toBe('01001234567')
+    await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
+    expect(await newest(token)).not.toHaveProperty('courierPhone')
+    const kept = await rowsOf(db(), sql`select 1 from orders where courier_phone is not null`)
+    expect(kept).toEqual([])
   })
 
   test('says at each step what is still to be paid', async () => {

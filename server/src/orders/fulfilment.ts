@@ -19,8 +19,17 @@ const STEPS = {
   delivered: { reason: 'delivered', letter: 'order delivered' },
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
-/** Moves an order one step on and mails the shopper. Refused if there is no such order (404) or no such move from its state (409). */
-export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk: Clerk): Promise<OrderRow> {
+/**
+ * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step. Refused if there is no such
+ * order (404) or no such move from its state (409).
+ */
+export function moveOn(
+  db: Db,
+  orderId: string,
+  state: keyof typeof STEPS,
+  clerk: Clerk,
+  courierPhone?: string,
+): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
@@ -28,7 +37,7 @@ export function moveOn(db: Db, orderId: string, state: keyof typeof STEPS, clerk
       throw new Refusal(409, messages.cannotMove({ number: order.number, state: order.state, to: state }))
     }
     const { reason, letter } = STEPS[state]
-    await moveOrder(tx, order, { state, reason, who: 'shop', clerk })
+    await moveOrder(tx, order, { state, reason, who: 'shop', clerk, courierPhone })
     if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
     return { ...order, state }
   })

@@ -16,12 +16,12 @@ export interface MoveRow extends Pick<Mover, 'who'> {
   readonly movedAt: Date
 }
 
-/** Sets the state of an order and inserts the move that led to it. */
+/** Sets the state of an order and inserts the move that led to it. The courier of the state before is forgotten. */
 export async function updateState(tx: Db, orderId: string, move: Move): Promise<void> {
-  const { state } = move
+  const { state, courierPhone = null } = move
   await sql`
     with moved as (
-      update orders set state = ${state}, updated_at = now(),
+      update orders set state = ${state}, updated_at = now(), courier_phone = ${courierPhone},
         paid_at = case when ${state} = 'paid' then now() else paid_at end,
         delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
       where id = ${orderId}

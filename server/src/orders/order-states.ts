@@ -54,7 +54,7 @@ export type MoveReason = {
     : { readonly reason: Code; readonly params?: undefined }
 }[keyof Reasons]
 
-export type Move = Mover & MoveReason & { readonly state: OrderState }
+export type Move = Mover & MoveReason & { readonly state: OrderState; readonly courierPhone?: string | undefined }
 
 /** A cart has at most one order in a state that is not one of these; the index one_live_order and the column is_live say the same. */
 const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded']

@@ -19,6 +19,8 @@ export interface OrderRow extends DeliveryRow {
   readonly city: string
   /** The goods and the delivery fee. */
   readonly total: number
+  /** Of an order on its way, if the shop named it. */
+  readonly courierPhone: string | null
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null
   readonly createdAt: Date
@@ -37,7 +39,7 @@ export interface ItemRow extends Goods {
 /** The columns of an OrderRow, of orders `o`. */
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
-  o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
+  o.details, o.phone, o.city, o.total, o.courier_phone as "courierPhone", o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
   o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */

@@ -9,7 +9,7 @@ import type { Sought } from './sought.ts'
 import { messages } from './orders.messages.en.ts'
 
 /** An order and its shopper. Money is in piastres. */
-export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'updatedAt'> {
+export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'courierPhone' | 'updatedAt'> {
   readonly name: string
   readonly email: string
   readonly pieces: number

@@ -63,6 +63,7 @@ function withoutItems(order: OrderRow) {
     ...(order.paidAt === null ? {} : { paidAt: order.paidAt.toISOString() }),
     isDelivered: order.deliveredAt !== null,
     ...(order.deliveredAt === null ? {} : { deliveredAt: order.deliveredAt.toISOString() }),
+    ...(order.courierPhone === null ? {} : { courierPhone: order.courierPhone }),
     mayCancel: mayCancel(order.state, 'shopper'),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

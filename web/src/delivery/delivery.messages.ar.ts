@@ -14,6 +14,7 @@ export const tomorrow = 'بكرة'
 export const hours = (from: string, until: string) => `من\u00a0${from} لـ${until}`
 export const deliveryTo = (area: string) => `التوصيل، ${area}`
 export const dayAndHours = (day: string, time: string) => `${day} ${time}`
+export const dayAndDate = (day: string, date: string) => `${day} ${date}`
 export const few = 'فاضل أماكن قليلة'
 export const full = 'كامل العدد'
 export const express = (minutes: number, fee: string) => `توصيل سريع خلال ${minuteCount(minutes)}، ${fee}`
@@ -59,6 +60,9 @@ export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوص�
 export const next = (time: string) => `أقرب ميعاد: ${time}`
 
 export const promised = 'ميعاد التوصيل'
+export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`
+export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
+export const isComing = (day: string, hours: string) => `${day}: في الطريق، هيوصل ${hours}`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
 export const note = 'ملاحظة'

@@ -11,6 +11,7 @@ export const tomorrow = 'Tomorrow'
 export const hours = (from: string, until: string) => `${from}\u2060–\u2060${until}`
 export const deliveryTo = (area: string) => `Delivery, ${area}`
 export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
+export const dayAndDate = (day: string, date: string) => `${day}, ${date}`
 export const few = 'few left'
 export const full = 'full'
 export const express = (minutes: number, fee: string) => `Express, within ${minutes} minutes, ${fee}`
@@ -48,6 +49,9 @@ export const moreToMinimum = (missing: string) => `${missing} more, and we deliv
 export const next = (time: string) => `Next: ${time}`
 
 export const promised = 'Delivery time'
+export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`
+export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
+export const isComing = (day: string, hours: string) => `${day}: on its way, arrives ${hours}`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
 export const agreedByPhone = 'We call you to agree on a time.'
 export const note = 'Note'

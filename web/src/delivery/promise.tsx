@@ -2,28 +2,40 @@ import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
 import { useHasAreas } from './delivery-query.ts'
-import { cairoClock, datedSlotWords, slotWords } from './slot-words.ts'
+import { cairoClock, datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>
 
 /** The time that an order is promised for, in words; undefined if it named no delivery. */
 export function promiseWords(order: Promised): string | undefined {
-  return inWords(order, slotWords)
+  return inWords(order, (day, hours) => messages.dayAndHours(datedDayWords(day), hours))
 }
 
-/** The same with its date, for paper: "Today" is true for a day. */
+/** The same for paper: "Today" is true for a day. */
 export function datedPromise(order: Promised): string | undefined {
-  return inWords(order, datedSlotWords)
+  return inWords(order, (day, hours) => messages.dayAndHours(dateWords(day), hours))
+}
+
+/** The same for an order that is still to come, as a sentence that follows its state. */
+export function arrivalWords(order: Order): string | undefined {
+  const { state } = order
+  const says =
+    state === 'on its way'
+      ? messages.isComing
+      : state === 'awaiting payment'
+        ? messages.arrivesOncePaid
+        : messages.arrives
+  return inWords(order, (day, hours) => says(datedDayWords(day), hours))
 }
 
 function inWords(
   { delivery, promisedFrom, promisedUntil }: Promised,
-  words: typeof datedSlotWords,
+  words: (day: string, hours: string) => string,
 ): string | undefined {
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
-  if (promisedFrom && from && until) return words({ startsAt: promisedFrom, from, until })
+  if (promisedFrom && from && until) return words(dayOf(promisedFrom), hoursWords({ from, until }))
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
 }
 

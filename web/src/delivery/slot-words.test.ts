@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cairoClock, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
+import { cairoClock, datedDayWords, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
 
 test('a clock shows two digits for the hour, past midnight too', () => {
   expect(cairoClock('2026-11-23T22:05:00Z')).toBe('00:05')
@@ -35,4 +35,10 @@ test('a moment of another day is told with its day', () => {
   const now = Date.parse('2026-11-24T10:00Z')
   expect(momentWords('2026-11-24T14:00Z', now)).toBe('16:00')
   expect(momentWords('2026-11-25T08:00Z', now)).toBe('Tomorrow, 10:00')
+})
+
+test('today is told with its date, which stays true on a page that was left open', () => {
+  const now = Date.parse('2026-11-24T10:00Z')
+  expect(datedDayWords('2026-11-24', now)).toBe('Today, 24 Nov')
+  expect(datedDayWords('2026-11-27', now)).toMatch(/^Fri,? 27 Nov$/)
 })

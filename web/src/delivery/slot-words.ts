@@ -6,6 +6,7 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/delivery'
 
 const inWords = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const asDate = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 const asClock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const asCairoClock = cairoFormat({ minute: '2-digit', hour: '2-digit' }, { minute: '2-digit', hour: 'numeric' })
 
@@ -14,7 +15,19 @@ export function dayWords(day: string, now = Date.now()): string {
   const daysAhead = (Date.parse(day) - Date.parse(cairoDay(now))) / 86_400_000
   if (daysAhead === 0) return messages.today
   if (daysAhead === 1) return messages.tomorrow
+  return dateWords(day)
+}
+
+/** "Tue, 24 Nov", also on that day. */
+export function dateWords(day: string): string {
   return inWords(new Date(`${day}T00:00Z`))
+}
+
+/** The same with its date: "Today, 24 Nov". */
+export function datedDayWords(day: string, now?: number): string {
+  const words = dayWords(day, now)
+  const isNamed = words === messages.today || words === messages.tomorrow
+  return isNamed ? messages.dayAndDate(words, asDate(new Date(`${day}T00:00Z`))) : words
 }
 
 /** "18:00–20:00" */
@@ -25,11 +38,6 @@ export function hoursWords({ from, until }: Pick<SlotTime, 'from' | 'until'>): s
 /** "Tomorrow, 18:00–20:00": the date that the clock shows, also where the slot belongs to the evening before. */
 export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, now?: number): string {
   return messages.dayAndHours(dayWords(dayOf(slot.startsAt), now), hoursWords(slot))
-}
-
-/** "Tue, 24 Nov, 18:00–20:00", also on that day. */
-export function datedSlotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>): string {
-  return messages.dayAndHours(inWords(new Date(`${dayOf(slot.startsAt)}T00:00Z`)), hoursWords(slot))
 }
 
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
@@ -43,7 +51,8 @@ export function momentWords(instant: string, now = Date.now()): string {
   return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
 }
 
-function dayOf(instant: string): string {
+/** The date in Cairo of an instant. */
+export function dayOf(instant: string): string {
   return cairoDay(new Date(instant))
 }
 

@@ -71,6 +71,7 @@ describe('a server that knows sessions', () => {
     await press('Try again')
     await expect.poll(() => screen.queryAllByRole('article').length).toBe(2)
     // One that is over is folded. A summary opens it, with the keyboard too.
+    expect(within(screen.getByRole('article', { name: 'Order 1004' })).getByText('Progress')).not.toBeNull()
     const over = screen.getByRole('article', { name: 'Order 1001' })
     expect(over.querySelector('details')?.open).toBe(false)
     expect(over.querySelector('summary')).not.toBeNull()

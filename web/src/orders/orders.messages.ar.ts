@@ -79,6 +79,8 @@ export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'
 export const stillToCome = ' (لسه)'
 
+export const callCourier = 'كلّم المندوب:'
+
 export const orderAgain = 'اطلب تاني'
 export const fillingCart = 'بنرجّع المنتجات لسلتك…'
 export const noneAvailable = 'ولا منتج من دول متاح دلوقتي.'

@@ -71,6 +71,8 @@ export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
 export const stillToCome = ' (still to come)'
 
+export const callCourier = 'Call the courier:'
+
 export const orderAgain = 'Order again'
 export const fillingCart = 'Filling your cart…'
 export const noneAvailable = 'None of these products is available now.'

@@ -1,8 +1,8 @@
 import type { Order } from '@baqala/contract/orders'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
-import { PromisedDelivery, promiseWords } from '../../delivery/promise.tsx'
+import { arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -15,17 +15,16 @@ import { messages } from '#messages/orders'
 
 interface OrderCardProps {
   readonly order: Order
-  readonly isOpenAtFirst: boolean
+  /** Its progress stands in view. */
+  readonly isFollowedAtFirst: boolean
 }
 
-export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
+export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Only the first value counts: an order that is delivered in the meantime stays open.
-  const [isOpen] = useState(isOpenAtFirst)
-  const isToCome = stepsAhead(order.state).includes('delivered')
-  const promise = isToCome ? promiseWords(order) : undefined
-  const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
+  // Only the first value counts: an order that is delivered in the meantime stays as it is.
+  const [isFollowed] = useState(isFollowedAtFirst)
+  const progress = <OrderTimeline order={order} />
   return (
     <article aria-labelledby={titleId} className="panel">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 pt-4 sm:px-6 sm:pt-5">
@@ -38,28 +37,64 @@ export function OrderCard({ order, isOpenAtFirst }: OrderCardProps) {
         </div>
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
+          {isToCome(order) && <Arrival order={order} />}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
-          {promise && <span className="block font-bold text-ink">{promise}</span>}
         </p>
+        {order.courierPhone && (
+          <a href={`tel:${order.courierPhone}`} className="button button-leaf">
+            {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
+          </a>
+        )}
       </div>
-      <details open={isOpen} className="order-details">
-        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
-          <ChevronRight aria-hidden size={20} className="order-chevron" />
-          <span>{messages.size(order.cartItems.length, pieces)}</span>
-          <Thumbnails order={order} />
-        </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-            <OrderLines order={order} />
-            <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-            {(isToCome || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
-            <Address order={order} />
+      {isFollowed ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="px-4 pt-4 pb-2 sm:px-6 md:col-start-2">{progress}</div>
+          <div className="border-line max-md:mt-2 max-md:border-t max-md:border-dashed md:col-start-1 md:row-start-1">
+            <OrderDetails order={order} />
           </div>
-          <OrderTimeline order={order} />
         </div>
-      </details>
+      ) : (
+        <OrderDetails order={order} progress={progress} />
+      )}
       <OrderActions order={order} titleId={titleId} onCancelled={() => heading.current?.focus()} />
     </article>
+  )
+}
+
+function Arrival({ order }: { readonly order: Order }) {
+  return <span className="block text-lg leading-snug font-bold text-ink">{arrivalWords(order)}</span>
+}
+
+function isToCome({ state }: Order): boolean {
+  return stepsAhead(state).includes('delivered')
+}
+
+// As wide as two columns.
+const hasRoom = () => matchMedia('(min-width: 48rem)').matches
+
+/** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */
+function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
+  const [isOpen] = useState(() => progress === undefined && hasRoom())
+  const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <details open={isOpen} className="order-details">
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
+        <ChevronRight aria-hidden size={20} className="order-chevron" />
+        <span>{messages.size(order.cartItems.length, pieces)}</span>
+        <Thumbnails order={order} />
+      </summary>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 ${progress ? 'md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <OrderLines order={order} />
+          <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
+          {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
+          <Address order={order} />
+        </div>
+        {progress}
+      </div>
+    </details>
   )
 }
 

@@ -11,12 +11,12 @@ interface OrderListProps {
   readonly onMore: () => void
 }
 
-/** The newest order and those under way are open. */
+/** The newest order and those under way show their progress. */
 export function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {orders.map((order, at) => (
-        <OrderCard key={order._id} order={order} isOpenAtFirst={at === 0 || isUnderWay(order)} />
+        <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
       ))}
       {hasMore && (
         <button

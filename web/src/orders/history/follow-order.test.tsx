@@ -1,0 +1,71 @@
+/** /Orders as a shopper follows an order on it. */
+import { screen, within } from '@testing-library/dom'
+import type { Order } from '@baqala/contract/orders'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { anOrder } from '../an-order.testing.ts'
+
+const NOON = Date.parse('2026-11-27T08:00Z')
+const atNoon: Partial<Order> = {
+  delivery: {
+    areaId: 'a',
+    area: 'Zamalek',
+    areaAr: 'الزمالك',
+    isExpress: false,
+    slotId: 's',
+    from: '12:00',
+    until: '14:00',
+  },
+  promisedFrom: '2026-11-27T10:00:00.000Z',
+  promisedUntil: '2026-11-27T12:00:00.000Z',
+}
+
+async function see(order: Partial<Order>): Promise<HTMLElement> {
+  plain.answerOurs('GET /orders', () => ({ json: { data: [anOrder({ id: 1004, ...atNoon, ...order })] } }))
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  return screen.findByRole('article', { name: 'Order 1004' })
+}
+
+const isOpen = (order: HTMLElement) => order.querySelector('details')?.open
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+beforeEach(() => {
+  vi.setSystemTime(NOON)
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+})
+
+describe('an order under way', () => {
+  test('tells its progress before its goods, which are folded on a phone and open where there is room', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ ...new EventTarget(), media: query, matches: false }) as MediaQueryList,
+    )
+    const onPhone = await see({ moves: [] })
+    expect(isOpen(onPhone)).toBe(false)
+    expect(isBefore(within(onPhone).getByText('Progress'), within(onPhone).getByText('Product 0'))).toBe(true)
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ ...new EventTarget(), media: query, matches: true }) as MediaQueryList,
+    )
+    expect(isOpen(await see({}))).toBe(true)
+  })
+
+  test.each([
+    ['awaiting payment', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00, once it is paid'],
+    ['placed', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00'],
+    ['on its way', 'Today, 27 Nov: on its way, arrives 12:00\u2060–\u206014:00'],
+  ] as const)('that is %s says when it arrives', async (state, words) => {
+    expect(within(await see({ state })).getByText(words)).not.toBeNull()
+  })
+
+  test('links to the phone of its courier, if the shop gave it', async () => {
+    const order = await see({ state: 'on its way', courierPhone: '01001234567' })
+    const link = within(order).getByRole('link', { name: 'Call the courier: 01001234567' })
+    expect(link.getAttribute('href')).toBe('tel:01001234567')
+  })
+})
+
+test('an order that is cancelled says nothing of arriving', async () => {
+  expect(within(await see({ state: 'cancelled' })).queryByText(/arrives/)).toBeNull()
+})
