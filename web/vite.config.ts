@@ -42,6 +42,8 @@ export default defineConfig({
           groups: [
             { name: 'shop', tags: ['$initial'], test: (id) => !id.endsWith('.css'), priority: 1 },
             { name: sentencesChunk },
+            // The first script names every chunk: small modules that several screens share have one together.
+            { name: 'shared', test: /\.tsx?$/, minShareCount: 2, maxModuleSize: 700 },
           ],
         },
         // The first script names every chunk, and hashes do not compress: seven letters are 42 bits.

@@ -21,6 +21,8 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string>>
   /** Lets the call finish after the page has gone. */
   readonly keepalive?: boolean
+  /** Of another session than the one that is stored now. */
+  readonly token?: string
 }
 
 interface Parts extends Extras {
@@ -32,7 +34,7 @@ interface Parts extends Extras {
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
   const call = calls[name]
   const parts: Parts = ask
-  const token = call.access === 'anyone' ? null : readToken()
+  const token = call.access === 'anyone' ? null : (parts.token ?? readToken())
   const url = urlOf(call, parts)
   const headers = {
     ...parts.headers,

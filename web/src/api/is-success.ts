@@ -24,7 +24,7 @@ export function answersWithAnything(name: CallName): boolean {
   return ANY_2XX.has(name)
 }
 
-const ANY_2XX = new Set<CallName>(['forgotPassword', 'verifyResetCode', 'resetPassword', 'placeCashOrder', 'signOut'])
+const ANY_2XX = new Set<CallName>(['forgotPassword', 'verifyResetCode', 'resetPassword', 'placeCashOrder'])
 
 export function textAt(body: unknown, key: string): string | undefined {
   const value = valueAt(body, key)

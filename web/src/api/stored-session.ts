@@ -1,4 +1,6 @@
 /** Specification 3 and 9: the token and the reset e-mail in local storage. No other module uses it. */
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
 
 const TOKEN = 'userToken'
 const EMAIL = 'email'
@@ -42,6 +44,11 @@ const SIGN_OUT_DELAY_MS = 150
 
 /** The session that the server ended, and the screen that the shopper was on. Login says so, and Home leads back to it. */
 export let ended: { readonly token: string; readonly at: string } | undefined
+
+/** The session that the shopper has ended, and the call that ends it on the server, for auth/unsent-sign-outs.ts. */
+export const ending = createStore<readonly [token: string | null, call: Promise<Outcome<unknown>>] | undefined>(
+  undefined,
+)
 
 export function forgetEnded(): void {
   ended = undefined

@@ -2,6 +2,7 @@ import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountOf } from '../auth/server-features.ts'
+import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { ended, forgetEnded, readToken } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
@@ -96,11 +97,15 @@ function useWayBack(pathname: string): string | undefined {
 
 function useSending() {
   useEffect(() => {
+    const sendNow = () => {
+      void replay()
+      void sendSignOuts()
+    }
     const sendIfVisible = () => {
-      if (document.visibilityState === 'visible') void replay()
+      if (document.visibilityState === 'visible') sendNow()
     }
     void start().catch(console.error)
-    const sendNow = () => void replay()
+    void sendSignOuts()
     addEventListener('online', sendNow)
     document.addEventListener('visibilitychange', sendIfVisible)
     return () => {

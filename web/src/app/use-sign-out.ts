@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { callApi } from '../api/call-api.ts'
-import { forgetEnded } from '../api/stored-session.ts'
+import { ending, forgetEnded } from '../api/stored-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { featuresOf } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   return function signOut() {
     // Beyond the specification.
-    if (featuresOf(token).endsSessions) void callApi('signOut', { keepalive: true })
+    if (featuresOf(token).endsSessions) ending.set([token, callApi('signOut', { keepalive: true })])
     settoken(null)
     forgetEnded()
     // The guard may navigate to /Login as well: `replace` keeps it to one history entry.

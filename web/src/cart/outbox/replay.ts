@@ -150,7 +150,7 @@ async function readOwn(): Promise<readonly WaitingChange[]> {
 }
 
 /**
- * The names of a shopper in the log: her account on our server, and a digest of the token, which itself stands in local storage only
+ * The names of a shopper in the log: her account on our server, and a digest of the token, which itself stays out of the log
  * (specification 9). Rows are written under the first.
  */
 async function namesNow(): Promise<string[]> {

@@ -1,0 +1,56 @@
+/**
+ * Without a network a sign-out ends the session in this browser alone. The tokens of such sessions wait here, where nothing reads them
+ * as a session, until the server has ended them as well.
+ */
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import { callApi } from '../api/call-api.ts'
+import { ending } from '../api/stored-session.ts'
+import { isWorthRetrying, LoadFailure } from '../api/load.ts'
+import { tableIn } from '../api/table.ts'
+
+interface Row {
+  readonly id: IDBValidKey
+  readonly token: string
+}
+
+const AGAIN_AFTER_MS = 15_000
+const run = tableIn('baqala-sign-outs')
+
+ending.onChange(keepEnding)
+// The shopper may have been faster than this code.
+keepEnding()
+
+/** Keeps the token until the call is answered, as the page may be closed before. */
+function keepEnding(): void {
+  const [token, call] = ending.get() ?? []
+  if (token && call) void keepUntil(call, token).catch(console.error)
+}
+
+async function keepUntil(call: Promise<Outcome<unknown>>, token: string): Promise<void> {
+  const id = await run('readwrite', (table) => table.add({ token }))
+  await forgetIfAnswered(id, await call)
+}
+
+/** Ends the sessions that wait. A browser that keeps nothing has none. */
+export async function sendSignOuts(): Promise<void> {
+  if (navigator.onLine) await sendAll().catch(console.error)
+}
+
+async function sendAll(): Promise<void> {
+  // The type is that of what keepUntil has written.
+  for (const { id, token } of await run('readonly', (table) => table.getAll() as IDBRequest<Row[]>)) {
+    await forgetIfAnswered(id, await callApi('signOut', { token }))
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A server that has ended the session before refuses the token. */
+async function forgetIfAnswered(id: IDBValidKey, outcome: Outcome<unknown>): Promise<void> {
+  if (outcome.kind === 'success' || !isWorthRetrying(0, new LoadFailure('signOut', outcome))) {
+    await run('readwrite', (table) => table.delete(id))
+    return
+  }
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendSignOuts(), AGAIN_AFTER_MS)
+}
