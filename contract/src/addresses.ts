@@ -23,6 +23,26 @@ const name = z
   .string(fieldCode('addressNameInvalid'))
   .check(z.trim(), z.maxLength(100, fieldCode('addressNameTooLong')))
 
+function addressPart(maxLength: number) {
+  return z._default(z.string().check(oneLine, z.trim(), z.maxLength(maxLength, fieldCode('detailsTooLong'))), '')
+}
+
+/** The parts of `details`, for forms that ask for each: `details` holds them joined. "" where there is none. */
+export const AddressParts = z.object({
+  street: addressPart(200),
+  building: addressPart(40),
+  floor: addressPart(40),
+  flat: addressPart(40),
+  landmark: addressPart(100),
+})
+export type AddressParts = z.infer<typeof AddressParts>
+
+const extras = {
+  parts: z.optional(AddressParts),
+  /** The delivery area; "" or absent: none is known. It may have gone since. */
+  areaId: z.optional(z.string().check(z.maxLength(100))),
+}
+
 export const Address = z.object({
   _id: z.string(),
   /** The shopper's word for it, such as "Home"; empty without one. */
@@ -30,6 +50,7 @@ export const Address = z.object({
   details: z.string(),
   phone: z.string(),
   city: z.string(),
+  ...extras,
 })
 export type Address = z.infer<typeof Address>
 
@@ -54,7 +75,7 @@ export const listAddresses = endpoint(calls.listAddresses, {
 
 export const addAddress = endpoint(calls.addAddress, {
   summary: `Keep an address, at most ${MAX_ADDRESSES}.`,
-  body: z.extend(ShippingAddress, { name: z._default(name, '') }),
+  body: z.extend(ShippingAddress, { name: z._default(name, ''), ...extras }),
   reply: AddressesReply,
   refusals: { 409: `The shopper keeps ${MAX_ADDRESSES} already.` },
 })
@@ -67,9 +88,10 @@ export const getAddress = endpoint(calls.getAddress, {
 })
 
 export const updateAddress = endpoint(calls.updateAddress, {
-  summary: 'Change an address: the fields that are sent, the others stay.',
+  summary:
+    'Change an address: the fields that are sent, the others stay. New details without `parts`, or a new place without `areaId`, leave none.',
   params: addressParams,
-  body: z.partial(z.extend(ShippingAddress, { name })),
+  body: z.partial(z.extend(ShippingAddress, { name, ...extras })),
   reply: AddressesReply,
   refusals: unknownAddress,
 })

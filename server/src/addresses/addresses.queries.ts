@@ -1,26 +1,37 @@
 import { sql } from 'kysely'
-import type { Address } from '@baqala/contract/addresses'
+import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
 import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
 
-const columns = sql`id as "_id", name, details, phone, city`
+const columns = sql`id as "_id", name, details, phone, city, parts, area_id as "areaId"`
 
-/** The shopper's addresses, the oldest first. */
-export function listAddressesOf(db: Db, shopperId: string): Promise<Address[]> {
-  return rowsOf(
-    db,
-    sql<Address>`select ${columns} from addresses where shopper_id = ${shopperId} order by created_at, id`,
-  )
+interface AddressRow extends Omit<Address, 'parts' | 'areaId'> {
+  readonly parts: AddressParts | null
+  readonly areaId: string | null
 }
 
-export function findAddress(db: Db, shopperId: string, addressId: string): Promise<Address | undefined> {
-  return maybeRow(
+function toAddress({ parts, areaId, ...address }: AddressRow): Address {
+  return { ...address, ...(parts && { parts }), ...(areaId && { areaId }) }
+}
+
+/** The shopper's addresses, the oldest first. */
+export async function listAddressesOf(db: Db, shopperId: string): Promise<Address[]> {
+  const rows = await rowsOf(
     db,
-    sql<Address>`select ${columns} from addresses where id = ${addressId} and shopper_id = ${shopperId}`,
+    sql<AddressRow>`select ${columns} from addresses where shopper_id = ${shopperId} order by created_at, id`,
   )
+  return rows.map(toAddress)
+}
+
+export async function findAddress(db: Db, shopperId: string, addressId: string): Promise<Address | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<AddressRow>`select ${columns} from addresses where id = ${addressId} and shopper_id = ${shopperId}`,
+  )
+  return row && toAddress(row)
 }
 
 /** The phone of the account. */
@@ -39,25 +50,41 @@ export async function countAndLock(tx: Db, shopperId: string): Promise<number> {
   return count
 }
 
+/** In place of an old number of the account. */
+export async function updatePhones(tx: Db, shopperId: string, from: string, to: string): Promise<void> {
+  await sql`update addresses set phone = ${to} where shopper_id = ${shopperId} and phone = ${from}`.execute(tx)
+}
+
 export async function insertAddress(tx: Db, shopperId: string, address: AddressFields): Promise<void> {
   await sql`
-    insert into addresses (id, shopper_id, name, details, phone, city)
-    values (${newId()}, ${shopperId}, ${address.name}, ${address.details}, ${address.phone}, ${address.city})
+    insert into addresses (id, shopper_id, name, details, phone, city, parts, area_id)
+    values (${newId()}, ${shopperId}, ${address.name}, ${address.details}, ${address.phone}, ${address.city},
+      ${jsonOf(address.parts)}::jsonb, ${address.areaId ?? null})
   `.execute(tx)
 }
 
-/** Changes the fields that are given. Returns how many addresses changed: 0 or 1. */
+function jsonOf(parts: AddressParts | undefined): string | null {
+  return parts === undefined ? null : JSON.stringify(parts)
+}
+
+/**
+ * Changes the fields that are given. Parts and area of a client that knows of neither would be those of the old place, so they
+ * go with it. Returns how many addresses changed: 0 or 1.
+ */
 export function updateFields(
   db: Db,
   shopperId: string,
   addressId: string,
-  { name, details, phone, city }: { [Field in keyof AddressFields]?: AddressFields[Field] | undefined },
+  { name, details, phone, city, parts, areaId }: { [Field in keyof AddressFields]?: AddressFields[Field] | undefined },
 ): Promise<number> {
+  const isMoved = details !== undefined || city !== undefined
   return countChanged(
     db,
     sql`
       update addresses set name = coalesce(${name ?? null}, name), details = coalesce(${details ?? null}, details),
-        phone = coalesce(${phone ?? null}, phone), city = coalesce(${city ?? null}, city)
+        phone = coalesce(${phone ?? null}, phone), city = coalesce(${city ?? null}, city),
+        parts = coalesce(${jsonOf(parts)}::jsonb, case when ${isMoved}::boolean then null else parts end),
+        area_id = coalesce(${areaId ?? null}, case when ${isMoved}::boolean then null else area_id end)
       where id = ${addressId} and shopper_id = ${shopperId}`,
   )
 }

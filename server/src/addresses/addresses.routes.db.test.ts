@@ -64,6 +64,26 @@ describe('/addresses', () => {
     expect((await call(shop, 'removeAddress', { token, params: { addressId } })).body.data).toEqual([other.data[1]])
   })
 
+  test('keeps the parts of an address and its area, and lets go of both where another client moves it', async () => {
+    const { token } = await aShopper(shop)
+    const parts = { street: '12 Talaat Harb Street', building: '', floor: '', flat: '4', landmark: '' }
+    const { body } = await add(token, { ...HOME, parts: { street: parts.street, flat: '4' }, areaId: 'downtown' })
+    expect(body.data).toMatchObject([{ ...HOME, parts, areaId: 'downtown' }])
+    const params = { addressId: body.data[0]._id }
+    const change = async (changes: object) =>
+      (await call(shop, 'updateAddress', { token, params, body: changes })).body.data[0]
+    expect(await change({ name: 'Parents', areaId: 'zamalek' })).toMatchObject({ parts, areaId: 'zamalek' })
+    expect(await change({ details: '9 Nile Street', city: 'Giza' })).toEqual({
+      _id: params.addressId,
+      ...HOME,
+      name: 'Parents',
+      details: '9 Nile Street',
+      city: 'Giza',
+    })
+    const long = await add(token, { ...HOME, parts: { floor: 'x'.repeat(41) } })
+    expect([long.status, long.body.message]).toEqual([400, 'details is too long'])
+  })
+
   test('an address that is not there is not found', async () => {
     const { token } = await aShopper(shop)
     for (const name of ['getAddress', 'updateAddress'] as const) {
