@@ -24,7 +24,7 @@ export const getUser = endpoint(calls.getUser, {
 
 export const updateAccount = endpoint(calls.updateAccount, {
   summary:
-    'Change name, e-mail or phone: the fields that are sent, the others stay. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address.',
+    'Change name, e-mail or phone: the fields that are sent, the others stay. A new phone goes into orders that have not left the shop, and into kept addresses, that had the old one. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address.',
   body: z.partial(z.object({ name: fields.serverName, email: fields.email, phone: fields.phone, currentPassword })),
   reply: z.object({ message: z.literal('success'), user: User }),
   refusals: { 403: 'A new e-mail address wants the password, or a new sign-in.', ...tooMany },

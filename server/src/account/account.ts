@@ -1,6 +1,7 @@
 /** Changes that a signed-in shopper makes to the account. */
 import type { updateAccount as updateAccountCall } from '@baqala/contract/account'
 import type { Asked } from '@baqala/contract/endpoint'
+import { updatePhones } from '../addresses/addresses.queries.ts'
 import { replacePassword } from '../auth/auth.queries.ts'
 import { authReply, type AuthDeps } from '../auth/auth.ts'
 import type { Client } from '../auth/known-browsers.ts'
@@ -10,6 +11,8 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shopper } from '../http/route.ts'
 import { putInOutbox } from '../mail/outbox.ts'
+import { lockCartsOf } from '../orders/forget-shopper.queries.ts'
+import { updatePhonesBeforeDelivery } from '../orders/order-phone.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
@@ -36,15 +39,25 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
     await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
     await confirmOwner(deps, account, { shopper, password, client })
   }
+  const hasNewPhone = phone !== undefined && phone !== account.phone
   return inTransaction(db, async (tx) => {
+    // Carts before the account, as an order locks them.
+    if (hasNewPhone) await lockCartsOf(tx, account.id)
     const before = await lockAccount(tx, account.id)
     // A new password meanwhile has ended this session.
     if (before?.passwordHash !== account.passwordHash) throw accountGone()
     if (newEmail !== undefined && newEmail !== before.email) {
       await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
     }
+    if (hasNewPhone) await leaveOldPhone(tx, before, phone)
     return updateFields(tx, account.id, { name, phone, email: newEmail })
   })
+}
+
+/** A courier calls the new number: it goes into orders that have not left the shop, and into kept addresses, that had the old one. */
+async function leaveOldPhone(tx: Db, { id, phone: old }: Account, phone: string): Promise<void> {
+  await updatePhonesBeforeDelivery(tx, id, old, phone)
+  await updatePhones(tx, id, old, phone)
 }
 
 interface Proof {

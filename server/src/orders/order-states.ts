@@ -61,7 +61,12 @@ const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'c
 
 export const deadStates = listed(DEAD)
 
-const TO_DELIVER: readonly OrderState[] = ['awaiting payment', 'placed', 'paid', 'being packed', 'on its way']
+const IN_THE_SHOP: readonly OrderState[] = ['awaiting payment', 'placed', 'paid', 'being packed']
+
+/** Orders whose courier has not left. */
+export const statesInTheShop = listed(IN_THE_SHOP)
+
+const TO_DELIVER: readonly OrderState[] = [...IN_THE_SHOP, 'on its way']
 
 export const statesToDeliver = listed(TO_DELIVER)
 

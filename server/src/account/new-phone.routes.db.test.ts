@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { call } from '../../test/build-test-app.ts'
+import { anAddress } from '../../test/factories.ts'
+import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
+import { moveOn } from '../orders/fulfilment.ts'
+
+const shop = openPayingShop()
+
+const OLD = '01012345678'
+const NEW = '01112345678'
+const MOTHERS = '01200000000'
+
+test('a new phone goes into orders in the shop, and into kept addresses, that had the old one', async () => {
+  const mona = await aFullCart(shop)
+  const { token } = mona
+
+  async function orderTo(phone: string, ...states: ('being packed' | 'on its way')[]): Promise<string> {
+    const { body: cart } = await mona.add()
+    const { body } = await mona.payCash(cart.cartId, { phone })
+    for (const state of states) await moveOn(shop.connection.db, body.data._id, state, { name: 'Hala' })
+    return body.data._id
+  }
+  const packed = await orderTo(OLD, 'being packed')
+  const gone = await orderTo(OLD, 'being packed', 'on its way')
+  const toMother = await orderTo(MOTHERS)
+  for (const phone of [OLD, MOTHERS]) await call(shop, 'addAddress', { token, body: { ...anAddress, phone } })
+
+  await call(shop, 'updateAccount', { token, body: { phone: NEW } })
+  const phones = new Map<string, string>()
+  for (const { _id, shippingAddress } of await mona.orders()) phones.set(_id, shippingAddress.phone)
+  expect([packed, gone, toMother].map((id) => phones.get(id))).toEqual([NEW, OLD, MOTHERS])
+  const { body } = await call(shop, 'listAddresses', { token })
+  expect(body.data).toMatchObject([{ phone: NEW }, { phone: MOTHERS }])
+})
+
+test('orders and addresses of another shopper with the same phone stay as they are', async () => {
+  const [mona, ali] = [await aFullCart(shop), await aFullCart(shop)]
+  await ali.payCash()
+  await call(shop, 'addAddress', { token: ali.token, body: anAddress })
+  await call(shop, 'updateAccount', { token: mona.token, body: { phone: NEW } })
+  expect(await ali.orders()).toMatchObject([{ shippingAddress: { phone: OLD } }])
+  expect((await call(shop, 'listAddresses', { token: ali.token })).body).toMatchObject({
+    data: [{ phone: OLD }],
+    phone: OLD,
+  })
+})
