@@ -39,6 +39,14 @@ export const changePassword = endpoint(calls.changePassword, {
   refusals: tooMany,
 })
 
+const Session = z.object({
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  isThisOne: z.boolean(),
+  /** Browser and system, such as "Chrome · Android". Absent if the program that signed in did not tell. */
+  device: z.optional(z.string()),
+})
+
 /** Everything the shop keeps about a shopper (Law 151 of 2020 on the protection of personal data). */
 export const AccountData = z.object({
   account: z.extend(User, {
@@ -59,7 +67,7 @@ export const AccountData = z.object({
   deliveryPlaces: z.optional(
     z.array(z.object({ slot: z.string(), order: z.nullable(z.string()), heldUntil: z.nullable(z.string()) })),
   ),
-  sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string(), isThisOne: z.boolean() })),
+  sessions: z.array(Session),
   /** Requests to reset the password, kept for a day. */
   resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),
   /** Letters, kept for 30 days after they were sent; `facts` is what they say. */
@@ -79,6 +87,16 @@ export const getAccountData = endpoint(calls.getAccountData, {
   summary: 'Everything that the shop keeps about the shopper.',
   reply: z.object({ status: z.literal('success'), data: AccountData }),
   refusals: tooMany,
+})
+
+export const listSessions = endpoint(calls.listSessions, {
+  summary: 'The sessions of the account that have not ended, the newest first.',
+  reply: z.object({ status: z.literal('success'), results: z.number(), data: z.array(Session) }),
+})
+
+export const endOtherSessions = endpoint(calls.endOtherSessions, {
+  summary: 'End every session of the account but the one of the token.',
+  reply: z.object({ status: z.literal('success'), message: z.string(), ended: z.number() }),
 })
 
 export const deleteAccount = endpoint(calls.deleteAccount, {

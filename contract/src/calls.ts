@@ -82,6 +82,8 @@ export const calls = {
   changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
   getAccountData: { method: 'GET', path: '/users/me/data', access: 'shopper' },
   deleteAccount: { method: 'DELETE', path: '/users/me', access: 'shopper' },
+  listSessions: { method: 'GET', path: '/users/me/sessions', access: 'shopper' },
+  endOtherSessions: { method: 'DELETE', path: '/users/me/sessions', access: 'shopper' },
   addAddress: { method: 'POST', path: '/addresses', access: 'shopper' },
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
   updateAddress: { method: 'PUT', path: '/addresses/:addressId', access: 'shopper' },

@@ -28,7 +28,7 @@ async function aCrowdShopper(shop: TestShop, passwordHash: string): Promise<Crow
   const session = await insertShopper(
     connection.db,
     { ...registration, passwordHash, language: 'en' },
-    config.sessionDays,
+    { days: config.sessionDays },
   )
   if (session === undefined) throw new Error('That address is taken.')
   const token = tokenFor(makeTokens(secrets.tokens, config.sessionDays), session)

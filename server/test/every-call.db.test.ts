@@ -85,6 +85,8 @@ test('every call is answered as the contract says', async () => {
   await make('updateAccount', { token, body: { name: 'Mona' } })
   await make('getAccountData', { token })
   await make('getUser', { token, params: { userId } })
+  await make('listSessions', { token })
+  await make('endOtherSessions', { token })
   await make('forgotPassword', { body: { email } })
   await shop.deliverMails()
   const resetCode = shop.mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined)

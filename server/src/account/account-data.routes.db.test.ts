@@ -69,8 +69,8 @@ describe('GET /users/me/data', () => {
     ])
     expect(body.data.deliveryPlaces).toEqual([{ slot, order: orders[0]._id, heldUntil: null }])
     expect(sessions).toEqual([
-      { createdAt: time, expiresAt: time, isThisOne: true },
       { createdAt: time, expiresAt: time, isThisOne: false },
+      { createdAt: time, expiresAt: time, isThisOne: true },
     ])
     expect(resets).toEqual([{ requestedAt: time, usedAt: null }])
     expect(letters).toMatchObject([

@@ -43,7 +43,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   const account = await accountOf(deps, shopper)
   const { id, name, email, phone, role, language } = account
   const wishes = await listWishesOf(db, id)
-  const sessions = await listSessionsOf(db, id)
+  const sessions = await listSessions(db, shopper)
   const resets = await listResetsOf(db, id)
   const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
@@ -58,11 +58,19 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
       return { product: productId, rating, review, createdAt: iso(createdAt) }
     }),
     ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
-    sessions: sessions.map(({ sessionId, createdAt, expiresAt }) => {
-      return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), isThisOne: sessionId === shopper.sessionId }
-    }),
+    sessions,
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
   }
+}
+
+export async function listSessions(db: Db, shopper: Shopper) {
+  const sessions = await listSessionsOf(db, shopper.id)
+  return sessions.map(({ sessionId, createdAt, expiresAt, device }) => ({
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    isThisOne: sessionId === shopper.sessionId,
+    ...(device !== null && { device }),
+  }))
 }
 
 async function* writeAnswer(db: Db, shopperId: string, reader: Reader, rest: Rest): AsyncGenerator<string> {

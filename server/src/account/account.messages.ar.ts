@@ -18,4 +18,4 @@ export const messages = {
   refundDue: ({ number }: Unfinished) => `فلوس طلبك رقم ${number} لسه ما رجعتش لك. تقدر تحذف حسابك بعد ما ترجع.`,
 }
 
-export const replies = { deleted: 'حسابك اتحذف' }
+export const replies = { deleted: 'حسابك اتحذف', othersSignedOut: 'سجّلنا خروجك من الأجهزة التانية' }

@@ -24,4 +24,8 @@ export const messages = messagesOf(
   ar.messages,
 )
 
-export const replies = messagesOf('account', { deleted: 'Your account was deleted' }, ar.replies)
+export const replies = messagesOf(
+  'account',
+  { deleted: 'Your account was deleted', othersSignedOut: 'Your other devices are signed out' },
+  ar.replies,
+)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Account {
   readonly id: string
@@ -43,8 +43,8 @@ export function updateFields(
   )
 }
 
-export async function deleteOtherSessions(tx: Db, shopperId: string, sessionId: string): Promise<void> {
-  await sql`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`.execute(tx)
+export function deleteOtherSessions(db: Db, shopperId: string, sessionId: string): Promise<number> {
+  return countChanged(db, sql`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`)
 }
 
 /** Deletes the account with all that refers to it, but orders: those must have been given away. */
@@ -68,18 +68,20 @@ export function listWishesOf(db: Db, shopperId: string): Promise<Wish[]> {
   )
 }
 
-interface SessionTimes {
+interface SessionRow {
   readonly sessionId: string
   readonly createdAt: Date
   readonly expiresAt: Date
+  readonly device: string | null
 }
 
-export function listSessionsOf(db: Db, shopperId: string): Promise<SessionTimes[]> {
+/** The newest first. */
+export function listSessionsOf(db: Db, shopperId: string): Promise<SessionRow[]> {
   return rowsOf(
     db,
-    sql<SessionTimes>`
-      select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt"
-      from sessions where shopper_id = ${shopperId} order by created_at`,
+    sql<SessionRow>`
+      select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt", device
+      from sessions where shopper_id = ${shopperId} order by created_at desc, id`,
   )
 }
 

@@ -5,10 +5,10 @@ import { makeClients } from '../auth/known-browsers.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, StreamRoute } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
-import { readAccountData } from './account-data.ts'
+import { listSessions, readAccountData } from './account-data.ts'
 import { messages, replies } from './account.messages.en.ts'
 import { findAccount } from './account.queries.ts'
-import { changePassword, updateAccount } from './account.ts'
+import { changePassword, endOtherSessions, updateAccount } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 
 export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
@@ -34,6 +34,18 @@ export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: Auth
     const reader = { language, origin: origins.forHost(request.headers.host) }
     const data = await readAccountData(deps, shopper, reader)
     return reply.type('application/json; charset=utf-8').send(data)
+  })
+
+  route(contract.listSessions, async ({ shopper }) => {
+    const sessions = await listSessions(deps.db, shopper)
+    // Expired ones are deleted once a while.
+    const data = sessions.filter(({ expiresAt }) => new Date(expiresAt) > new Date())
+    return { status: 'success', results: data.length, data } as const
+  })
+
+  route(contract.endOtherSessions, async ({ shopper, say }) => {
+    const ended = await endOtherSessions(deps.db, shopper)
+    return success(say(replies.othersSignedOut), { ended })
   })
 
   route(contract.deleteAccount, async ({ body, shopper, request, reply, say }) => {

@@ -3,7 +3,7 @@ import type { updateAccount as updateAccountCall } from '@baqala/contract/accoun
 import type { Asked } from '@baqala/contract/endpoint'
 import { updatePhones } from '../addresses/addresses.queries.ts'
 import { replacePassword } from '../auth/auth.queries.ts'
-import { authReply, type AuthDeps } from '../auth/auth.ts'
+import { authReply, sessionOf, type AuthDeps } from '../auth/auth.ts'
 import type { Client } from '../auth/known-browsers.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { markResetsUsed } from '../auth/reset.queries.ts'
@@ -60,6 +60,11 @@ async function leaveOldPhone(tx: Db, { id, phone: old }: Account, phone: string)
   await updatePhones(tx, id, old, phone)
 }
 
+/** Ends all sessions of the account but the one that asks. Returns how many. */
+export function endOtherSessions(db: Db, { id, sessionId }: Shopper): Promise<number> {
+  return deleteOtherSessions(db, id, sessionId)
+}
+
 interface Proof {
   readonly shopper: Shopper
   readonly password: string | undefined
@@ -105,7 +110,7 @@ export async function changePassword(
     // Another change came first: the password that was verified is an old one now.
     if (current.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword')
     await markResetsUsed(tx, account.id)
-    const created = await replacePassword(tx, account.id, passwordHash, tokens.sessionDays)
+    const created = await replacePassword(tx, account.id, passwordHash, sessionOf(tokens, client))
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
     return created
   })

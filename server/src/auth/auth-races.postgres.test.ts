@@ -43,7 +43,7 @@ describe('at the same moment', () => {
     const browser = aBrowser(shop)
     await browser.verify(await browser.codeFor(email))
     const { status } = await during(
-      (tx) => insertSession(tx, shopper, 90),
+      (tx) => insertSession(tx, shopper, { days: 90 }),
       () => browser.reset(email, 'Another12'),
     )
     expect(status).toBe(200)

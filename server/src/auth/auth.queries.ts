@@ -32,6 +32,12 @@ export function findShopperByEmail(db: Db, email: string): Promise<ShopperCreden
   )
 }
 
+/** `days`: until it expires. */
+export interface SessionFacts {
+  readonly days: number
+  readonly device?: string | undefined
+}
+
 export interface NewShopper {
   readonly name: string
   readonly email: string
@@ -41,7 +47,7 @@ export interface NewShopper {
 }
 
 /** Creates an account, its cart and a session. Returns undefined if the e-mail address already has an account. */
-export function insertShopper(db: Db, shopper: NewShopper, days: number): Promise<NewSession | undefined> {
+export function insertShopper(db: Db, shopper: NewShopper, session: SessionFacts): Promise<NewSession | undefined> {
   return maybeRow(
     db,
     sql<NewSession>`
@@ -53,7 +59,7 @@ export function insertShopper(db: Db, shopper: NewShopper, days: number): Promis
         returning id, name, email, role
       ), cart as (
         insert into carts (id, shopper_id) select ${newId()}, id from owner
-      ), ${sessionOfOwner(days)}`,
+      ), ${sessionOfOwner(session)}`,
   )
 }
 
@@ -64,7 +70,11 @@ const MAX_SESSIONS = 100
  * Creates a session, or returns undefined if the password has changed since it was verified. The share lock serializes this
  * with password resets, so that no session of the old password survives one. Beyond MAX_SESSIONS the oldest are deleted.
  */
-export function insertSession(db: Db, shopper: ShopperCredentials, days: number): Promise<NewSession | undefined> {
+export function insertSession(
+  db: Db,
+  shopper: ShopperCredentials,
+  session: SessionFacts,
+): Promise<NewSession | undefined> {
   return maybeRow(
     db,
     sql<NewSession>`
@@ -77,12 +87,17 @@ export function insertSession(db: Db, shopper: ShopperCredentials, days: number)
           select sessions.id from sessions, owner where sessions.shopper_id = owner.id
           order by sessions.created_at desc, sessions.id desc offset ${MAX_SESSIONS - 1} for update of sessions skip locked
         )
-      ), ${sessionOfOwner(days)}`,
+      ), ${sessionOfOwner(session)}`,
   )
 }
 
 /** Sets the password, deletes every session of the account and creates a new one. */
-export function replacePassword(db: Db, shopperId: string, passwordHash: string, days: number): Promise<NewSession> {
+export function replacePassword(
+  db: Db,
+  shopperId: string,
+  passwordHash: string,
+  session: SessionFacts,
+): Promise<NewSession> {
   return oneRow(
     db,
     sql<NewSession>`
@@ -91,16 +106,16 @@ export function replacePassword(db: Db, shopperId: string, passwordHash: string,
         returning id, name, email, role
       ), ended as (
         delete from sessions where shopper_id = ${shopperId}
-      ), ${sessionOfOwner(days)}`,
+      ), ${sessionOfOwner(session)}`,
   )
 }
 
 /** The last part of a statement that creates a session for the shopper in its CTE `owner`, if there is one. */
-function sessionOfOwner(days: number) {
+function sessionOfOwner({ days, device }: SessionFacts) {
   return sql`
     session as (
-      insert into sessions (id, shopper_id, expires_at)
-      select ${newId()}, id, now() + make_interval(days => ${days}) from owner
+      insert into sessions (id, shopper_id, expires_at, device)
+      select ${newId()}, id, now() + make_interval(days => ${days}), ${device ?? null} from owner
       returning id, created_at, expires_at
     )
     select owner.*, session.id as "sessionId",

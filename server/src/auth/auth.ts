@@ -9,7 +9,14 @@ import { takeFromNetwork, type RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { messages } from './auth.messages.en.ts'
-import { deleteSession, findShopperByEmail, insertSession, insertShopper, type NewSession } from './auth.queries.ts'
+import {
+  deleteSession,
+  findShopperByEmail,
+  insertSession,
+  insertShopper,
+  type NewSession,
+  type SessionFacts,
+} from './auth.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import type { Client } from './known-browsers.ts'
 import { limitWrongAttempts } from './sign-in-limits.ts'
@@ -31,7 +38,7 @@ export async function signUp(deps: AuthDeps, registration: Registration, languag
   // take the same time.
   const passwordHash = await hashPassword(registration.password, client.network)
   const session = await inTransaction(db, async (tx) => {
-    const created = await insertShopper(tx, { ...registration, passwordHash, language }, tokens.sessionDays)
+    const created = await insertShopper(tx, { ...registration, passwordHash, language }, sessionOf(tokens, client))
     if (created === undefined) throw new Refusal(409, messages.accountExists)
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'welcome', facts: { name: created.name } })
     return created
@@ -49,7 +56,7 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
   const attempt = { email, passwordHash: shopper?.passwordHash, network, knownBrowser }
   const session = await limitWrongAttempts(limits, config.limits, attempt, async () => {
     const isRight = await isRightPassword(password, shopper?.passwordHash, network)
-    return isRight && shopper !== undefined ? insertSession(db, shopper, tokens.sessionDays) : undefined
+    return isRight && shopper !== undefined ? insertSession(db, shopper, sessionOf(tokens, client)) : undefined
   })
   // The same answer for an unknown address, so that it does not reveal which addresses have an account.
   if (session === undefined || shopper === undefined) throw new Refusal(401, messages.wrongCredentials)
@@ -59,6 +66,10 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
 
 export async function signOut(db: Db, sessionId: string): Promise<void> {
   await deleteSession(db, sessionId)
+}
+
+export function sessionOf({ sessionDays }: Tokens, { device }: Client): SessionFacts {
+  return { days: sessionDays, device }
 }
 
 export function tokenFor(tokens: Tokens, { id, name, role, sessionId, iat, exp }: NewSession): string {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
+import { deviceName } from './device-name.ts'
 import { networkOf } from '../http/network-of.ts'
 
 // Not the name that older versions gave it (known_browser): theirs has a longer path, so browsers would send it first.
@@ -18,6 +19,8 @@ interface Account {
 /** The client that sends a request. */
 export interface Client {
   readonly network: string
+  /** For the shopper's list of sessions. */
+  readonly device: string | undefined
   /** The random id of the browser, or undefined if it has not signed in to this account since its password was set. */
   browserKnownTo(account: Account | undefined): string | undefined
   /** Called when the browser has signed in to the account. */
@@ -40,6 +43,7 @@ export function makeClients({ config, secrets }: { config: Config; secrets: Secr
   return function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
     return {
       network: networkOf(request.ip),
+      device: deviceName(request.headers['user-agent']),
       browserKnownTo(account) {
         const [browser = '', signature = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
         // Signed for nobody too, which takes as long.

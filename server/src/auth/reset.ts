@@ -8,7 +8,7 @@ import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { findShopperByEmail, replacePassword } from './auth.queries.ts'
-import { tokenFor, type AuthDeps } from './auth.ts'
+import { sessionOf, tokenFor, type AuthDeps } from './auth.ts'
 import type { Client } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
 import { hashCode, hashEmail, isCodeOf, newResetCode } from './reset-codes.ts'
@@ -128,7 +128,7 @@ export async function resetPassword(
     const shopper = await resets.lockShopperByEmail(tx, email)
     if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
     await resets.markResetsUsed(tx, shopper.id)
-    const created = await replacePassword(tx, shopper.id, passwordHash, tokens.sessionDays)
+    const created = await replacePassword(tx, shopper.id, passwordHash, sessionOf(tokens, client))
     // Warns the owner in case somebody else did it.
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
     return created
