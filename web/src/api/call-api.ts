@@ -1,9 +1,11 @@
 /** Sends every call of the contract except the order stream, with the session and the language. It ends as one of three outcomes. */
 import type { Api } from '@baqala/contract/api'
-import { API_ROOT, type Call, type CallName, calls } from '@baqala/contract/calls'
+import { API_ROOT, type Call } from '@baqala/contract/call'
+import type { StorefrontCall as CallName } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
 import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { callOf } from './known-calls.ts'
 import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
@@ -32,7 +34,7 @@ interface Parts extends Extras {
 
 /** Ends as `unreachable` after ten seconds without an answer. A 401 to a call with a token ends the session. */
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
-  const call = calls[name]
+  const call = callOf(name)
   const parts: Parts = ask
   const token = call.access === 'anyone' ? null : (parts.token ?? readToken())
   const url = urlOf(call, parts)
@@ -66,7 +68,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
 }
 
 export function addressOf<Name extends CallName>(name: Name, ask: Ask<Name>): string {
-  return urlOf(calls[name], ask)
+  return urlOf(callOf(name), ask)
 }
 
 function urlOf(call: Call, { params = {}, query }: Parts): string {

@@ -1,6 +1,6 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
-import { calls } from '@baqala/contract/calls'
 import { addressOf, type Ask, callApi, type CallName, type ReplyOf } from './call-api.ts'
+import { callOf } from './known-calls.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 
@@ -15,7 +15,7 @@ export class LoadFailure extends Error {
 export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<ReplyOf<Name>> {
   const outcome = await callApi(name, ask)
   if (outcome.kind === 'success') {
-    if (calls[name].access === 'anyone') keepWhenIdle(name, ask, outcome.reply)
+    if (callOf(name).access === 'anyone') keepWhenIdle(name, ask, outcome.reply)
     return outcome.reply
   }
   // Only if the browser itself says that it is offline: other failures have their texts in specification 8 (decision 0033).

@@ -1,11 +1,11 @@
 /** Renders screens to HTML in their loading state, without data of shoppers or products. Only the build runs this module. */
-import { calls } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
 import type { FirstPictures } from '../../shell/first-script.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { addressOfAny } from '../api/call-api.ts'
+import { callOf } from '../api/known-calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { CARD_PICTURE_SIZES } from '../catalog/product/product-card.tsx'
@@ -33,7 +33,7 @@ export function render({ path, prerenderedFor }: Screen): string {
 export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen): string {
   const urlsFor = (caller: 'anyone' | 'shopper') =>
     firstCalls
-      .map((name) => calls[name])
+      .map(callOf)
       .filter(({ access }) => access === caller)
       .map(addressOfAny)
       .join(' ')

@@ -1,5 +1,5 @@
 /** The route table of specification 2, row for row, and /Orders and /Search beyond it. routes.tsx renders it, the build prerenders from it. */
-import type { CallName } from '@baqala/contract/calls'
+import type { StorefrontCall } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
@@ -19,7 +19,7 @@ export interface Screen {
   /** The viewer of its prerendered page. */
   readonly prerenderedFor?: 'shopper' | 'visitor'
   /** API calls that the page's first script makes before the application has loaded, with the path's `:id`. */
-  readonly firstCalls?: readonly CallName[]
+  readonly firstCalls?: readonly StorefrontCall[]
   /** Loads the screen's data when the cursor or the focus reaches a link to it. */
   readonly prefetch?: () => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { calls } from '@baqala/contract/calls'
+import { shopCalls } from '@baqala/contract/shop-calls'
 import { createParser } from 'eventsource-parser'
 import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { retryAfter } from '@baqala/kit/api/send.ts'
@@ -51,8 +51,8 @@ export async function readOrderStream(
 
   document.addEventListener('visibilitychange', close, { signal: closing.signal })
   try {
-    const response = await fetch(addressOfAny(calls.watchOrders), {
-      headers: { token, accept: 'text/event-stream', ...languageHeader(calls.watchOrders) },
+    const response = await fetch(addressOfAny(shopCalls.watchOrders), {
+      headers: { token, accept: 'text/event-stream', ...languageHeader(shopCalls.watchOrders) },
       cache: 'no-store',
       signal: closing.signal,
     })
