@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { vi } from 'vitest'
 import { queryClient } from '../src/api/query-client.ts'
 import { storeResetEmail, storeToken } from '../src/api/stored-session.ts'

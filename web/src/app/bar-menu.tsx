@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
@@ -42,7 +42,6 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
           <li key={path}>
             <NavLink
               to={path}
-              end
               onPointerEnter={() => prefetchScreen(path)}
               onFocus={() => prefetchScreen(path)}
               className="bar-link"

@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import type { MouseEvent, ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart } from '@baqala/kit/ui/icons.tsx'
@@ -56,7 +57,7 @@ interface ShortcutProps {
 function Shortcut({ to, label, icon, children }: ShortcutProps) {
   return (
     <li>
-      <NavLink to={to} end onPointerEnter={() => prefetchScreen(to)} className="bottom-bar-item">
+      <NavLink to={to} onPointerEnter={() => prefetchScreen(to)} className="bottom-bar-item">
         {icon}
         <span className="bottom-bar-label">{label}</span>
         {children}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { paths } from '@baqala/contract/paths'
 import { ShoppingCart } from '@baqala/kit/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as shop } from '#messages/shop'
 import { paths } from '@baqala/contract/paths'
 

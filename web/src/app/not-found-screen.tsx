@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages as appMessages } from '#messages/app'

@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { accountOf } from '../auth/server-features.ts'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { ended, forgetEnded, readToken } from '../api/stored-session.ts'

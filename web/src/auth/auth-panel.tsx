@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 
 interface AuthPanelProps {

@@ -1,5 +1,6 @@
 import { LoginForm } from '@baqala/contract/auth'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'

@@ -1,6 +1,6 @@
 import { RegistrationForm } from '@baqala/contract/auth'
 import { paths } from '@baqala/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { callApi } from '../api/call-api.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { paths } from '@baqala/contract/paths'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { icon, Minus } from '@baqala/kit/ui/icons.tsx'

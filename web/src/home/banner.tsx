@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 
 interface BannerProps {
   readonly name: string

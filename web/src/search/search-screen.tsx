@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -13,8 +14,8 @@ import { messages } from '#messages/search'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
 export function SearchScreen() {
-  const [params] = useSearchParams()
-  const typed = (params.get('q') ?? '').trim()
+  const { search } = useLocation()
+  const typed = (new URLSearchParams(search).get('q') ?? '').trim()
   return (
     <div className="min-h-dvh">
       <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : messages.title}</ScreenTitle>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 
 /** The text of a search field: `typedBefore` or the search on show, and that of the address once it changes. */
 export function useSoughtText(typedBefore: string) {
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const sought = pathname === paths.search ? (params.get('q') ?? '') : ''
+  const { pathname, search } = useLocation()
+  const sought = pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [shown, setShown] = useState(sought)
   const [typed, setTyped] = useState(typedBefore || sought)
   if (shown !== sought) {

@@ -1,6 +1,6 @@
 import type { WishedProduct } from '@baqala/contract/wishlist'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { GoodsTable, PictureCell, RemoveButton } from '../cart/goods-table.tsx'
 import { WhileAdding } from '../cart/while-adding.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { searchWith } from '../filtered-address.ts'

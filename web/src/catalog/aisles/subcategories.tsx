@@ -1,7 +1,7 @@
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'

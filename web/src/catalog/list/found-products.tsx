@@ -1,5 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/filters'

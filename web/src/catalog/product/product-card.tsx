@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { memo, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../../cart/while-adding.tsx'
 import { paths } from '@baqala/contract/paths'

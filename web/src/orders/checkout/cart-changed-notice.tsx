@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import type { CheckoutNote } from './use-checkout.ts'

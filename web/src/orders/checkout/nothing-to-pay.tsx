@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { messages as cartMessages } from '#messages/cart-screen'
 import type { CheckoutNote } from './use-checkout.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Again } from './use-order-again.ts'
 import { messages } from '#messages/orders'

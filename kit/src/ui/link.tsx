@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type To, useHref, useLocation, useNavigate } from 'react-router'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  readonly to: To
+  /** Of the history entry that a press makes. */
+  readonly state?: unknown
+}
+
+/** A link within the site. React Router's own is part of what browser-router.tsx leaves out. */
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const href = useHref(to)
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
+    event.preventDefault()
+    // Like the browser's own links: a link to the page that is shown makes no second history entry.
+    void navigate(to, { state, replace: href === pathname + search + hash })
+  }
+
+  return (
+    <a {...rest} href={href} onClick={handleClick}>
+      {children}
+    </a>
+  )
+}
+
+/** A link that says whether its screen is the one on show. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />
+}
+
+/** With these keys browsers open a tab or a window, or download. */
+function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey
+}
