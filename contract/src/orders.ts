@@ -6,6 +6,7 @@ import { DeliveryChoice, OrderDelivery } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
+import { LANGUAGES } from './language.ts'
 import { listOf } from './reply.ts'
 import { PageQuery } from './paging.ts'
 
@@ -82,6 +83,8 @@ export const OrderBody = z.object({
   /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
   delivery: z.optional(DeliveryChoice),
+  /** The one that the shopper reads, for the letters about this order; without it that of `x-language`, or the account's last one. */
+  language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 })
 export type OrderBody = z.infer<typeof OrderBody>
 

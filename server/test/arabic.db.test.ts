@@ -35,8 +35,9 @@ async function anArabicProduct(names: Partial<ArabicNames> = {}, facts: Partial<
 const put = (token: string, productId: string, headers = {}) =>
   call(shop, 'addCartItem', { token, body: { productId }, headers })
 
-async function order(token: string, cartId: string, headers = {}) {
-  return call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress: anAddress }, headers })
+async function order(token: string, cartId: string, headers = {}, language?: string) {
+  const body = { shippingAddress: anAddress, language }
+  return call(shop, 'placeCashOrder', { token, params: { cartId }, body, headers })
 }
 
 describe('the catalogue', () => {
@@ -302,6 +303,24 @@ describe('the language of a shopper', () => {
     }
     const subjects = shop.mails.map(({ subject }) => subject.replace(/\d+/, ''))
     expect(subjects).toEqual(['بقالة: استلمنا طلبك ()', 'Baqala: we have your order ()', 'بقالة: استلمنا طلبك ()'])
+  })
+
+  test('letters about an order are in the language of its screen, and the others in the one chosen last', async () => {
+    const { token, email } = await aShopper(shop)
+    const { body } = await put(token, await anArabicProduct(), headers)
+    // Another browser, where Arabic was never chosen: it names English without choosing it.
+    const placed = await order(token, body.cartId, {}, 'en')
+    await moveOn(shop.connection.db, placed.body.data._id, 'being packed', { name: 'Hala' })
+    await moveOn(shop.connection.db, placed.body.data._id, 'on its way', { name: 'Hala' })
+    await call(shop, 'forgotPassword', { body: { email } })
+    await shop.deliverMails()
+    expect(shop.mails.map(({ subject }) => subject.replace(/\d+/, '')).sort()).toEqual([
+      'Baqala: we have your order ()',
+      'Baqala: your order is on its way ()',
+      'كود تغيير كلمة السر في بقالة',
+    ])
+    const [placedLetter] = shop.mails.filter(({ subject }) => subject.includes('we have'))
+    expect(placedLetter?.text).toContain('1 × Coffee Mix 1 l, 100.00 EGP')
   })
 
   test('a reset code is asked for in Arabic: known and unknown addresses hear the same, and the code has Latin digits', async () => {

@@ -14,7 +14,7 @@ import { printable, table } from './print.ts'
 /** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
   const order = await findOrderOfNumber(db, number)
-  const shopper = await findShopperContact(db, order.shopperId)
+  const shopper = await findShopperContact(db, order.id)
   const items = await listItems(db, [order.id])
   const moves = await listMoves(db, [order.id])
   const ledger = await listLedgerOf(db, order.id)

@@ -20,6 +20,8 @@ export interface Ordering {
   readonly delivery?: AskedDelivery | undefined
   /** The one that a refusal names goods in. */
   readonly language: Language
+  /** That of the letters, if the request names one. */
+  readonly letterLanguage?: Language | undefined
 }
 
 /** An order about to be written. */
@@ -38,6 +40,7 @@ export interface NewOrder extends Ordering {
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total, promise } = order
+  const { letterLanguage = null } = order
   const { fee = 0, areaId = null, slotId = null, from = null, until = null } = promise ?? {}
   const { isExpress = false, word = NO_WORD } = promise ?? {}
   const isCash = method === 'cash'
@@ -47,9 +50,10 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
     sql<OrderRow>`
       with o as (
         insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, ${wordNames})
+          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, ${wordNames})
         values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
-          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress}, ${wordValues(word)})
+          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
+          ${letterLanguage}, ${wordValues(word)})
         returning *
       ),
       items as (

@@ -15,8 +15,8 @@ const MAX_ORDERS_PER_HOUR = 20
 const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid']
 
 /**
- * Transactional outbox: inserts a letter about the order's current state in the transaction that changes it (mail/outbox.ts),
- * and with an order that is to be packed a notice to the shop (NOTIFY_ORDERS_TO).
+ * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the transaction
+ * that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop (NOTIFY_ORDERS_TO).
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
@@ -24,10 +24,11 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     : sql``
   await sql`
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
-    select ${newId()}, s.email, s.id, s.language, ${kind}, jsonb_build_object(
-      'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when s.language = 'ar' then '، ' else ', ' end || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when s.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder}
+    select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
+      'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder}
     from orders o join shoppers s on s.id = o.shopper_id
+      cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId)}` : sql``}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import {
   cancelOrder as cancelOrderCall,
   listOrders as listOrdersCall,
@@ -13,6 +13,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../http/keyed-mutex.ts'
+import { askedLanguage } from '../http/language-of.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -46,8 +47,8 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     return { origin: origins.forHost(request.headers.host), language }
   }
 
-  route(placeCashOrderCall, async ({ params, body, shopper, language, say }) => {
-    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, ...toAsked(body) }
+  route(placeCashOrderCall, async ({ params, body, shopper, request, language, say }) => {
+    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, ...toAsked(body, request) }
     const { order, items } = await placeCashOrder(deps, ordering)
     return success(say(replies.placed), { data: toPlacedOrder(order, items) })
   })
@@ -57,7 +58,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
       shopperId: shopper.id,
       cartId: params.cartId,
       language,
-      ...toAsked(body),
+      ...toAsked(body, request),
       returnTo: origins.returnTo(query.url, request.headers.host),
       network: networkOf(request.ip),
     })
@@ -101,10 +102,14 @@ export function ordersRoutes(route: Route, deps: Deps): void {
 }
 
 /** The order that the shopper asks for, its amounts in piastres. */
-function toAsked(body: OrderBody): Pick<Ordering, 'address' | 'expectedTotal' | 'delivery'> {
+function toAsked(
+  body: OrderBody,
+  request: FastifyRequest,
+): Pick<Ordering, 'address' | 'expectedTotal' | 'delivery' | 'letterLanguage'> {
   const { shippingAddress: address, expectedTotal, delivery } = body
   return {
     address,
+    letterLanguage: body.language ?? askedLanguage(request),
     expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100),
     delivery: delivery && {
       areaId: delivery.areaId,

@@ -58,7 +58,7 @@ export async function returnsElsewhere(db: Db, order: OrderRow, returnTo: Return
 }
 
 async function orderToPay(db: Db, order: OrderRow, returnTo: ReturnAddress): Promise<OrderToPay> {
-  const [items, shopper] = await Promise.all([listItems(db, [order.id]), findShopperContact(db, order.shopperId)])
+  const [items, shopper] = await Promise.all([listItems(db, [order.id]), findShopperContact(db, order.id)])
   return {
     reference: order.id,
     attempt: newId(),

@@ -7,14 +7,13 @@ import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
-import { takesTotals } from '../../auth/server-features.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
-import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, toChoice } from '../../delivery/delivery-choice.ts'
 import { whatChangedInDelivery } from '../../delivery/use-delivery.ts'
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
+import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { goToPayment, isWebAddress, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
@@ -86,10 +85,6 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
 }
 
-interface CartToOrder extends CartReply {
-  readonly cartId: string
-}
-
 /** The cart to order; none if it is empty or has changed, which the shopper must see first. */
 async function readCartToOrder(
   seen: CartReply | undefined,
@@ -125,12 +120,6 @@ async function noteOnDelivery(delivery: Delivery | undefined, now: CartReply): P
 
 function goodsOf(cart: CartReply | undefined): number {
   return cart?.data.totalCartPrice ?? 0
-}
-
-/** Names the total on the screen, so that no other price is ordered, and the delivery that it contains. */
-function askFor({ cartId, data }: CartToOrder, shippingAddress: ShippingAddress, delivery: DeliveryChoice | undefined) {
-  const expectedTotal = takesTotals(data) ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0) } : {}
-  return { params: { cartId }, body: { shippingAddress, ...expectedTotal, ...(delivery && { delivery }) } }
 }
 
 function openCheckoutSession(cart: CartToOrder, address: ShippingAddress, delivery: DeliveryChoice | undefined) {

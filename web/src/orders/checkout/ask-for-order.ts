@@ -1,0 +1,25 @@
+import type { DeliveryChoice } from '@baqala/contract/delivery'
+import type { ShippingAddress } from '@baqala/contract/addresses'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { takesTotals } from '../../auth/server-features.ts'
+import type { CartReply } from '../../cart/cart-state.ts'
+import { sumOf } from '../../delivery/delivery-price.ts'
+
+export interface CartToOrder extends CartReply {
+  readonly cartId: string
+}
+
+/**
+ * The request to order a cart. It names the total on the screen, so that no other price is ordered, the delivery that it contains,
+ * and the language of the screen, which letters about the order are in.
+ */
+export function askFor(
+  { cartId, data }: CartToOrder,
+  shippingAddress: ShippingAddress,
+  delivery: DeliveryChoice | undefined,
+) {
+  const shown = takesTotals(data)
+    ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0), language: currentLanguage() }
+    : {}
+  return { params: { cartId }, body: { shippingAddress, ...shown, ...(delivery && { delivery }) } }
+}
