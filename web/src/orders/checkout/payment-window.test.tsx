@@ -1,0 +1,55 @@
+/** Specification 4 and 8: the blank window of an online payment goes to the payment page, or closes and leaves nothing in front. */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, isEnabled, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+
+const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+let blank: { close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
+
+beforeEach(async () => {
+  blank = { close: vi.fn(), location: { replace: vi.fn() } }
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => ({ ...blank, closed: false, opener: window, document: { title: '' } })),
+  )
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  renderShop('/Payment')
+  await within(main()).findAllByText('105.00 EGP')
+  await fill(ADDRESS)
+})
+
+test('the window goes to the payment page', async () => {
+  await press('Online Payment')
+  await expect.poll(() => blank.location.replace.mock.calls).toHaveLength(1)
+  expect(blank.close).not.toHaveBeenCalled()
+})
+
+test('the session has ended: the window closes, and the shopper is asked to sign in', async () => {
+  plain.answerWith('openCheckoutSession', { statusMsg: 'fail', message: 'Your session has ended' }, 401)
+  await press('Online Payment')
+  await expect.poll(() => blank.close.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(address).toMatch(/^\/Login/)
+  expect(blank.location.replace).not.toHaveBeenCalled()
+})
+
+test('the session is refused, or its request throws: the window closes, and the buttons are there again', async () => {
+  for (const fail of [() => plain.sayNo('openCheckoutSession', 'No'), () => plain.drop('openCheckoutSession')]) {
+    fail()
+    blank.close.mockClear()
+    await press('Online Payment')
+    await expect.poll(() => blank.close.mock.calls.length).toBe(1)
+    const online = within(main()).getByRole<HTMLButtonElement>('button', { name: 'Online Payment' })
+    await expect.poll(() => isEnabled(online)).toBe(true)
+  }
+  expect(blank.location.replace).not.toHaveBeenCalled()
+})
+
+test('the cart has changed meanwhile: the window closes, and the shopper sees first what changed', async () => {
+  plain.shop.putInCart({ p1: 5 })
+  await press('Online Payment')
+  await expect.poll(() => blank.close.mock.calls.length).toBe(1)
+  within(main()).getByRole('alert')
+  expect(plain.asked('openCheckoutSession')).toEqual([])
+})
