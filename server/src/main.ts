@@ -22,7 +22,6 @@ import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
-import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -51,7 +50,6 @@ async function start(): Promise<void> {
   await waitForDatabase(connection.db, sayThatItWaits)
   process.off('SIGTERM', endAtOnce)
   await migrate(connection.db)
-  await setNoticeRecipient(connection.db, config.notifyOrdersTo)
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }

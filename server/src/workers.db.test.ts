@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop } from '../test/build-test-app.ts'
 import { aCashOrder } from '../test/order-factories.ts'
 import { putInOutbox } from './mail/outbox.ts'
-import { setNoticeRecipient } from './orders/order-letters.queries.ts'
 import { startWorkers } from './workers.ts'
 
 const shop = openTestShop()
@@ -15,8 +14,7 @@ test('a reset code goes out while the web address that hears of new orders hangs
   const { db } = shop.connection
   const receiver = createServer().listen(0, '127.0.0.1')
   await once(receiver, 'listening')
-  await setNoticeRecipient(db, `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/orders`)
-  await aCashOrder(db)
+  await aCashOrder(db, { noticeTo: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/orders` })
   const { email } = await aShopper(shop)
   const workers = startWorkers(shop.deps, shop.app)
   try {

@@ -18,6 +18,7 @@ interface OrderFacts {
   productId: string
   count: number
   delivery: AskedDelivery
+  noticeTo: string
 }
 
 /** Places a cash order of a new shopper. */
@@ -71,5 +72,6 @@ export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`
     insert into cart_lines (id, cart_id, product_id, count, price_when_added)
     values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
-  return { shopperId, cartId, language: 'en', address: { ...anAddress, details }, delivery: facts.delivery }
+  const { delivery, noticeTo } = facts
+  return { shopperId, cartId, language: 'en', address: { ...anAddress, details }, delivery, noticeTo }
 }

@@ -12,10 +12,10 @@ import { checkBooks } from '../checks/check-books.ts'
 import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
 import { listPayments } from '../orders/order-payments.queries.ts'
 import { noteRefund } from '../orders/refunds.ts'
-import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
+import { mailAboutOrder } from '../orders/order-letters.queries.ts'
 import { NOBODY } from '../orders/forget-shopper.queries.ts'
 
-const shop = openPayingShop()
+const shop = openPayingShop({ NOTIFY_ORDERS_TO: 'counter@example.com' })
 const db = () => shop.connection.db
 
 const PERSON = {
@@ -95,7 +95,6 @@ describe('DELETE /users/me', () => {
   })
 
   test('leaves no area in the notices that told the shop of the orders, and those of other shoppers as they are', async () => {
-    await setNoticeRecipient(db(), 'counter@example.com')
     const { token } = await aKnownShopper()
     await (await aFullCart(shop)).payCash()
     await deliverToLocalMailbox()
@@ -228,10 +227,8 @@ describe('DELETE /users/me', () => {
   })
 
   test('leaves the notices of new orders to the shop, whoever signed up with its address', async () => {
-    await setNoticeRecipient(db(), 'counter@example.com')
     const ali = await aFullCart(shop)
     await ali.payCash()
-    await setNoticeRecipient(db(), undefined)
     const { token } = await aShopper(shop, { email: 'counter@example.com' })
     expect((await erase(token)).status).toBe(200)
     const notices = await rowsOf(

@@ -8,7 +8,7 @@ import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
-import { mailAboutOrder, setNoticeRecipient } from '../orders/order-letters.queries.ts'
+import { mailAboutOrder } from '../orders/order-letters.queries.ts'
 import type { Mail } from './mailer.ts'
 import { postDueNotices } from './order-notices.ts'
 import { sendDueMails } from './outbox.ts'
@@ -16,6 +16,7 @@ import { noticeKeyOf } from './webhook.ts'
 
 const db = useTestDatabase()
 const key = Buffer.alloc(32, 7)
+const toShop = { noticeTo: 'shop@baqala.example' }
 
 let mails: Mail[]
 let refusals = 0
@@ -63,8 +64,7 @@ const noticesIn = () => rowsOf(db(), sql`select 1 from outbox where kind = 'new 
 
 describe('the notice of a new order', () => {
   test('is mailed to the shop: what to pack and what to collect, and nothing else of the shopper than the area', async () => {
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    const { number } = await aCashOrder(db(), { name: 'Nadia' })
+    const { number } = await aCashOrder(db(), { name: 'Nadia', ...toShop })
     await deliver()
     const [notice, ...more] = mails.filter(({ to }) => to === 'shop@baqala.example')
     expect(more).toEqual([])
@@ -75,31 +75,29 @@ describe('the notice of a new order', () => {
   })
 
   test('is gathered with the others of its minute: one mail tells of all, and the next waits for the next minute', async () => {
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    const first = await aCashOrder(db())
+    const first = await aCashOrder(db(), toShop)
     await deliver()
-    const later = [await aCashOrder(db()), await aCashOrder(db()), await aCashOrder(db())]
+    const later = [await aCashOrder(db(), toShop), await aCashOrder(db(), toShop), await aCashOrder(db(), toShop)]
     await deliver()
-    const toShop = () => mails.filter(({ to }) => to === 'shop@baqala.example')
-    expect(toShop()).toHaveLength(1)
+    const told = () => mails.filter(({ to }) => to === 'shop@baqala.example')
+    expect(told()).toHaveLength(1)
     await sql`update rate_limits set resets_at = now()`.execute(db())
     await deliver()
-    expect(toShop().map(({ subject }) => subject)).toEqual([
+    expect(told().map(({ subject }) => subject)).toEqual([
       `New order ${first.number}, 50.00 EGP`,
       '3 new orders, 150.00 EGP',
     ])
-    for (const { number } of later) expect(toShop()[1]?.text).toContain(`Order ${number} waits to be packed.`)
+    for (const { number } of later) expect(told()[1]?.text).toContain(`Order ${number} waits to be packed.`)
     await sql`update rate_limits set resets_at = now()`.execute(db())
     await deliver()
-    expect(toShop()).toHaveLength(2)
+    expect(told()).toHaveLength(2)
   })
 
   test('that the mail server refuses is kept with the others, and none is lost or told twice', async () => {
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    const orders = [await aCashOrder(db()), await aCashOrder(db())]
+    const orders = [await aCashOrder(db(), toShop), await aCashOrder(db(), toShop)]
     refusals = 1
     await deliver()
-    orders.push(await aCashOrder(db()))
+    orders.push(await aCashOrder(db(), toShop))
     await sql`update rate_limits set resets_at = now()`.execute(db())
     await deliver()
     const told = mails.filter(({ to }) => to === 'shop@baqala.example')
@@ -108,8 +106,7 @@ describe('the notice of a new order', () => {
   })
 
   test('of an order by card goes out once it is paid', async () => {
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    const { number } = await aPaidOrder(db())
+    const { number } = await aPaidOrder(db(), toShop)
     await deliver()
     expect(mails.filter(({ to }) => to === 'shop@baqala.example')).toEqual([
       expect.objectContaining({
@@ -120,8 +117,7 @@ describe('the notice of a new order', () => {
   })
 
   test('is posted with a signature that only the shop can make, and again until the receiver takes it', async () => {
-    await setNoticeRecipient(db(), address)
-    const { number } = await aCashOrder(db())
+    const { number } = await aCashOrder(db(), { noticeTo: address })
     answers = [503, 302]
     for (const attempts of [1, 2, 3, 3]) {
       await deliver()
@@ -146,8 +142,7 @@ describe('the notice of a new order', () => {
     const gone = createServer().listen(0)
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
-    await setNoticeRecipient(db(), `http://127.0.0.1:${port}/secret-path`)
-    await aCashOrder(db())
+    await aCashOrder(db(), { noticeTo: `http://127.0.0.1:${port}/secret-path` })
     await deliver()
     const { why } = await oneRow(
       db(),
@@ -157,8 +152,7 @@ describe('the notice of a new order', () => {
   })
 
   test('that waits when the account is deleted goes out without the area', async () => {
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    const { number, shopperId } = await aCashOrder(db())
+    const { number, shopperId } = await aCashOrder(db(), toShop)
     await giveOrdersToNobody(db(), shopperId)
     await deliver()
     const notice = mails.find(({ to }) => to === 'shop@baqala.example')
@@ -167,7 +161,7 @@ describe('the notice of a new order', () => {
 
   test('is part of the order: with an order that is rolled back there is none', async () => {
     const { id } = await aCashOrder(db())
-    await setNoticeRecipient(db(), address)
+    await sql`update orders set notice_to = ${address}`.execute(db())
     const undone = db()
       .transaction()
       .execute(async (tx) => {
@@ -178,14 +172,12 @@ describe('the notice of a new order', () => {
     expect(await noticesIn()).toEqual([])
   })
 
-  test('goes to the address of the setting alone, and to nobody without one', async () => {
-    await setNoticeRecipient(db(), 'mona@baqala.example')
-    await setNoticeRecipient(db(), 'shop@baqala.example')
-    await setNoticeRecipient(db(), 'shop@baqala.example')
+  test('goes where the process that took the order sends it, whichever other started since', async () => {
+    const heard = () => rowsOf(db(), sql<{ recipient: string }>`select recipient from outbox where kind = 'new order'`)
+    await aCashOrder(db(), toShop)
     await aCashOrder(db())
-    expect(await noticesIn()).toHaveLength(1)
-    await setNoticeRecipient(db(), undefined)
-    await aCashOrder(db())
-    expect(await noticesIn()).toHaveLength(1)
+    expect(await heard()).toEqual([{ recipient: 'shop@baqala.example' }])
+    await aPaidOrder(db(), { noticeTo: 'mona@baqala.example' })
+    expect(await heard()).toEqual([{ recipient: 'shop@baqala.example' }, { recipient: 'mona@baqala.example' }])
   })
 })

@@ -22,6 +22,8 @@ export interface Ordering {
   readonly language: Language
   /** That of the letters, if the request names one. */
   readonly letterLanguage?: Language | undefined
+  /** Who in the shop hears of it (NOTIFY_ORDERS_TO): an e-mail or web address. Undefined: nobody. */
+  readonly noticeTo?: string | undefined
 }
 
 /** An order about to be written. */
@@ -40,7 +42,7 @@ export interface NewOrder extends Ordering {
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total, promise } = order
-  const { letterLanguage = null } = order
+  const { letterLanguage = null, noticeTo = null } = order
   const { fee = 0, areaId = null, slotId = null, from = null, until = null } = promise ?? {}
   const { isExpress = false, word = NO_WORD } = promise ?? {}
   const isCash = method === 'cash'
@@ -50,10 +52,10 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
     sql<OrderRow>`
       with o as (
         insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, ${wordNames})
+          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, ${wordNames})
         values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
           ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
-          ${letterLanguage}, ${wordValues(word)})
+          ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
         returning *
       ),
       items as (

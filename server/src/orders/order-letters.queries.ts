@@ -16,7 +16,7 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid']
 
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the transaction
- * that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop (NOTIFY_ORDERS_TO).
+ * that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address that the order came with (NOTIFY_ORDERS_TO).
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
@@ -54,19 +54,9 @@ const deliveryOfOrder = sql`
 /** No more of the shopper than the area: the shop looks up the rest. */
 function noticeOf(orderId: string) {
   return sql`
-    select ${newId()}, n.recipient, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
+    select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder}) || ${deliveryOfOrder}
-    from orders o, order_notices n where o.id = ${orderId}`
-}
-
-/** Sets who in the shop hears of each new order. `recipient` is an e-mail or web address; undefined for nobody. */
-export async function setNoticeRecipient(db: Db, recipient: string | undefined): Promise<void> {
-  const wanted = sql`${recipient ?? null}::text`
-  await sql`
-    with gone as (delete from order_notices where recipient is distinct from ${wanted})
-    insert into order_notices (recipient) select ${wanted} where ${wanted} is not null on conflict do nothing`.execute(
-    db,
-  )
+    from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 
 /** Whether shopper `s` placed more than `max` orders within the last hour. */

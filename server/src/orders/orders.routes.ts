@@ -43,12 +43,13 @@ const oneAtATime = keyedMutex(messages.tooManyLists)
 
 export function ordersRoutes(route: Route, deps: Deps): void {
   const { db, origins } = deps
+  const { notifyOrdersTo: noticeTo } = deps.config
   const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
     return { origin: origins.forHost(request.headers.host), language }
   }
 
   route(placeCashOrderCall, async ({ params, body, shopper, request, language, say }) => {
-    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, ...toAsked(body, request) }
+    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, noticeTo, ...toAsked(body, request) }
     const { order, items } = await placeCashOrder(deps, ordering)
     return success(say(replies.placed), { data: toPlacedOrder(order, items) })
   })
@@ -58,6 +59,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
       shopperId: shopper.id,
       cartId: params.cartId,
       language,
+      noticeTo,
       ...toAsked(body, request),
       returnTo: origins.returnTo(query.url, request.headers.host),
       network: networkOf(request.ip),
