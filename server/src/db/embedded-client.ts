@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Connection } from './connection.ts'
-import { readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
+import { isPrivatePlace, readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
 import type { Db } from './rows.ts'
 
 /** The running shop ended while a command worked with its database. */
@@ -19,7 +19,9 @@ export class ShopWentAway extends Error {}
 
 /** Opens the embedded database through the shop that has it open. Undefined if no shop answers there. */
 export async function connectToEmbedded(folder: string): Promise<Connection | undefined> {
-  const socket = createConnection(socketOf(folder))
+  const place = socketOf(folder)
+  if (!(await isPrivatePlace(place, folder).catch(() => false))) return undefined
+  const socket = createConnection(place)
   try {
     await once(socket, 'connect')
   } catch {

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../test/test-database.ts'
 import type { Connection } from './connection.ts'
 import { connectToEmbedded, ShopWentAway } from './embedded-client.ts'
@@ -153,13 +155,34 @@ test.skipIf(process.platform === 'win32')('only the shop’s own user may open t
   })
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a path too long for a socket is refused by name, and not one byte sooner',
-  async () => {
-    const most = process.platform === 'darwin' ? 103 : 107
-    const longest = path.join(folder, 'd'.repeat(most - socketOf(folder).length - 1))
-    const served = await serveEmbedded(shop.db, longest)
+describe.skipIf(process.platform === 'win32')('of a database whose path is too long for a socket', () => {
+  const deep = () => path.join(folder, 'd'.repeat(60), 'd'.repeat(60))
+  const placeOf = () => path.dirname(socketOf(deep()))
+  beforeEach(() => mkdir(deep(), { recursive: true }))
+  afterEach(() => rm(placeOf(), { recursive: true, force: true }))
+
+  test('commands reach the shop, by another path to the database too, and only its own user', async () => {
+    const served = await serveEmbedded(shop.db, deep())
+    await symlink(deep(), path.join(folder, 'd'.repeat(120)))
+    for (const asked of [deep(), path.join(folder, 'd'.repeat(120))]) {
+      const command = await connectToEmbedded(asked)
+      expect(await oneRow(command!.db, sql`select 1 as answer`)).toEqual({ answer: 1 })
+      await command!.close()
+    }
+    expect((await stat(placeOf())).mode & 0o777).toBe(0o700)
+    expect((await stat(socketOf(deep()))).mode & 0o777).toBe(0o600)
     await served.close()
-    await expect(serveEmbedded(shop.db, `${longest}dd`)).rejects.toThrow('The path of DATA_DIR is 2 bytes too long')
-  },
-)
+  })
+
+  test.each([
+    ['open to others', () => mkdir(placeOf()).then(() => chmod(placeOf(), 0o755))],
+    ['a link', () => symlink(folder, placeOf())],
+  ])('a folder of its name that is %s is used by neither side', async (_, makeFolder) => {
+    await makeFolder()
+    await expect(serveEmbedded(shop.db, deep())).rejects.toThrow("somebody else's, or open to others")
+    const trap = createServer().listen(socketOf(deep()))
+    await once(trap, 'listening')
+    expect(await connectToEmbedded(deep())).toBeUndefined()
+    trap.close()
+  })
+})

@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
-import { readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
+import { isPrivatePlace, readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
 import type { Db } from './rows.ts'
 
 // As idle_in_transaction_session_timeout on a server: a transaction keeps every shopper waiting.
 const MAX_IDLE_MS = 20_000
-// The path of a socket has 104 bytes on macOS and 108 elsewhere (sun_path of unix(4), unix(7)), one of them the end.
-const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
 
 type Query = Extract<Request, { step: 'query' }>
 type Requests = AsyncGenerator<Request, undefined>
@@ -27,7 +25,7 @@ export async function serveEmbedded(
 ): Promise<{ close(): Promise<void> }> {
   const place = socketOf(folder)
   const isFile = process.platform !== 'win32'
-  if (isFile) await makePlace(place)
+  if (isFile) await makePlace(place, folder)
   const sessions = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -53,11 +51,10 @@ export async function serveEmbedded(
 }
 
 /** The folder's lock is held, so a socket that lies there is of a process that was killed. */
-async function makePlace(place: string): Promise<void> {
+async function makePlace(place: string, database: string): Promise<void> {
   const folder = path.dirname(place)
-  const tooLong = Buffer.byteLength(place) - MAX_PATH_BYTES
-  if (tooLong > 0) throw new Error(`The path of DATA_DIR is ${tooLong} bytes too long for the socket ${place}.`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await isPrivatePlace(place, database))) throw new Error(`${folder} is somebody else's, or open to others.`)
   await chmod(folder, 0o700)
   await rm(place, { force: true })
 }

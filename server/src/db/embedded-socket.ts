@@ -1,5 +1,7 @@
 /** The socket on which a running shop lends its embedded database to commands of the same user on the same machine. */
 import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { lstat, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -14,11 +16,41 @@ export type Answer =
   | { readonly rows: unknown[]; readonly changed?: bigint | undefined }
   | { readonly failure: string; readonly fields: Readonly<Record<string, string>> }
 
-/** The path of a Unix domain socket in a folder of its own, or on Windows the name of a pipe. */
+// The path of a socket has 104 bytes on macOS and 108 elsewhere (sun_path of unix(4), unix(7)), one of them the end.
+const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
+
+/**
+ * The path of a Unix domain socket in a folder of its own, or on Windows the name of a pipe. That of a database too deep for it is
+ * in /tmp, and not in TMPDIR, which the shop's service and a person's shell may set differently.
+ */
 export function socketOf(folder: string): string {
   const whole = path.resolve(folder)
-  if (process.platform !== 'win32') return path.join(whole, 'operator', 'shop.sock')
-  return `\\\\.\\pipe\\baqala-${createHash('sha256').update(whole.toLowerCase()).digest('hex').slice(0, 24)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\baqala-${hashOf(whole.toLowerCase())}`
+  const place = path.join(whole, 'operator', 'shop.sock')
+  return Buffer.byteLength(place) <= MAX_PATH_BYTES ? place : `/tmp/baqala-${hashOf(realPath(whole))}/shop.sock`
+}
+
+/**
+ * Whether nobody but root, this user and the database's owner can have put a socket there. In /tmp anybody may make a folder, or
+ * a link, of the name that ours has.
+ */
+export async function isPrivatePlace(place: string, folder: string): Promise<boolean> {
+  if (process.platform === 'win32' || place.startsWith(path.resolve(folder))) return true
+  const { uid, mode } = await lstat(path.dirname(place))
+  // A link has other bits than a folder.
+  return (mode & 0o170077) === 0o040000 && [0, process.getuid?.(), (await stat(folder)).uid].includes(uid)
+}
+
+function hashOf(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 24)
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
 }
 
 const LENGTH_BYTES = 4
