@@ -86,11 +86,11 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
 }
 
 /** Whether a round takes an express order of this cart now. */
-export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean }> {
+export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean; now: Date }> {
   return oneRow(
     db,
-    sql<{ isOpen: boolean }>`
-      select ${isExpressOpen(sql`round`, cartId)} as "isOpen" from delivery_rounds round where round.id = ${roundId}`,
+    sql<{ isOpen: boolean; now: Date }>`
+      select ${isExpressOpen(sql`round`, cartId)} as "isOpen", now() from delivery_rounds round where round.id = ${roundId}`,
   )
 }
 

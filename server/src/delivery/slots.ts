@@ -7,6 +7,7 @@ import { endPauses, insertPause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { deleteHoldsIn } from './holds.queries.ts'
 import { closeSlot, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
+import { readClock } from './slots.queries.ts'
 
 /** Closes a slot, opens it, or gives it other places than its plan says. Refused if there is no such slot (404). */
 export async function changeSlot(
@@ -43,7 +44,7 @@ export async function pauseShop(
   clerk: Clerk,
 ): Promise<SlotOnList[]> {
   await insertPause(tx, pause, clerk)
-  return listSlotsOn(tx, cairoDay(new Date()))
+  return listSlotsOn(tx, cairoDay(await readClock(tx)))
 }
 
 /** Opens the shop again, and returns who had closed it. Refused if nobody had (409). */

@@ -25,6 +25,8 @@ export interface Delivering {
   readonly asked: AskedDelivery
   readonly area: AreaRow
   readonly slot: SlotRow | undefined
+  /** When an express delivery is ordered, by the database's clock: a process's own may be wrong. Undefined for others. */
+  readonly expressFrom?: Date
 }
 
 /** Locks the slot that a request names, or the round of an express delivery, before the stock (orders/locks.queries.ts). */
@@ -45,8 +47,7 @@ export async function findDelivery(
   const area = await findArea(db, asked.areaId)
   if (area === undefined) throw new Refusal(400, messages.areaClosed)
   if (asked.isExpress) {
-    await refuseClosedExpress(db, asked, area, cartId)
-    return { asked, area, slot: undefined }
+    return { asked, area, slot: undefined, expressFrom: await findOpenExpress(db, asked, area, cartId) }
   }
   if (asked.slotId === undefined) return { asked, area, slot: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
@@ -55,10 +56,11 @@ export async function findDelivery(
   throw new Refusal(409, messages.timeGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
-async function refuseClosedExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string): Promise<void> {
+async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string): Promise<Date> {
   if (asked.slotId !== undefined) throw new Refusal(400, messages.slotOrExpress)
-  const isOpen = area.expressMinutes !== null && (await findExpress(db, area.roundId, cartId)).isOpen
-  if (!isOpen) throw new Refusal(409, messages.expressClosed)
+  const { isOpen, now } = await findExpress(db, area.roundId, cartId)
+  if (!isOpen || area.expressMinutes === null) throw new Refusal(409, messages.expressClosed)
+  return now
 }
 
 /** The parts of a delivery that decide its fee. */
@@ -99,10 +101,9 @@ export function toNewDelivery(
   lines: readonly CartLine[],
   method: 'cash' | 'card',
 ): NewDelivery {
-  const { asked, area, slot } = delivering
-  const now = Date.now()
-  const express = { startsAt: new Date(now), endsAt: new Date(now + (area.expressMinutes ?? 0) * 60_000) }
-  const time = asked.isExpress ? express : slot
+  const { asked, area, slot, expressFrom: startsAt } = delivering
+  const minutes = area.expressMinutes ?? 0
+  const time = startsAt ? { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) } : slot
   return {
     fee: feeFor(delivering, goodsOf(lines)),
     areaId: area.id,
