@@ -24,7 +24,7 @@ export const getUser = endpoint(calls.getUser, {
 
 export const updateAccount = endpoint(calls.updateAccount, {
   summary:
-    'Change name, e-mail or phone: the fields that are sent, the others stay. A new phone goes into orders that have not left the shop, and into kept addresses, that had the old one. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address.',
+    'Change name, e-mail or phone: the fields that are sent, the others stay. A new phone goes into orders that have not left the shop, and into kept addresses, that had the old one. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address, by a letter that takes it back within a week.',
   body: z.partial(z.object({ name: fields.serverName, email: fields.email, phone: fields.phone, currentPassword })),
   reply: z.object({ message: z.literal('success'), user: User }),
   refusals: { 403: 'A new e-mail address wants the password, or a new sign-in.', ...tooMany },
@@ -67,6 +67,8 @@ export const AccountData = z.object({
   deliveryPlaces: z.optional(
     z.array(z.object({ slot: z.string(), order: z.nullable(z.string()), heldUntil: z.nullable(z.string()) })),
   ),
+  /** E-mail addresses that a letter can still give back, for a week. Absent without any. */
+  formerEmails: z.optional(z.array(z.object({ email: z.string(), leftAt: z.string() }))),
   sessions: z.array(Session),
   /** Requests to reset the password, kept for a day. */
   resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
+import { emailReturnRoutes } from './account/email-returns.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { apiDocs } from './api-docs/api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   wishlistRoutes(route, { db, origins })
   addressRoutes(route, db)
   accountRoutes(route, streamRoute, authDeps, origins)
+  emailReturnRoutes(app, authDeps)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   deliveryRoutes(route, { db, limits })
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)

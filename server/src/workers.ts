@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { deleteOldEmailReturns } from './auth/email-returns.queries.ts'
 import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
@@ -33,6 +34,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
     every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)
       await deleteOldResets(db)
+      await deleteOldEmailReturns(db)
       await deleteExpiredSessions(db)
       await deleteOldMails(db)
       await deleteOldMisses(db)

@@ -17,6 +17,7 @@ import { listPlacesOf, type PlaceRow } from '../delivery/places.queries.ts'
 import { listReviewsBy } from '../reviews/reviews.queries.ts'
 import { messages } from './account.messages.en.ts'
 import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
+import { listEmailReturnsOf } from '../auth/email-returns.queries.ts'
 import { accountOf } from './confirm-password.ts'
 
 // Each reads all orders of an account.
@@ -48,6 +49,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
   const places = await listPlacesOf(db, id)
+  const formerEmails = await listEmailReturnsOf(db, id)
   return {
     account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
@@ -58,6 +60,9 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
       return { product: productId, rating, review, createdAt: iso(createdAt) }
     }),
     ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
+    ...(formerEmails.length === 0
+      ? {}
+      : { formerEmails: formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) })) }),
     sessions,
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
   }

@@ -24,6 +24,23 @@ export const messages = messagesOf(
   ar.messages,
 )
 
+export const emailReturn = messagesOf(
+  'account',
+  {
+    title: 'Take your address back',
+    whatHappens:
+      'Your account gets the e-mail address back that our letter came to. Every device is signed out, and you choose a new password.',
+    takeItBack: 'Take my address back',
+    isBack:
+      'Your account has its e-mail address back, and every device is signed out. Choose a new password now: the old one is void.',
+    newPassword: 'Choose a new password',
+    linkIsOver: 'This link works once, for a week. It was used, or it is over. Please tell us.',
+    addressHasAccount: 'This e-mail address has another account by now. Please tell us.',
+    tooManyTries: 'That was too often. Please try again later.',
+  },
+  ar.emailReturn,
+)
+
 export const replies = messagesOf(
   'account',
   { deleted: 'Your account was deleted', othersSignedOut: 'Your other devices are signed out' },

@@ -16,6 +16,8 @@ import { updatePhonesBeforeDelivery } from '../orders/order-phone.queries.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
+import { isKeptForOther } from '../auth/email-returns.queries.ts'
+import { mailEmailReturn } from './email-returns.ts'
 import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
 
 // Each sends a letter to an address that nobody has proved to own, and tells whether an address has an account.
@@ -50,7 +52,10 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
       await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
     }
     if (hasNewPhone) await leaveOldPhone(tx, before, phone)
-    return updateFields(tx, account.id, { name, phone, email: newEmail })
+    const updated = await updateFields(tx, account.id, { name, phone, email: newEmail })
+    // Asked last, as the update has waited for whoever left the address in this moment.
+    if (newEmail !== undefined && (await isKeptForOther(tx, newEmail, account.id))) throw emailTaken(newEmail)
+    return updated
   })
 }
 
@@ -81,16 +86,18 @@ async function confirmOwner(deps: AuthDeps, account: Account, { shopper, passwor
 async function leaveOldEmail(
   tx: Db,
   outboxKey: Buffer,
-  { id, name, email }: Account,
+  account: Account,
   { newEmail, shopper }: { newEmail: string; shopper: Shopper },
 ): Promise<void> {
-  if (await isEmailTaken(tx, newEmail)) {
-    const errors = { value: newEmail, msg: messages.emailTaken.text, param: 'email', location: 'body' } as const
-    throw new Refusal(400, messages.emailTaken, { errors })
-  }
-  await putInOutbox(tx, outboxKey, email, { kind: 'email changed', facts: { name } })
-  await markResetsUsed(tx, id)
-  await deleteOtherSessions(tx, id, shopper.sessionId)
+  if (await isEmailTaken(tx, newEmail)) throw emailTaken(newEmail)
+  await mailEmailReturn(tx, outboxKey, account)
+  await markResetsUsed(tx, account.id)
+  await deleteOtherSessions(tx, account.id, shopper.sessionId)
+}
+
+function emailTaken(email: string): Refusal {
+  const errors = { value: email, msg: messages.emailTaken.text, param: 'email', location: 'body' } as const
+  return new Refusal(400, messages.emailTaken, { errors })
 }
 
 /** Sets a new password and returns a new session; all others end. Refused as in `confirmPassword`. */

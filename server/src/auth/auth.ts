@@ -17,6 +17,7 @@ import {
   type NewSession,
   type SessionFacts,
 } from './auth.queries.ts'
+import { isKeptForOther } from './email-returns.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import type { Client } from './known-browsers.ts'
 import { limitWrongAttempts } from './sign-in-limits.ts'
@@ -39,7 +40,9 @@ export async function signUp(deps: AuthDeps, registration: Registration, languag
   const passwordHash = await hashPassword(registration.password, client.network)
   const session = await inTransaction(db, async (tx) => {
     const created = await insertShopper(tx, { ...registration, passwordHash, language }, sessionOf(tokens, client))
-    if (created === undefined) throw new Refusal(409, messages.accountExists)
+    // Asked last, as the insert has waited for whoever left the address in this moment.
+    const isFree = created !== undefined && !(await isKeptForOther(tx, created.email, created.id))
+    if (!isFree) throw new Refusal(409, messages.accountExists)
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'welcome', facts: { name: created.name } })
     return created
   })

@@ -4,7 +4,6 @@ import { shop } from '../../../shop.config.ts'
 import { cairoTimeInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
 
-export const shopName: string = shop.nameAr
 export const testOnly = 'للتجربة بس: مفيش فلوس بتتدفع، ولا رسايل بتخرج من الجهاز ده.'
 
 export const mailbox = 'صندوق البريد'

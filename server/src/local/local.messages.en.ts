@@ -3,7 +3,6 @@ import { shop } from '../../../shop.config.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { inPounds } from '../egypt/money.ts'
 
-export const shopName: string = shop.name
 export const testOnly = 'For testing only: no money moves and no mail leaves this machine.'
 
 export const mailbox = 'Mailbox'

@@ -5,6 +5,7 @@ import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
 import { notFound } from '../http/error-handler.ts'
 import { languageOfPage } from '../http/language-of.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { listLocalMails } from '../mail/local-mailbox.ts'
 import type { LocalPayments } from '../payments/local-payments.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -67,12 +68,6 @@ function isLocal(payments: Payments | undefined): payments is LocalPayments {
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {
-  // form-action allows any origin, because the form redirects to the storefront, whose origin varies.
-  reply.header(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'",
-  )
-  // The address may hold the key.
-  reply.header('referrer-policy', 'no-referrer')
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  // Any origin, because the form redirects to the storefront, whose origin varies.
+  return sendPlainPage(reply, html, '*')
 }

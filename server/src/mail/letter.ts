@@ -6,7 +6,8 @@ export type Letter =
   | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
   | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
-  | { readonly kind: 'email changed'; readonly facts: { readonly name: string } }
+  /** The secret takes the address back. Absent where there is no way back, and in letters that were given up before. */
+  | { readonly kind: 'email changed'; readonly facts: { readonly name: string; readonly secret?: string } }
   | { readonly kind: 'account deleted'; readonly facts: object }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
   | { readonly kind: 'new order'; readonly facts: NewOrderFacts }

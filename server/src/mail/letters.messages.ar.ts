@@ -44,6 +44,9 @@ export const setNewPassword = 'اختار كلمة سر جديدة'
 
 export const emailChangedSubject = `بريدك الإلكتروني في ${shop.nameAr} اتغيّر`
 export const emailWasChanged = `البريد الإلكتروني لحسابك في ${shop.nameAr} اتغيّر دلوقتي، وسجّلنا خروجك من كل الأجهزة التانية. دي آخر رسالة عن التغيير ده على البريد القديم.`
+export const takeEmailBack =
+  'لو مش إنت اللي غيّرته، يبقى حسابك في إيد حد تاني. رجّعه خلال أسبوع: هيرجع للبريد ده، وهنسجّل خروجك من كل الأجهزة، وتختار كلمة سر جديدة.'
+export const takeItBack = 'رجّع بريدي الإلكتروني'
 export const notYouWhoMoved = 'لو مش إنت اللي غيّرته، بلّغنا دلوقتي: حسابك في إيد حد تاني.'
 
 export const accountDeletedSubject = `حسابك في ${shop.nameAr} اتحذف`

@@ -41,6 +41,9 @@ export const setNewPassword = 'Set a new password'
 
 export const emailChangedSubject = `Your ${shop.name} email address was changed`
 export const emailWasChanged = `The email address of your account at ${shop.name} has just been changed, and every other device was signed out. This is the last letter about it to this address.`
+export const takeEmailBack =
+  'If it was not you, somebody else has your account. Take it back within a week: it gets this address again, every device is signed out, and you choose a new password.'
+export const takeItBack = 'Take my address back'
 export const notYouWhoMoved = 'If it was not you, tell us now: somebody else has your account.'
 
 export const accountDeletedSubject = `Your ${shop.name} account was deleted`

@@ -15,6 +15,9 @@ import {
 } from './letter-parts.ts'
 import { aboutOrder, writeNotice } from './order-letters.ts'
 
+/** The page that takes a changed e-mail address back (account/email-returns.routes.ts). */
+export const EMAIL_RETURN = '/api/take-back-email'
+
 /** `shopUrl` has no trailing slash. */
 export function writeMail(letter: Letter, shopUrl: string, language: Language): Written {
   const says = textsIn(language)
@@ -26,7 +29,7 @@ export function writeMail(letter: Letter, shopUrl: string, language: Language): 
     case 'password changed':
       return passwordChanged(says, letter.facts.name, shopUrl)
     case 'email changed':
-      return emailChanged(says, letter.facts.name, shopUrl)
+      return emailChanged(says, letter.facts, shopUrl)
     case 'account deleted':
       return accountDeleted(says, shopUrl)
     case 'new order':
@@ -70,8 +73,15 @@ function passwordChanged(says: Texts, name: string, shopUrl: string): Written {
 }
 
 /** Goes to the old address and does not name the new one: nobody has proved to own either. */
-function emailChanged(says: Texts, name: string, shopUrl: string): Written {
-  const parts = [greeting(says, name), paragraph(says.emailWasChanged), paragraph(says.notYouWhoMoved)]
+function emailChanged(says: Texts, { name, secret }: { name: string; secret?: string }, shopUrl: string): Written {
+  const way =
+    secret === undefined
+      ? [paragraph(says.notYouWhoMoved)]
+      : [
+          paragraph(says.takeEmailBack),
+          button(says.takeItBack, `${shopUrl}${EMAIL_RETURN}?lang=${says.language}&code=${secret}`),
+        ]
+  const parts = [greeting(says, name), paragraph(says.emailWasChanged), ...way]
   return writeLetter(says, says.emailChangedSubject, parts, shopUrl)
 }
 

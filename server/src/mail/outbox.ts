@@ -15,7 +15,7 @@ import { decrypt, encrypt } from './seal.ts'
 
 // A day, so that a letter survives an outage of the mail server. A code is dead after ten minutes, and its letter with it.
 const MINUTES_TO_SEND = 24 * 60
-const MINUTES_OF_SECRETS = 10
+const MINUTES_OF_CODES = 10
 
 // A letter about an order holds the order's lines. Serializing those of very large orders blocks the process.
 const LETTERS_PER_PAGE = 10
@@ -36,7 +36,7 @@ export async function putInOutbox(
     insert into outbox (id, recipient, shopper_id, language, kind, facts, sealed, give_up_after)
     select ${newId()}, ${recipient}, owner.id, coalesce(${language ?? null}, owner.language, 'en'), ${letter.kind},
       ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)},
-      now() + make_interval(mins => ${secret === undefined ? MINUTES_TO_SEND : MINUTES_OF_SECRETS})
+      now() + make_interval(mins => ${letter.kind === 'reset code' ? MINUTES_OF_CODES : MINUTES_TO_SEND})
     from (select 1) as always left join shoppers owner on owner.email = ${recipient}`.execute(db)
 }
 

@@ -1,0 +1,54 @@
+/** The page that the letter about a changed e-mail address leads to. It asks first: mail programs open links before people do. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '@baqala/contract/language'
+import { paths } from '@baqala/contract/paths'
+import type { AuthDeps } from '../auth/auth.ts'
+import { escapeHtml } from '../http/html.ts'
+import { languageOfPage } from '../http/language-of.ts'
+import { networkOf } from '../http/network-of.ts'
+import { plainPage, sendPlainPage } from '../http/plain-page.ts'
+import { EMAIL_RETURN } from '../mail/letters.ts'
+import { type Message, Refusal, say } from '../refusal.ts'
+import { emailReturn as messages } from './account.messages.en.ts'
+import { takeEmailBack } from './email-returns.ts'
+
+interface Asked {
+  readonly Querystring: { readonly code?: unknown; readonly lang?: unknown }
+  readonly Body: { readonly code?: unknown } | undefined
+}
+
+export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.get<Asked>(EMAIL_RETURN, (request, reply) => {
+    const language = readerOf(request)
+    const code = escapeHtml(String(request.query.code ?? ''))
+    const form = `<form method="post"><input type="hidden" name="code" value="${code}">
+<button class="pay">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
+    return send(reply, language, [messages.whatHappens], form)
+  })
+
+  app.post<Asked>(EMAIL_RETURN, { errorHandler: sayRefusal }, async (request, reply) => {
+    await takeEmailBack(deps, String(request.body?.code ?? ''), networkOf(request.ip))
+    const language = readerOf(request)
+    const link = `<p><a href="${paths.forgotPassword}">${escapeHtml(say(messages.newPassword, language))}</a></p>`
+    return send(reply, language, [messages.isBack], link)
+  })
+}
+
+/** A person reads the page: her refusal is no JSON. */
+function sayRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Refusal)) throw error
+  return send(reply.status(error.statusCode), readerOf(request), [error.said])
+}
+
+function send(reply: FastifyReply, language: Language, sentences: readonly Message[], more = ''): FastifyReply {
+  const title = say(messages.title, language)
+  const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(say(sentence, language))}</p>`).join('')
+  const content = `<h1>${escapeHtml(title)}</h1>\n<div class="card">${paragraphs}${more}</div>`
+  return sendPlainPage(reply, plainPage(title, content, language), "'self'")
+}
+
+/** The letter's language stands in its link. */
+function readerOf(request: FastifyRequest): Language {
+  const { lang } = request.query as Asked['Querystring']
+  return isLanguage(lang) ? lang : languageOfPage(request)
+}

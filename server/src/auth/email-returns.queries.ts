@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+
+// A week: an owner may read that mailbox on Fridays alone.
+const isOpen = sql`created_at > now() - interval '7 days'`
+
+export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: string, email: string): Promise<void> {
+  await sql`
+    insert into email_returns (code_hash, shopper_id, email) values (${codeHash}, ${shopperId}, ${email})`.execute(tx)
+}
+
+export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: string; email: string } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ shopperId: string; email: string }>`
+      select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isOpen}`,
+  )
+}
+
+/** Deletes the return and those of later addresses: a thief who owns one of those would take the account again. False if it is gone. */
+export async function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boolean> {
+  const deleted = await countChanged(
+    tx,
+    sql`
+      delete from email_returns gone using email_returns used
+      where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`,
+  )
+  return deleted > 0
+}
+
+/** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */
+export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
+  const kept = await maybeRow(
+    db,
+    sql`
+      select 1 from email_returns kept
+      where email = ${email} and shopper_id <> ${shopperId} and ${isOpen} and number = (
+        select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isOpen})`,
+  )
+  return kept !== undefined
+}
+
+/** Gives the account its address back, with a password that nobody knows. Ends its sessions. */
+export async function restoreEmail(tx: Db, shopperId: string, email: string, passwordHash: string): Promise<void> {
+  await sql`
+    with ended as (delete from sessions where shopper_id = ${shopperId})
+    update shoppers set email = ${email}, password_hash = ${passwordHash} where id = ${shopperId}`.execute(tx)
+}
+
+/** The former addresses that a letter can still give back, the oldest first. */
+export function listEmailReturnsOf(db: Db, shopperId: string): Promise<{ email: string; createdAt: Date }[]> {
+  return rowsOf(
+    db,
+    sql<{ email: string; createdAt: Date }>`
+      select email, created_at as "createdAt" from email_returns where shopper_id = ${shopperId} order by number`,
+  )
+}
+
+export function deleteOldEmailReturns(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from email_returns where not (${isOpen})`)
+}
