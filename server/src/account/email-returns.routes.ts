@@ -20,24 +20,29 @@ interface Asked {
 export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get<Asked>(EMAIL_RETURN, (request, reply) => {
     const language = readerOf(request)
-    const code = escapeHtml(String(request.query.code ?? ''))
+    const code = escapeHtml(codeIn(request.query))
     const form = `<form method="post"><input type="hidden" name="code" value="${code}">
 <button class="pay">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
     return send(reply, language, [messages.whatHappens], form)
   })
 
   app.post<Asked>(EMAIL_RETURN, { errorHandler: sayRefusal }, async (request, reply) => {
-    await takeEmailBack(deps, String(request.body?.code ?? ''), networkOf(request.ip))
+    await takeEmailBack(deps, codeIn(request.body), networkOf(request.ip))
     const language = readerOf(request)
     const link = `<p><a href="${paths.forgotPassword}">${escapeHtml(say(messages.newPassword, language))}</a></p>`
     return send(reply, language, [messages.isBack], link)
   })
 }
 
+/** A code that is sent twice, or is no text, is none. */
+function codeIn(asked: { readonly code?: unknown } | undefined): string {
+  return typeof asked?.code === 'string' ? asked.code : ''
+}
+
 /** A person reads the page: her refusal is no JSON. */
-function sayRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sayRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error
-  return send(reply.status(error.statusCode), readerOf(request), [error.said])
+  send(reply.status(error.statusCode), readerOf(request), [error.said])
 }
 
 function send(reply: FastifyReply, language: Language, sentences: readonly Message[], more = ''): FastifyReply {
