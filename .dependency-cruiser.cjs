@@ -64,6 +64,7 @@ module.exports = {
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 
+    only('server', 'staff', ['auth', 'mail', 'http', 'config', 'db']),
     only('server', 'egypt', []),
     only('server', 'files', []),
     only('server', 'db', []),

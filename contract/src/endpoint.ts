@@ -30,13 +30,13 @@ type OutputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined
 
 /** The input of a handler, parsed. */
-export interface Asked<E extends Endpoint> {
+export interface Asked<E extends EndpointSchemas> {
   readonly params: OutputOf<E, 'params'>
   readonly query: OutputOf<E, 'query'>
   readonly body: OutputOf<E, 'body'>
 }
 
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends EndpointSchemas> = z.output<E['reply']>
 
 type InputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? { readonly [P in Part]: z.input<S> } : unknown

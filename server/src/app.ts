@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { emailReturnRoutes } from './account/email-returns.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -29,6 +29,7 @@ import { Refusal } from './refusal.ts'
 import { demandOneHost } from './http/host-header.ts'
 import { healthRoutes } from './http/health.ts'
 import { guardDemoShopper } from './local/demo-shopper.ts'
+import { isLocalVisitor } from './local/local-visitor.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -46,6 +47,10 @@ import type { Secrets } from './config/secrets.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { makeAdminRoute } from './staff/admin-route.ts'
+import type { StaffDeps } from './staff/sessions.ts'
+import { makeStaffCookie } from './staff/staff-cookie.ts'
+import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { storefront } from './storefront.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
@@ -113,6 +118,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, liveAmong })
 
+  await app.register(async (admin) => adminRoutes(admin, { ...authDeps, origins }))
+
   webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })
   healthRoutes(app, db, outages)
@@ -120,6 +127,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app, config, headers)
   return app
+}
+
+/** The staff's calls, whose cookie opens nothing above, as no shopper's token opens anything here. */
+function adminRoutes(admin: FastifyInstance, deps: StaffDeps & { readonly origins: Origins }): void {
+  const { config } = deps
+  const cookie = makeStaffCookie({ isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  const seesDemo = (request: FastifyRequest) =>
+    config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
+  const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
+  staffRoutes(route, deps, cookie)
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
+import { seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
 import { CannotListen } from './config/cannot-listen.ts'
 import { readConfig, type Config } from './config/config.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
+  if (config.localStandIns) await seedDemoStaff(connection.db)
 
   // After days without a running shop the next times would come only with the workers' first round.
   await makeSlots(connection.db)

@@ -11,6 +11,7 @@ import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
 import { deleteOldMisses } from './search/search.queries.ts'
+import { deleteEndedSessions } from './staff/sessions.queries.ts'
 
 const MAIL_EVERY_MS = 1_000
 const RECONCILE_EVERY_MS = 30_000
@@ -36,6 +37,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldResets(db)
       await deleteOldEmailReturns(db)
       await deleteExpiredSessions(db)
+      await deleteEndedSessions(db)
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)

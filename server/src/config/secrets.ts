@@ -9,6 +9,8 @@ export interface Secrets {
   readonly outbox: Buffer
   readonly limits: Buffer
   readonly knownBrowsers: Buffer
+  /** Seals the second factors of the staff. */
+  readonly staff: Buffer
   readonly localPayments: string
   /** Opens the local mailbox. */
   readonly mailbox: string
@@ -23,6 +25,7 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
     outbox: derive(root, 'outbox'),
     limits: derive(root, 'limits'),
     knownBrowsers: derive(root, 'known browsers'),
+    staff: derive(root, 'staff'),
     localPayments: derive(root, 'local payments').toString('hex'),
     mailbox: derive(root, 'local mailbox').toString('base64url'),
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { rootsOf } from '@baqala/contract/calls'
-import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
+import type { Asked, Endpoint, EndpointSchemas, Reply, Schema } from '@baqala/contract/endpoint'
 import type { Language } from '@baqala/contract/language'
 import { askedLanguage, languageOf } from './language-of.ts'
 import { type Message, Refusal, say } from '../refusal.ts'
@@ -112,7 +112,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
 }
 
 /** Validates the input of a request, or refuses it (400) with the first invalid field. */
-function readInput({ params, query, body }: Endpoint, request: FastifyRequest) {
+export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest) {
   return {
     params: parse(params, request.params, 'params'),
     query: parse(query, request.query, 'query'),

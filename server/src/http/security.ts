@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
 import type { Config } from '../config/config.ts'
 import type { Origins } from './origins.ts'
 
@@ -105,7 +106,7 @@ function headersOf(options: HelmetOptions): Headers {
 
 /** Allows storefronts on other origins to call the API (CORS). */
 export async function allowCors(app: FastifyInstance, allowed: readonly string[]): Promise<void> {
-  await app.register(cors, {
+  const options: FastifyCorsOptions = {
     origin: allowed.includes('*') ? '*' : [...allowed],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     // The second line is what libraries of other storefronts send by habit, and nothing reads.
@@ -116,5 +117,12 @@ export async function allowCors(app: FastifyInstance, allowed: readonly string[]
     // A string, because a list is joined again for every response.
     exposedHeaders: 'etag, retry-after, x-request-id, idempotency-key',
     maxAge: 86_400,
-  })
+  }
+  // The staff's calls are for our own pages alone, whatever the setting says.
+  await app.register(
+    cors,
+    () => (request: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) => {
+      done(null, request.url.startsWith(`${ADMIN_ROOT}/`) ? { origin: false } : options)
+    },
+  )
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { EndpointSchemas } from '../endpoint.ts'
+import { once } from '../paging.ts'
+import type { AdminCall } from './calls.ts'
+
+export type AdminEndpoint = AdminCall & EndpointSchemas
+
+export function adminEndpoint<const C extends AdminCall, const S extends EndpointSchemas>(call: C, schemas: S): C & S {
+  return { ...call, ...schemas }
+}
+
+/** `?check=true`, which every write takes: it answers what would change, and changes nothing. */
+export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
+
+/** The general answer: `data` is what was asked for, or what has become of it. */
+export function dataOf<S extends z.ZodMiniType>(data: S) {
+  return z.object({ status: z.literal('success'), message: z.optional(z.string()), data })
+}

@@ -1,0 +1,17 @@
+/** The endpoint of every call of the staff, found by its name in calls.ts. */
+import type { EndpointSchemas } from '../endpoint.ts'
+import { adminCalls, type AdminCallName } from './calls.ts'
+import * as log from './log.ts'
+import * as staff from './staff.ts'
+
+// Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
+const nouns = { ...log, ...staff } satisfies {
+  [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas
+}
+
+export type AdminApi = Pick<typeof nouns, AdminCallName>
+
+// The keys of `adminCalls` are the names that the type picks.
+export const adminApi = Object.fromEntries(
+  Object.keys(adminCalls).map((name) => [name, Reflect.get(nouns, name)]),
+) as AdminApi

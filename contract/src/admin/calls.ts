@@ -1,0 +1,34 @@
+import type { Permission } from './may.ts'
+
+/**
+ * The registry of all calls under /api/admin/v1, for the people who run the shop. Their cookie opens nothing under /api/v1, and a
+ * shopper's token opens nothing here.
+ */
+export interface AdminCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below {@link ADMIN_ROOT}; a part that starts with a colon is a parameter. */
+  readonly path: string
+  /** `anyone`: no session. `staff`: a session, even one that may only set up its second factor. Or a permission (may.ts). */
+  readonly may: 'anyone' | 'staff' | Permission
+  /** Wants the second factor of the last ten minutes. */
+  readonly isStrong?: true
+}
+
+export const ADMIN_ROOT = '/api/admin/v1'
+
+export const adminCalls = {
+  openSession: { method: 'POST', path: '/session', may: 'anyone' },
+  acceptInvitation: { method: 'POST', path: '/invitation', may: 'anyone' },
+  getSession: { method: 'GET', path: '/session', may: 'staff' },
+  strengthenSession: { method: 'PUT', path: '/session', may: 'staff' },
+  closeSession: { method: 'DELETE', path: '/session', may: 'staff' },
+  changeMyPassword: { method: 'POST', path: '/staff/me/password', may: 'staff' },
+  startMyCode: { method: 'POST', path: '/staff/me/code', may: 'staff' },
+  confirmMyCode: { method: 'PUT', path: '/staff/me/code', may: 'staff' },
+  listStaff: { method: 'GET', path: '/staff', may: 'people' },
+  addPerson: { method: 'POST', path: '/staff', may: 'people', isStrong: true },
+  changePerson: { method: 'PUT', path: '/staff/:id', may: 'people', isStrong: true },
+  listLog: { method: 'GET', path: '/log', may: 'log' },
+} as const satisfies Record<string, AdminCall>
+
+export type AdminCallName = keyof typeof adminCalls

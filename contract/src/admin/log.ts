@@ -1,0 +1,30 @@
+/** Who did what: staff_log, and with it the stock ledger and the moves of orders. */
+import * as z from 'zod/mini'
+import { once } from '../paging.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, dataOf } from './admin-endpoint.ts'
+
+export const LOG_PAGE = 50
+
+const word = once(z.string().check(z.trim(), z.maxLength(100)))
+const page = once(
+  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
+)
+
+const Entry = z.object({
+  at: z.string(),
+  /** The name as it was then. */
+  who: z.string(),
+  /** Such as `person added`, `stock counted`, `order delivered`. */
+  what: z.string(),
+  about: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+})
+
+export const listLog = adminEndpoint(adminCalls.listLog, {
+  summary:
+    'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about.',
+  query: z.object({ who: word, what: word, page }),
+  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), entries: z.array(Entry) })),
+})

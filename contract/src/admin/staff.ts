@@ -1,0 +1,143 @@
+/** The people who run the shop: their sessions, and who is among them. */
+import * as z from 'zod/mini'
+import { fieldCode } from '../field-code.ts'
+import { anyPassword, id, serverName } from '../fields.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { ROLES } from './may.ts'
+
+/** A new password of the staff has at least so many characters. */
+export const MIN_STAFF_PASSWORD = 12
+
+const login = z
+  .string(fieldCode('loginInvalid'))
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, fieldCode('loginInvalid')))
+
+const newPassword = z
+  .string(fieldCode('passwordRequired'))
+  .check(
+    z.minLength(MIN_STAFF_PASSWORD, fieldCode('staffPasswordShort')),
+    z.maxLength(200, fieldCode('passwordTooLong')),
+  )
+
+/** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
+const code = z.string(fieldCode('codeRequired')).check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toLowerCase()),
+  z.minLength(1, fieldCode('codeRequired')),
+  z.maxLength(20, fieldCode('codeInvalid')),
+)
+
+const role = z.enum(ROLES, fieldCode('roleInvalid'))
+
+const Person = z.object({ _id: z.string(), name: z.string(), login: z.string(), role: z.enum(ROLES) })
+
+const Session = z.object({
+  person: Person,
+  /** The permissions of the role (may.ts); none until a second factor that is due has been set up. */
+  may: z.array(z.string()),
+  hasCode: z.boolean(),
+  /** Whether the role wants a second factor here. Where only this machine reaches the shop it does not. */
+  wantsCode: z.boolean(),
+  /** Until then calls that want a fresh second factor are answered. */
+  strongUntil: z.string(),
+})
+
+export const StaffMember = z.extend(Person, {
+  hasCode: z.boolean(),
+  isInvited: z.boolean(),
+  isDisabled: z.boolean(),
+  isDemo: z.boolean(),
+  /** Of the last call, in any browser. */
+  seenAt: z.nullable(z.string()),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+const limited = { 429: 'Too many wrong tries; `Retry-After` says when the next one counts.' }
+const wantsCode = '401 with `errors.param` `code`: the code is missing, wrong or used already.'
+
+export const openSession = adminEndpoint(adminCalls.openSession, {
+  summary: `Sign in; the session is a cookie. ${wantsCode}`,
+  body: z.object({ login, password: anyPassword, code: z.optional(code) }),
+  reply: dataOf(Session),
+  refusals: { 401: 'Login or password is wrong, or the code.', ...limited },
+})
+
+export const acceptInvitation = adminEndpoint(adminCalls.acceptInvitation, {
+  summary: 'Choose a password with the link of an invitation, which works once and for an hour, and sign in.',
+  body: z.object({ invitation: id, password: newPassword }),
+  reply: dataOf(Session),
+  refusals: { 404: 'The invitation was used, has ended or never was.', ...limited },
+})
+
+export const getSession = adminEndpoint(adminCalls.getSession, {
+  summary: 'Who is signed in, and what the role may do.',
+  reply: dataOf(Session),
+})
+
+export const strengthenSession = adminEndpoint(adminCalls.strengthenSession, {
+  summary: `Enter the code again (without one the password), for calls that want it fresh. It counts for ten minutes.`,
+  body: z.object({ code: z.optional(code), password: z.optional(anyPassword) }),
+  reply: dataOf(Session),
+  refusals: limited,
+})
+
+export const closeSession = adminEndpoint(adminCalls.closeSession, {
+  summary: 'Sign out.',
+  reply: z.object({ status: z.literal('success'), message: z.string() }),
+})
+
+export const changeMyPassword = adminEndpoint(adminCalls.changeMyPassword, {
+  summary: 'Change the own password. Ends the other sessions.',
+  query: CheckQuery,
+  body: z.object({ currentPassword: anyPassword, password: newPassword }),
+  reply: dataOf(Session),
+  refusals: limited,
+})
+
+export const startMyCode = adminEndpoint(adminCalls.startMyCode, {
+  summary: 'Begin to set up the second factor. Whoever has one enters its code.',
+  body: z.object({ password: anyPassword, code: z.optional(code) }),
+  reply: dataOf(z.object({ secret: z.string(), link: z.string() })),
+  refusals: limited,
+})
+
+export const confirmMyCode = adminEndpoint(adminCalls.confirmMyCode, {
+  summary: 'Confirm the second factor with its first code. The answer holds the recovery codes, once.',
+  body: z.object({ code }),
+  reply: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
+  refusals: limited,
+})
+
+export const listStaff = adminEndpoint(adminCalls.listStaff, {
+  summary: 'All people, those disabled last.',
+  reply: dataOf(z.array(StaffMember)),
+})
+
+export const addPerson = adminEndpoint(adminCalls.addPerson, {
+  summary: 'Add a person. Without `password` the answer holds the secret of an invitation.',
+  query: CheckQuery,
+  body: z.object({ name: serverName, login, role, password: z.optional(newPassword) }),
+  reply: dataOf(z.extend(StaffMember, { invitation: z.optional(z.string()) })),
+  status: 201,
+  refusals: { 403: 'The second factor is not fresh.', 409: 'The login is taken.' },
+})
+
+export const changePerson = adminEndpoint(adminCalls.changePerson, {
+  summary:
+    'Change name, role, password or `isDisabled`; `resetCode` takes the second factor away. All but a name ends the sessions of the person at once.',
+  params: z.object({ id }),
+  query: CheckQuery,
+  body: z.object({
+    name: z.optional(serverName),
+    role: z.optional(role),
+    password: z.optional(newPassword),
+    isDisabled: z.optional(z.boolean()),
+    resetCode: z.optional(z.literal(true)),
+  }),
+  reply: dataOf(StaffMember),
+  refusals: {
+    403: 'The second factor is not fresh.',
+    404: 'There is no such person.',
+    409: 'The shop would be without an owner.',
+  },
+})

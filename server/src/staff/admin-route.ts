@@ -1,0 +1,104 @@
+/** The one stack of every call of the staff: own pages ▸ session ▸ permission ▸ input ▸ handler ▸ reply. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AdminEndpoint } from '@baqala/contract/admin/admin-endpoint'
+import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
+import type { Asked, Reply } from '@baqala/contract/endpoint'
+import type { Db } from '../db/rows.ts'
+import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
+import { compile } from '../http/compiled-schema.ts'
+import { languageOf } from '../http/language-of.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { Origins } from '../http/origins.ts'
+import { readInput, type Reader } from '../http/route.ts'
+import { Refusal, say } from '../refusal.ts'
+import type { Clerk } from './clerk.ts'
+import { refuseForeignPages } from './own-pages.ts'
+import { codeRefusal } from './second-factor.ts'
+import { clerkOf, findSession, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
+import type { StaffCookie } from './staff-cookie.ts'
+import { messages } from './staff.messages.en.ts'
+
+/** A signed-in person; nobody where anyone may call. */
+type Caller<E extends AdminEndpoint> = E['may'] extends 'anyone'
+  ? unknown
+  : { readonly session: StaffSession; readonly clerk: Clerk }
+
+type AdminContext<E extends AdminEndpoint> = Asked<E> &
+  Reader &
+  Caller<E> & {
+    readonly reply: FastifyReply
+    readonly client: StaffClient
+    /** Runs a verb in one transaction. With `?check=true` it is rolled back: the answer says what would be. */
+    readonly change: <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
+  }
+
+export type AdminRoute = <const E extends AdminEndpoint>(
+  endpoint: E,
+  handler: (context: AdminContext<E>) => Promise<Reply<E>>,
+) => void
+
+interface AdminDeps extends StaffDeps {
+  readonly origins: Origins
+  readonly cookie: StaffCookie
+  /** Whether a request may sign in as the demo people. */
+  readonly seesDemo: (request: FastifyRequest) => boolean
+}
+
+export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRoute {
+  const { db, origins, cookie } = deps
+
+  async function admit(endpoint: AdminEndpoint, request: FastifyRequest): Promise<StaffSession | undefined> {
+    if (endpoint.may === 'anyone') return undefined
+    const secret = cookie.read(request)
+    const session = secret === undefined ? undefined : await findSession(deps, secret)
+    if (session === undefined) throw new Refusal(401, messages.noSession)
+    refuseForbidden(endpoint, session)
+    return session
+  }
+
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: ADMIN_ROOT + endpoint.path,
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store')
+        refuseForeignPages(request, origins)
+        const session = await admit(endpoint, request)
+        const language = languageOf(request)
+        const isCheck = new URL(request.url, 'http://admin').searchParams.get('check') === 'true'
+        const context = {
+          ...readInput(endpoint, request),
+          ...{ language, say: (message: Parameters<Reader['say']>[0]) => say(message, language) },
+          ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
+          reply,
+          client: clientOf(request, deps),
+          change: <Result>(verb: (tx: Db) => Promise<Result>) =>
+            isCheck ? inTransactionRolledBack(db, verb) : inTransaction(db, verb),
+        }
+        // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
+        const answer = await handler(context as unknown as AdminContext<typeof endpoint>)
+        return reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
+      },
+    })
+  }
+}
+
+function refuseForbidden({ may, isStrong }: AdminEndpoint, session: StaffSession): void {
+  if (may === 'anyone' || may === 'staff') return
+  if (session.wantsCode && !session.hasCode) throw new Refusal(403, messages.setUpCode)
+  if (!session.may.includes(may)) throw new Refusal(403, messages.mayNot)
+  if (isStrong !== true || session.isStrong) return
+  if (session.hasCode) throw codeRefusal(403, 'notFresh')
+  throw new Refusal(403, messages.notFreshPassword, {
+    errors: { msg: messages.notFreshPassword.text, param: 'password', location: 'body' },
+  })
+}
+
+const MAX_DEVICE = 60
+
+function clientOf(request: FastifyRequest, { seesDemo }: AdminDeps): StaffClient {
+  const agent = request.headers['user-agent'] ?? ''
+  // Control characters cannot stand in a header; all else may be long.
+  return { network: networkOf(request.ip), device: agent.slice(0, MAX_DEVICE), seesDemo: seesDemo(request) }
+}

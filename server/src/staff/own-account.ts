@@ -1,0 +1,84 @@
+/** A person's own password and second factor. */
+import { hashPassword, isRightPassword } from '../auth/passwords.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { addToLog } from './log.queries.ts'
+import { refuseCommonPassword } from './new-password.ts'
+import { findPerson, updatePerson, type PersonRow } from './people.queries.ts'
+import { checkCode, hashOf, limitGuesses, proveIdentity } from './prove-identity.ts'
+import { beginCode, confirmCode } from './second-factor.ts'
+import { endSessions, strengthen, type SessionRow } from './sessions.queries.ts'
+import { clerkOf, refreshed, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
+import { messages } from './staff.messages.en.ts'
+
+/** Makes the second factor fresh again; without one the password does it. */
+export async function strengthenSession(
+  deps: StaffDeps,
+  session: StaffSession,
+  { code, password }: { readonly code?: string | undefined; readonly password?: string | undefined },
+  client: StaffClient,
+): Promise<StaffSession> {
+  const person = await personOf(deps.db, session)
+  if (session.hasCode) await limitGuesses(deps, person, client, () => checkCode(deps, person, code))
+  else await limitGuesses(deps, person, client, () => isRightPassword(password ?? '', hashOf(person), client.network))
+  await strengthen(deps.db, session.id)
+  return refreshed(deps, session)
+}
+
+/** Changes the own password, which ends the other sessions. */
+export async function changeOwnPassword(
+  deps: StaffDeps,
+  session: StaffSession,
+  { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+  client: StaffClient,
+): Promise<StaffSession> {
+  refuseCommonPassword(password, session)
+  const person = await personOf(deps.db, session)
+  await limitGuesses(deps, person, client, () => isRightPassword(currentPassword, hashOf(person), client.network))
+  const passwordHash = await hashPassword(password, client.network)
+  await inTransaction(deps.db, async (tx) => {
+    await updatePerson(tx, person.id, { passwordHash })
+    await endSessions(tx, person.id, session.id)
+    await addToLog(tx, clerkOf(session), [{ what: 'own password changed', kind: 'person', id: person.id }])
+  })
+  return refreshed(deps, session)
+}
+
+/** Begins to set up the second factor. Whoever has one shows it, or a stolen session could replace it. */
+export async function startOwnCode(
+  deps: StaffDeps,
+  session: StaffSession,
+  { password, code }: { readonly password: string; readonly code?: string | undefined },
+  client: StaffClient,
+): Promise<{ secret: string; link: string }> {
+  const person = await personOf(deps.db, session)
+  await proveIdentity(deps, { person, login: person.login, password, code }, client)
+  return beginCode(deps.db, deps.secrets.staff, person)
+}
+
+/** Confirms the second factor. The session has one from now on, and it is fresh. */
+export async function confirmOwnCode(
+  deps: StaffDeps,
+  session: StaffSession,
+  code: string,
+  client: StaffClient,
+): Promise<string[]> {
+  const person = await personOf(deps.db, session)
+  const codes = await limitGuesses(deps, person, client, () =>
+    inTransaction(deps.db, async (tx) => {
+      const recoveryCodes = await confirmCode(tx, deps.secrets.staff, person, code)
+      await endSessions(tx, person.id, session.id)
+      await addToLog(tx, clerkOf(session), [{ what: 'second factor set up', kind: 'person', id: person.id }])
+      return recoveryCodes
+    }),
+  )
+  await strengthen(deps.db, session.id)
+  return codes
+}
+
+async function personOf(db: Db, { staffId }: SessionRow): Promise<PersonRow> {
+  const person = await findPerson(db, staffId)
+  if (person === undefined) throw new Refusal(401, messages.noSession)
+  return person
+}

@@ -1,0 +1,121 @@
+/** The rows of `staff`. */
+import { sql } from 'kysely'
+import type { Role } from '@baqala/contract/admin/may'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly login: string
+  readonly role: Role
+  readonly passwordHash: string | null
+  readonly totpSealed: string | null
+  readonly pendingTotpSealed: string | null
+  readonly isInvited: boolean
+  readonly isDisabled: boolean
+  readonly isDemo: boolean
+  readonly seenAt: Date | null
+}
+
+const columns = sql`
+  id, name, login, role, password_hash as "passwordHash", totp_sealed as "totpSealed",
+  pending_totp_sealed as "pendingTotpSealed", invitation_ends_at > now() is true as "isInvited",
+  disabled_at is not null as "isDisabled", is_demo as "isDemo",
+  (select max(seen_at) from staff_sessions where staff_id = staff.id) as "seenAt"`
+
+export function listPeople(db: Db): Promise<PersonRow[]> {
+  return rowsOf(db, sql<PersonRow>`select ${columns} from staff order by disabled_at is not null, name, id`)
+}
+
+export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  return maybeRow(db, sql<PersonRow>`select ${columns} from staff where id = ${id}`)
+}
+
+export function findPersonByLogin(db: Db, login: string): Promise<PersonRow | undefined> {
+  return maybeRow(db, sql<PersonRow>`select ${columns} from staff where login = ${login}`)
+}
+
+/** Locks the row of a person, and of every owner who can sign in: two people cannot dismiss each other at once. */
+export function lockPerson(tx: Db, id: string): Promise<{ id: string }[]> {
+  return rowsOf(
+    tx,
+    sql<{ id: string }>`
+      select id from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`,
+  )
+}
+
+export async function countOtherOwners(tx: Db, id: string): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
+      and not is_demo`,
+  )
+  return rows.length
+}
+
+export interface NewPerson {
+  readonly id: string
+  readonly name: string
+  readonly login: string
+  readonly role: Role
+  readonly passwordHash?: string | undefined
+  readonly invitationHash?: Buffer | undefined
+  readonly isDemo?: boolean
+}
+
+/** Adds a person, unless the login is taken. An invitation works for an hour. */
+export function insertPerson(tx: Db, person: NewPerson): Promise<number> {
+  return countChanged(
+    tx,
+    sql`
+      insert into staff (id, name, login, role, password_hash, invitation_hash, invitation_ends_at, is_demo)
+      values (${person.id}, ${person.name}, ${person.login}, ${person.role}, ${person.passwordHash ?? null},
+        ${person.invitationHash ?? null},
+        case when ${person.invitationHash !== undefined} then now() + interval '1 hour' end, ${person.isDemo ?? false})
+      on conflict (login) do nothing`,
+  )
+}
+
+export interface PersonChange {
+  readonly name?: string | undefined
+  readonly role?: Role | undefined
+  readonly isDisabled?: boolean | undefined
+  readonly passwordHash?: string | undefined
+  /** Takes the second factor away, and with it what was begun of a new one. */
+  readonly resetCode?: true | undefined
+}
+
+export async function updatePerson(tx: Db, id: string, change: PersonChange): Promise<void> {
+  const { name = null, role = null, isDisabled = null, passwordHash = null, resetCode = false } = change
+  await sql`
+    update staff set
+      name = coalesce(${name}, name),
+      role = coalesce(${role}, role),
+      disabled_at = case ${isDisabled}::boolean when true then coalesce(disabled_at, now()) when false then null
+        else disabled_at end,
+      password_hash = coalesce(${passwordHash}, password_hash),
+      invitation_hash = case when ${passwordHash}::text is null then invitation_hash end,
+      invitation_ends_at = case when ${passwordHash}::text is null then invitation_ends_at end,
+      totp_sealed = case when ${resetCode}::boolean then null else totp_sealed end,
+      pending_totp_sealed = case when ${resetCode}::boolean then null else pending_totp_sealed end,
+      recovery_hashes = case when ${resetCode}::boolean then '{}' else recovery_hashes end
+    where id = ${id}`.execute(tx)
+}
+
+/** Gives the person a new invitation, which ends the one before. */
+export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promise<void> {
+  await sql`
+    update staff set invitation_hash = ${hash}, invitation_ends_at = now() + interval '1 hour' where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Finds the person whom an invitation still invites, and locks the row: it works once. */
+export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<PersonRow>`
+      select ${columns} from staff
+      where invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null for update`,
+  )
+}

@@ -1,0 +1,73 @@
+/** Verifies passwords and second factors of the staff. Every guess, by whatever path, counts on one limiter. */
+import { isRightPassword } from '../auth/passwords.ts'
+import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
+import type { Limit } from '../http/rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { PersonRow } from './people.queries.ts'
+import { acceptCode, codeRefusal, wrongCode } from './second-factor.ts'
+import { wrongLogin, type StaffClient, type StaffDeps } from './sessions.ts'
+import { messages } from './staff.messages.en.ts'
+
+export interface Credentials {
+  readonly login: string
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+/** Verifies the password, and the code of whoever has a second factor. */
+export async function proveIdentity(
+  deps: StaffDeps,
+  { person, login, password, code }: Credentials & { readonly person: PersonRow | undefined },
+  client: StaffClient,
+): Promise<{ hasProvenCode: boolean }> {
+  const asked = { login, passwordHash: person?.passwordHash ?? null }
+  const isRight = await limitGuesses(deps, asked, client, async () => {
+    if (!(await isRightPassword(password, hashOf(person), client.network))) return undefined
+    if (person?.totpSealed === null) return { hasProvenCode: false }
+    // The password is right: a missing code is no guess.
+    if (code === undefined) return { hasProvenCode: undefined }
+    return person !== undefined && (await checkCode(deps, person, code)) ? { hasProvenCode: true } : undefined
+  })
+  if (isRight.hasProvenCode === undefined) throw codeRefusal(401, 'codeWanted')
+  return { hasProvenCode: isRight.hasProvenCode }
+}
+
+// Only somebody with the right password gets this far, so strangers cannot lock out the owner of the account; whoever stole the
+// password has ten guesses an hour at six digits, from whatever networks.
+const WRONG_CODES: Limit = { name: 'wrong codes of the staff by person', max: 10, seconds: 3600 }
+
+export async function checkCode(deps: StaffDeps, person: PersonRow, code: string | undefined): Promise<true> {
+  if (code === undefined) throw codeRefusal(401, 'codeWanted')
+  await deps.limits.take(WRONG_CODES, person.id, messages.tooManyCodes)
+  if (!(await acceptCode(deps.db, deps.secrets.staff, person, code))) throw wrongCode()
+  await deps.limits.giveBack(WRONG_CODES, person.id)
+  return true
+}
+
+/** Runs `check` within the limits of wrong passwords, which hold over all processes. Refused (401) where it finds nothing. */
+export async function limitGuesses<Found>(
+  { limits, config }: StaffDeps,
+  { login, passwordHash }: Pick<PersonRow, 'login' | 'passwordHash'>,
+  { network }: StaffClient,
+  check: () => Promise<Found>,
+): Promise<NonNullable<Exclude<Found, false>>> {
+  const attempt = { network, knownBrowser: undefined, email: `staff ${login}`, passwordHash: passwordHash ?? undefined }
+  let guess: Refusal | undefined
+  const found = await limitWrongAttempts(limits, config.limits, attempt, async () => {
+    try {
+      return (await check()) || undefined
+    } catch (error) {
+      // A wrong code is counted as a wrong password is; a missing one is not.
+      if (!(error instanceof Refusal) || error.said.code !== messages.wrongCode.code) throw error
+      guess = error
+      return undefined
+    }
+  })
+  if (found === undefined) throw guess ?? wrongLogin()
+  // A cast, because TypeScript does not see that `false` became undefined above.
+  return found as NonNullable<Exclude<Found, false>>
+}
+
+export function hashOf(person: PersonRow | undefined): string | undefined {
+  return person?.passwordHash ?? undefined
+}

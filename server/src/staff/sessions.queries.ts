@@ -1,0 +1,77 @@
+/** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
+import { sql } from 'kysely'
+import type { Role } from '@baqala/contract/admin/may'
+import { countChanged, maybeRow, type Db } from '../db/rows.ts'
+
+/** Hours until a session ends, however much it is used. */
+const SESSION_HOURS = 12
+/** Minutes without a call after which the session of an owner or a manager ends. */
+const IDLE_MINUTES = 60
+/** Minutes for which a second factor counts as fresh. */
+const STRONG_MINUTES = 10
+
+export interface SessionRow {
+  readonly id: Buffer
+  readonly staffId: string
+  readonly name: string
+  readonly login: string
+  readonly role: Role
+  readonly hasCode: boolean
+  readonly strongUntil: Date
+  readonly isStrong: boolean
+}
+
+export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undefined> {
+  return maybeRow(
+    db,
+    sql<SessionRow>`
+      select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
+        s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
+      from staff_sessions s join staff p on p.id = s.staff_id
+      where s.id = ${id} and p.disabled_at is null and s.ends_at > now()
+        and (p.role not in ('owner', 'manager') or s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES}))`,
+  )
+}
+
+/** Notes that the session is in use, at most once a minute. */
+export async function touchSession(db: Db, id: Buffer): Promise<void> {
+  await sql`
+    update staff_sessions set seen_at = now() where id = ${id} and seen_at < now() - interval '1 minute'`.execute(db)
+}
+
+export interface NewStaffSession {
+  readonly id: Buffer
+  readonly staffId: string
+  readonly device: string
+  readonly isStrong: boolean
+}
+
+export async function insertStaffSession(tx: Db, { id, staffId, device, isStrong }: NewStaffSession): Promise<void> {
+  await sql`
+    insert into staff_sessions (id, staff_id, device, ends_at, strong_until)
+    values (${id}, ${staffId}, ${device}, now() + make_interval(hours => ${SESSION_HOURS}),
+      now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0}))`.execute(tx)
+}
+
+export async function strengthen(db: Db, id: Buffer): Promise<void> {
+  await sql`
+    update staff_sessions set strong_until = now() + make_interval(mins => ${STRONG_MINUTES}) where id = ${id}`.execute(
+    db,
+  )
+}
+
+export function deleteStaffSession(db: Db, id: Buffer): Promise<number> {
+  return countChanged(db, sql`delete from staff_sessions where id = ${id}`)
+}
+
+/** Ends the sessions of a person, but for the one that asks. */
+export function endSessions(tx: Db, staffId: string, besides?: Buffer): Promise<number> {
+  return countChanged(
+    tx,
+    sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${besides ?? null}::bytea`,
+  )
+}
+
+export function deleteEndedSessions(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from staff_sessions where ends_at < now()`)
+}

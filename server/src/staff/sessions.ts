@@ -1,0 +1,110 @@
+/** Sessions behind the counter. */
+import { createHash, randomBytes } from 'node:crypto'
+import { permissionsOf, wantsSecondFactor, type Permission } from '@baqala/contract/admin/may'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/loopback.ts'
+import type { Secrets } from '../config/secrets.ts'
+import type { Db } from '../db/rows.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from './clerk.ts'
+import { addToLog } from './log.queries.ts'
+import type { PersonRow } from './people.queries.ts'
+import {
+  deleteStaffSession,
+  findStaffSession,
+  insertStaffSession,
+  touchSession,
+  type SessionRow,
+} from './sessions.queries.ts'
+import { messages } from './staff.messages.en.ts'
+
+export interface StaffDeps {
+  readonly db: Db
+  readonly limits: RateLimits
+  readonly config: Config
+  readonly secrets: Secrets
+}
+
+/** The browser that asks. */
+export interface StaffClient {
+  readonly network: string
+  /** Its name for the list of sessions. */
+  readonly device: string
+  /** Whether it may sign in as the demo people, whose passwords are public. */
+  readonly seesDemo: boolean
+}
+
+export interface StaffSession extends SessionRow {
+  readonly may: readonly Permission[]
+  readonly wantsCode: boolean
+}
+
+/** A new session, and the secret that its cookie holds. */
+export interface OpenedSession {
+  readonly session: StaffSession
+  readonly secret: string
+}
+
+/** The session of a cookie, or undefined: it ended, or the person was dismissed. */
+export async function findSession(deps: StaffDeps, secret: string): Promise<StaffSession | undefined> {
+  const id = hashSecret(secret)
+  const row = await findStaffSession(deps.db, id)
+  if (row === undefined) return undefined
+  await touchSession(deps.db, id)
+  return withRights(row, deps.config)
+}
+
+export async function signOutStaff(db: Db, { id }: StaffSession): Promise<void> {
+  await deleteStaffSession(db, id)
+}
+
+export function clerkOf({ name, staffId, role }: SessionRow): Clerk {
+  return { name, staffId, role }
+}
+
+/** The only place that makes a session. */
+export async function openSession(
+  tx: Db,
+  { config }: StaffDeps,
+  person: PersonRow,
+  { device }: StaffClient,
+  { isStrong, what }: { readonly isStrong: boolean; readonly what: string },
+): Promise<OpenedSession> {
+  const secret = randomBytes(16).toString('base64url')
+  const id = hashSecret(secret)
+  await insertStaffSession(tx, { id, staffId: person.id, device, isStrong: isStrong || !isCodeDue(person, config) })
+  const row = await findStaffSession(tx, id)
+  // Dismissed since the password was verified.
+  if (row === undefined) throw wrongLogin()
+  await addToLog(tx, clerkOf(row), [{ what, kind: 'person', id: person.id, after: { device } }])
+  return { session: withRights(row, config), secret }
+}
+
+/** The session as it is now. Refused (401) if it has ended meanwhile. */
+export async function refreshed(deps: StaffDeps, { id }: SessionRow): Promise<StaffSession> {
+  const row = await findStaffSession(deps.db, id)
+  if (row === undefined) throw new Refusal(401, messages.noSession)
+  return withRights(row, deps.config)
+}
+
+function withRights(row: SessionRow, config: Config): StaffSession {
+  const wantsCode = isCodeDue(row, config)
+  return { ...row, wantsCode, may: wantsCode && !row.hasCode ? [] : permissionsOf(row.role) }
+}
+
+/** Whether the role wants a second factor here: not where this machine alone reaches the shop. */
+function isCodeDue({ role }: Pick<PersonRow, 'role'>, { isProduction, isPublic, host }: Config): boolean {
+  const isAlone = !isProduction && !isPublic && host !== undefined && isLoopback(host)
+  return wantsSecondFactor(role) && !isAlone
+}
+
+/** The hash under which the secret of a session or an invitation is kept. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** The same for an unknown login, so that it does not reveal who is among the staff. */
+export function wrongLogin(): Refusal {
+  return new Refusal(401, messages.wrongLogin)
+}

@@ -1,0 +1,31 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
+
+const SECRET = /^[A-Za-z0-9_-]{22}$/
+
+export interface StaffCookie {
+  /** The secret of the session; undefined without a cookie of ours. */
+  read(request: FastifyRequest): string | undefined
+  /** Without a secret it takes the cookie away. */
+  write(reply: FastifyReply, secret?: string): void
+}
+
+/** The cookie of a session. It ends with the browser, and is sent to the calls of the staff alone, from our own pages alone. */
+export function makeStaffCookie({ isHttps }: { readonly isHttps: boolean }): StaffCookie {
+  // The prefix __Host- prevents a sibling subdomain from setting the cookie (RFC 6265bis, 4.1.3), and wants the path /.
+  const cookie = isHttps
+    ? { name: '__Host-admin', path: '/', secure: true }
+    : { name: 'admin', path: ADMIN_ROOT, secure: false }
+
+  return {
+    read(request) {
+      const secret = parseCookie(request.headers.cookie ?? '')[cookie.name]
+      return secret !== undefined && SECRET.test(secret) ? secret : undefined
+    },
+    write(reply, secret) {
+      const value = secret === undefined ? { value: '', maxAge: 0 } : { value: secret }
+      reply.header('set-cookie', stringifySetCookie({ ...cookie, ...value, httpOnly: true, sameSite: 'strict' }))
+    },
+  }
+}

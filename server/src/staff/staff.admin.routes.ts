@@ -1,0 +1,88 @@
+import * as contract from '@baqala/contract/admin/staff'
+import * as log from '@baqala/contract/admin/log'
+import { hashPassword } from '../auth/passwords.ts'
+import type { AdminRoute } from './admin-route.ts'
+import { listLogged } from './log.queries.ts'
+import { listPeople } from './people.queries.ts'
+import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
+import { signOutStaff, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
+import { acceptInvitation, signInStaff } from './sign-in.ts'
+import type { StaffCookie } from './staff-cookie.ts'
+import { addPerson, changePerson, toMember } from './staff.ts'
+import { replies } from './staff.messages.en.ts'
+
+/** Signing in, the people and the log of what they did. */
+export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCookie): void {
+  const { db } = deps
+
+  route(contract.openSession, async ({ body, client, reply }) => {
+    const { session, secret } = await signInStaff(deps, body, client)
+    cookie.write(reply, secret)
+    return dataOf(toSession(session))
+  })
+
+  route(contract.acceptInvitation, async ({ body, client, reply }) => {
+    const { session, secret } = await acceptInvitation(deps, body, client)
+    cookie.write(reply, secret)
+    return dataOf(toSession(session))
+  })
+
+  route(contract.getSession, async ({ session }) => dataOf(toSession(session)))
+
+  route(contract.strengthenSession, async ({ body, session, client }) =>
+    dataOf(toSession(await strengthenSession(deps, session, body, client))),
+  )
+
+  route(contract.closeSession, async ({ session, reply, say }) => {
+    await signOutStaff(db, session)
+    cookie.write(reply)
+    return { status: 'success', message: say(replies.signedOut) } as const
+  })
+
+  route(contract.changeMyPassword, async ({ body, session, client }) =>
+    dataOf(toSession(await changeOwnPassword(deps, session, body, client))),
+  )
+
+  route(contract.startMyCode, async ({ body, session, client }) =>
+    dataOf(await startOwnCode(deps, session, body, client)),
+  )
+
+  route(contract.confirmMyCode, async ({ body, session, client }) =>
+    dataOf({ recoveryCodes: await confirmOwnCode(deps, session, body.code, client) }),
+  )
+
+  route(contract.listStaff, async () => dataOf((await listPeople(db)).map(toMember)))
+
+  route(contract.addPerson, async ({ body, client, clerk, change }) => {
+    const password = await hashed(body.password, client)
+    const { person, ...invitation } = await change((tx) => addPerson(tx, { ...body, password }, clerk))
+    return dataOf({ ...toMember(person), ...invitation })
+  })
+
+  route(contract.changePerson, async ({ params, body, client, clerk, change }) => {
+    const password = await hashed(body.password, client)
+    return dataOf(toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk))))
+  })
+
+  route(log.listLog, async ({ query: { who, what, page = 1 } }) => {
+    const offset = (page - 1) * log.LOG_PAGE
+    const rows = await listLogged(db, { who, what, limit: log.LOG_PAGE + 1, offset })
+    const entries = rows.slice(0, log.LOG_PAGE).map(({ at, kind, id, name, ...rest }) => {
+      return { at: at.toISOString(), ...rest, about: { kind, id, name } }
+    })
+    return dataOf({ page, hasMore: rows.length > log.LOG_PAGE, entries })
+  })
+}
+
+function dataOf<Data>(data: Data) {
+  return { status: 'success' as const, data }
+}
+
+async function hashed(text: string | undefined, { network }: StaffClient) {
+  return text === undefined ? undefined : { text, hash: await hashPassword(text, network) }
+}
+
+function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil }: StaffSession) {
+  const person = { _id: staffId, name, login, role }
+  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString() }
+}

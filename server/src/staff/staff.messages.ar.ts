@@ -1,0 +1,47 @@
+import { pluralsOf } from '@baqala/contract/plural'
+
+interface Logins {
+  readonly logins: readonly string[]
+}
+
+const plural = pluralsOf('ar')
+
+export const replies = {
+  signedOut: 'خرجت من حسابك.',
+  wouldChange: 'لسه ما اتغيرش حاجة. ده اللي هيحصل.',
+}
+
+export const messages = {
+  noSession: 'سجّل دخولك الأول.',
+  wrongLogin: 'اسم الدخول أو كلمة السر غلط.',
+  codeWanted: 'اكتب الكود اللي في تطبيق التحقق.',
+  wrongCode: 'الكود غلط أو اتستخدم قبل كده. استنى الكود اللي بعده.',
+  tooManyCodes: 'أكواد غلط كتير. حاول تاني بعد ساعة، أو اطلب من مالك تاني يلغي التحقق بخطوتين عندك.',
+  mayNot: 'صلاحياتك ما تسمحش بده.',
+  setUpCode: 'فعّل التحقق بخطوتين الأول. وظيفتك محتاجاه.',
+  notFresh: 'اكتب الكود تاني: اللي هتعمله محتاج تأكيد.',
+  notFreshPassword: 'اكتب كلمة السر تاني: اللي هتعمله محتاج تأكيد.',
+  fromElsewhere: 'الطلب ده جه من صفحة موقع تاني.',
+  wrongType: 'ابعت JSON (Content-Type: application/json).',
+  noPerson: 'الشخص ده مش موجود.',
+  noInvitation: 'الدعوة دي اتستخدمت أو انتهت. اطلب واحدة جديدة.',
+  loginTaken: ({ login }: { login: string }) => `في حد تاني اسم دخوله ${login}.`,
+  lastOwner: 'ده المالك الوحيد اللي يقدر يدخل. عيّن مالك تاني الأول.',
+  commonPassword: 'كلمة السر دي سهلة التخمين. اختار غيرها، زي أربع كلمات مالهمش علاقة ببعض.',
+  noPendingCode: 'ابدأ من الأول: مفيش تحقق بخطوتين بيتفعّل دلوقتي.',
+}
+
+export const findings = {
+  people: ({ count }: { count: number }) =>
+    plural(count, {
+      zero: 'مفيش حد يقدر يدخل على ‎/admin.',
+      one: 'شخص واحد يقدر يدخل على ‎/admin.',
+      two: 'شخصين يقدروا يدخلوا على ‎/admin.',
+      few: `${count} أشخاص يقدروا يدخلوا على ‎/admin.`,
+      many: `${count} شخص يقدروا يدخلوا على ‎/admin.`,
+      other: `${count} شخص يقدروا يدخلوا على ‎/admin.`,
+    }),
+  demoPeople: ({ logins }: Logins) => `كلمات سر ${logins.join('، ')} معروفة للكل: ‎baqala staff disable.`,
+  withoutCode: ({ logins }: Logins) =>
+    `${logins.join('، ')} لسه من غير تحقق بخطوتين، ومش هيقدروا يعملوا حاجة لحد ما يفعّلوه من ‎/admin.`,
+}

@@ -1,0 +1,49 @@
+import { messagesOf } from '../refusal.ts'
+import * as ar from './staff.messages.ar.ts'
+
+interface Logins {
+  readonly logins: readonly string[]
+}
+
+export const replies = messagesOf(
+  'staff',
+  { signedOut: 'You are signed out.', wouldChange: 'Nothing is changed yet. This is what would be.' },
+  ar.replies,
+)
+
+export const messages = messagesOf(
+  'staff',
+  {
+    noSession: 'Please sign in.',
+    wrongLogin: 'Login or password is wrong.',
+    codeWanted: 'Please enter the code of your authenticator.',
+    wrongCode: 'That code is wrong, or was used already. Please wait for the next one.',
+    tooManyCodes:
+      'Too many wrong codes. Please try again in an hour, or ask another owner to reset your second factor.',
+    mayNot: 'Your role may not do that.',
+    setUpCode: 'Please set up your second factor first. Your role needs one.',
+    notFresh: 'Please enter your code again: what you are about to do asks for it.',
+    notFreshPassword: 'Please enter your password again: what you are about to do asks for it.',
+    fromElsewhere: 'This call came from a page of another site.',
+    wrongType: 'Please send JSON (Content-Type: application/json).',
+    noPerson: 'There is no such person.',
+    noInvitation: 'This invitation has been used or has ended. Please ask for a new one.',
+    loginTaken: ({ login }: { login: string }) => `Somebody is called ${login} already.`,
+    lastOwner: 'This is the only owner who can sign in. Name another one first.',
+    commonPassword:
+      'That password is easy to guess. Please choose another, such as four words that do not belong together.',
+    noPendingCode: 'Please begin again: no second factor is being set up.',
+  },
+  ar.messages,
+)
+
+export const findings = messagesOf(
+  'staff',
+  {
+    people: ({ count }: { count: number }) => `${count} ${count === 1 ? 'person' : 'people'} can sign in at /admin.`,
+    demoPeople: ({ logins }: Logins) => `Everybody knows the passwords of ${logins.join(', ')}: baqala staff disable.`,
+    withoutCode: ({ logins }: Logins) =>
+      `${logins.join(', ')} signed in without a second factor so far, and may nothing until it is set up at /admin.`,
+  },
+  ar.findings,
+)

@@ -1,0 +1,129 @@
+/** Who is among the staff: adding people, changing them, dismissing them. */
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@baqala/contract/admin/may'
+import type { StaffMember } from '@baqala/contract/admin/staff'
+import { newId } from '../db/ids.ts'
+import type { Db } from '../db/rows.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from './clerk.ts'
+import { addToLog } from './log.queries.ts'
+import { refuseCommonPassword } from './new-password.ts'
+import {
+  countOtherOwners,
+  findPerson,
+  findPersonByLogin,
+  insertPerson,
+  lockPerson,
+  updateInvitation,
+  updatePerson,
+  type PersonChange,
+  type PersonRow,
+} from './people.queries.ts'
+import { hashSecret } from './sessions.ts'
+import { endSessions } from './sessions.queries.ts'
+import { messages } from './staff.messages.en.ts'
+
+interface NewMember {
+  readonly name: string
+  readonly login: string
+  readonly role: Role
+  /** Its hash, and the password for the rules. Without one the person is invited. */
+  readonly password?: { readonly text: string; readonly hash: string } | undefined
+}
+
+/** Adds a person. Without a password there is an invitation, whose secret nobody can read again. Refused (409) if the login is taken. */
+export async function addPerson(
+  tx: Db,
+  { password, ...member }: NewMember,
+  clerk: Clerk,
+): Promise<{ readonly person: PersonRow; readonly invitation?: string }> {
+  if (password !== undefined) refuseCommonPassword(password.text, member)
+  const invitation = password === undefined ? randomBytes(24).toString('base64url') : undefined
+  const id = newId()
+  const invitationHash = invitation === undefined ? undefined : hashSecret(invitation)
+  const added = await insertPerson(tx, { ...member, id, passwordHash: password?.hash, invitationHash })
+  if (added === 0) throw new Refusal(409, messages.loginTaken(member))
+  await addToLog(tx, clerk, [{ what: 'person added', kind: 'person', id, after: member }])
+  const person = await findPersonOrRefuse(tx, id)
+  return { person, ...(invitation === undefined ? {} : { invitation }) }
+}
+
+export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
+  readonly password?: { readonly text: string; readonly hash: string } | undefined
+}
+
+/**
+ * Changes a person. All but another name ends the sessions of the person, in this transaction. Refused (409) where the shop would
+ * be left without an owner who can sign in.
+ */
+export async function changePerson(
+  tx: Db,
+  id: string,
+  { password, ...change }: MemberChange,
+  clerk: Clerk,
+): Promise<PersonRow> {
+  await lockPerson(tx, id)
+  const before = await findPersonOrRefuse(tx, id)
+  if (password !== undefined) refuseCommonPassword(password.text, before)
+  await updatePerson(tx, id, { ...change, passwordHash: password?.hash })
+  const after = await findPersonOrRefuse(tx, id)
+  await refuseOwnerless(tx, before, after)
+  const isOnlyName = Object.entries({ ...change, password }).every(
+    ([key, value]) => key === 'name' || value === undefined,
+  )
+  if (!isOnlyName) await endSessions(tx, id)
+  const what =
+    before.isDisabled === after.isDisabled ? 'person changed' : after.isDisabled ? 'person disabled' : 'person enabled'
+  await addToLog(tx, clerk, [
+    {
+      what,
+      kind: 'person',
+      id,
+      before: factsOf(before),
+      after: {
+        ...factsOf(after),
+        ...(password && { password: 'new' }),
+        ...(change.resetCode && { code: 'taken away' }),
+      },
+    },
+  ])
+  return after
+}
+
+/** Invites a person anew, who lost the password or the link. Returns the secret of the invitation. */
+export async function inviteAgain(tx: Db, id: string, clerk: Clerk): Promise<string> {
+  const invitation = randomBytes(24).toString('base64url')
+  await updateInvitation(tx, id, hashSecret(invitation))
+  await addToLog(tx, clerk, [{ what: 'person invited', kind: 'person', id }])
+  return invitation
+}
+
+/** The person with this login. Refused (404) if there is none. */
+export async function findByLogin(db: Db, login: string): Promise<PersonRow> {
+  const person = await findPersonByLogin(db, login.trim().toLowerCase())
+  if (person === undefined) throw new Refusal(404, messages.noPerson)
+  return person
+}
+
+export function toMember(person: PersonRow): StaffMember {
+  const { id, name, login, role, isInvited, isDisabled, isDemo, seenAt, totpSealed } = person
+  const hasCode = totpSealed !== null
+  return { _id: id, name, login, role, hasCode, isInvited, isDisabled, isDemo, seenAt: seenAt?.toISOString() ?? null }
+}
+
+async function findPersonOrRefuse(tx: Db, id: string): Promise<PersonRow> {
+  const person = await findPerson(tx, id)
+  if (person === undefined) throw new Refusal(404, messages.noPerson)
+  return person
+}
+
+async function refuseOwnerless(tx: Db, before: PersonRow, after: PersonRow): Promise<void> {
+  const wasOwner = before.role === 'owner' && !before.isDisabled
+  const isOwner = after.role === 'owner' && !after.isDisabled
+  if (!wasOwner || isOwner || before.isDemo) return
+  if ((await countOtherOwners(tx, after.id)) === 0) throw new Refusal(409, messages.lastOwner)
+}
+
+function factsOf({ name, role, isDisabled }: PersonRow): object {
+  return { name, role, isDisabled }
+}
