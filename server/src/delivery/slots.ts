@@ -3,6 +3,7 @@ import type { Db } from '../db/rows.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { endPauses, insertPause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { deleteHoldsIn } from './holds.queries.ts'
@@ -19,7 +20,17 @@ export async function changeSlot(
   const before = await findSlotOrRefuse(tx, id)
   if (isClosed !== undefined) await closeSlot(tx, id, isClosed)
   if (capacity !== undefined) await setPlaces(tx, id, capacity, clerk)
-  return { before, after: await findSlotOrRefuse(tx, id) }
+  const after = await findSlotOrRefuse(tx, id)
+  await addToLog(tx, clerk, [
+    {
+      what: 'delivery time changed',
+      kind: 'slot',
+      id,
+      before: { isClosed: before.isClosed, places: before.capacity },
+      after: { isClosed: after.isClosed, places: after.capacity },
+    },
+  ])
+  return { before, after }
 }
 
 /** Lets go of the places that carts hold in a slot; what is ordered stays. Refused if there is no such slot (404). */
@@ -44,6 +55,7 @@ export async function pauseShop(
   clerk: Clerk,
 ): Promise<SlotOnList[]> {
   await insertPause(tx, pause, clerk)
+  await addToLog(tx, clerk, [{ what: 'shop closed', kind: 'shop', id: 'shop', after: pause }])
   return listSlotsOn(tx, cairoDay(await readClock(tx)))
 }
 

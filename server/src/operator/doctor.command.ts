@@ -5,6 +5,7 @@ import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { checkBooks } from '../checks/check-books.ts'
 import { checkDelivery } from '../checks/check-delivery.ts'
+import { checkStaff } from '../checks/check-staff.ts'
 import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
 import {
   checkClock,
@@ -101,6 +102,7 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
     await checkDelivery(db),
     await checkOutbox(db),
     await checkProvider(deps.payments),
+    await checkStaff(db, config),
     ...(await checkBooks(db)),
   ]
 }

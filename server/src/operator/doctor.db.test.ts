@@ -10,11 +10,15 @@ import { anOpenShop, runBaqala } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { ProviderTrouble, type Payments } from '../payments/payments.ts'
+import { newId } from '../db/ids.ts'
 import { oneRow } from '../db/rows.ts'
+import { insertPerson } from '../staff/people.queries.ts'
+import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import * as books from '../checks/check-books.ts'
 import * as shopChecks from '../checks/check-shop.ts'
+import * as staffChecks from '../checks/check-staff.ts'
 import * as surroundings from '../checks/check-surroundings.ts'
 import type { Finding } from '../checks/finding.ts'
 import { toLine } from './doctor.command.ts'
@@ -35,6 +39,7 @@ const checkDisk = told(surroundings.checkDisk)
 const checkMail = told(surroundings.checkMail)
 const checkOutbox = told(surroundings.checkOutbox)
 const checkProvider = told(surroundings.checkProvider)
+const checkStaff = told(staffChecks.checkStaff)
 const checkSearch = told(surroundings.checkSearch)
 const checkSettings = (config: Config) => toLine(surroundings.checkSettings(config))
 
@@ -169,6 +174,24 @@ describe('the doctor, looking through the books', () => {
     await putStockBack(db(), id)
     await sql`update orders set state = 'refund due', updated_at = now() - interval '25 hours'`.execute(db())
     expect(await wrongBooks()).toMatchObject([{ todo: `Send it back: baqala orders refund ${number}` }])
+  })
+})
+
+describe('the doctor, looking at who may sign in at the admin', () => {
+  const selling = { isProduction: true, isPublic: true }
+
+  test('demo people are wrong where one sells, and right where one tries', async () => {
+    await seedDemoStaff(db())
+    expect((await checkStaff(db(), { isProduction: false, isPublic: false })).todo).toBeUndefined()
+    expect((await checkStaff(db(), selling)).todo).toContain('picker, owner')
+  })
+
+  test('an owner without a second factor is wrong where one sells', async () => {
+    const owner = { id: newId(), name: 'Mona', login: 'mona', role: 'owner', passwordHash: 'any' } as const
+    await insertPerson(db(), owner)
+    expect((await checkStaff(db(), selling)).todo).toContain('mona')
+    await sql`update staff set totp_sealed = 'any'`.execute(db())
+    expect((await checkStaff(db(), selling)).todo).toBeUndefined()
   })
 })
 

@@ -12,6 +12,7 @@ import { productCommand } from './product.command.ts'
 import { reportCommand } from './report.command.ts'
 import { reviewsCommand } from './reviews.command.ts'
 import { searchCommand } from './search.command.ts'
+import { staffCommand } from './staff.command.ts'
 import { stockCommand } from './stock.command.ts'
 import { readNumber } from './options.ts'
 
@@ -62,6 +63,7 @@ function program(): Command {
     mailCommand(),
     deliveryCommand(),
     reviewsCommand(),
+    staffCommand(),
     searchCommand(),
     reportCommand(),
     backupCommand(),

@@ -38,10 +38,12 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
 }
 
 /** Runs `work` in one transaction and prints what it tells. With --check the transaction is taken back. */
-export function change({ check }: Checked, work: (tx: Db) => Promise<string>): Promise<void> {
-  return withShop(async ({ db }) => {
-    if (!check) return print(await inTransaction(db, work))
-    print(`Nothing is changed yet. This is what would be:\n${await inTransactionRolledBack(db, work)}`)
+export function change({ check }: Checked, work: (tx: Db, shop: Shop) => Promise<string>): Promise<void> {
+  return withShop(async (shop) => {
+    const { db } = shop
+    if (!check) return print(await inTransaction(db, (tx) => work(tx, shop)))
+    const wouldBe = await inTransactionRolledBack(db, (tx) => work(tx, shop))
+    print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
   })
 }
 

@@ -1,0 +1,63 @@
+/** `baqala staff` as the person at the keyboard meets it, and the log that every command writes. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../test/factories.ts'
+import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
+import { listLogged } from '../staff/log.queries.ts'
+
+let shop: ShopOfItsOwn
+const staff = (...words: string[]) => shop.baqala('staff', ...words)
+const log = (what: string) => shop.inside((db) => listLogged(db, { what, limit: 10, offset: 0 }))
+
+beforeAll(async () => {
+  shop = await anOpenShop()
+})
+afterAll(() => shop.remove())
+
+describe('baqala staff', { timeout: 120_000 }, () => {
+  test('an empty shop says how the first owner is added', async () => {
+    expect((await staff('list')).out).toContain('baqala staff add "Mona Hassan" --role owner')
+  })
+
+  test('add prints a link, and keeps only its hash', async () => {
+    const added = await staff('add', 'Mona Hassan', '--role', 'owner', '--as', 'Mona')
+    expect(added).toMatchObject({ code: 0 })
+    expect(added.out).toContain('Mona Hassan is owner, and signs in as mona.')
+    const secret = /\/admin\/invitation#([\w-]{32})$/m.exec(added.out)?.[1]
+    const rows = await shop.inside((db) => sql`select row_to_json(staff) as row from staff`.execute(db))
+    expect(secret).toBeDefined()
+    expect(JSON.stringify(rows.rows)).not.toContain(secret)
+    expect((await staff('list')).out).toMatch(/mona +Mona Hassan +owner +invited/)
+  })
+
+  test('a login that somebody has, a role that there is not and a person that nobody knows end in a sentence', async () => {
+    expect((await staff('add', 'Mona', '--role', 'picker', '--as', 'Mona')).err).toContain(
+      'Somebody is called mona already.',
+    )
+    expect(await staff('add', 'Karim', '--role', 'boss')).toMatchObject({ code: 2 })
+    expect((await staff('disable', 'karim', '--as', 'Mona')).err).toContain('There is no such person.')
+  })
+
+  test('disable and enable, with --check only said', async () => {
+    await staff('add', 'Karim', '--role', 'picker', '--as', 'Mona')
+    expect((await staff('disable', 'karim', '--check', '--as', 'Mona')).out).toContain('disabled')
+    expect((await staff('list')).out).not.toContain('disabled')
+    expect((await staff('disable', 'karim', '--as', 'Mona')).out).toMatch(/karim +Karim +picker +disabled/)
+    expect((await staff('enable', 'karim', '--as', 'Mona')).out).not.toContain('disabled')
+    expect(await log('person disabled')).toMatchObject([{ who: 'Mona Hassan', name: 'Karim' }])
+  })
+
+  test('a price that a command changes is in the log, under the person whom --as names by login', async () => {
+    const id = await shop.inside((db) => aProduct(db, { title: 'Halawa', unit: '500 g', price: 74.5 }))
+    await shop.baqala('product', 'set', id, 'price=80', '--yes', '--as', 'mona')
+    expect(await log('price')).toMatchObject([
+      {
+        who: 'Mona Hassan',
+        what: 'price changed',
+        name: 'Halawa',
+        before: { price: '74.50' },
+        after: { price: '80.00' },
+      },
+    ])
+  })
+})

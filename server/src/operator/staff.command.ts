@@ -1,0 +1,113 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { ROLES, type Role } from '@baqala/contract/admin/may'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { listPeople, type PersonRow } from '../staff/people.queries.ts'
+import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
+import { clerkOption } from './clerk.ts'
+import { checkOption, type Checked } from './options.ts'
+import { print, table } from './print.ts'
+import { change, withShop } from './with-shop.ts'
+
+const EXAMPLES = `
+Examples:
+  baqala staff add "Mona Hassan" --role owner        prints a link with which Mona chooses her password
+  baqala staff add Karim --role picker --login karim
+  baqala staff disable karim                         signed out at once, and cannot sign in
+  baqala staff reset-code mona                       her phone is lost: she sets up the second factor again
+  baqala staff invite mona                           her password is lost: another link
+
+Roles: owner may everything; manager everything but people; picker, courier and reader what their work needs.`
+
+interface AddOptions extends Checked {
+  readonly role: Role
+  readonly login?: string
+  readonly as: Clerk
+}
+
+type ChangeOptions = Checked & { readonly as: Clerk }
+
+/** `baqala staff …` says who may sign in at /admin. */
+export function staffCommand(): Command {
+  const staff = new Command('staff').description('the people who run the shop').addHelpText('after', EXAMPLES)
+  staff
+    .command('list')
+    .description('everybody, with role and last visit')
+    .action(() => withShop(async ({ db }) => print(describePeople(await listPeople(db)))))
+  staff
+    .command('add')
+    .description('adds a person, and prints a link that works once and for an hour')
+    .argument('<name>', 'as the books name the person')
+    .addOption(new Option('--role <role>', 'what the person may').choices(ROLES).makeOptionMandatory())
+    .option('--login <login>', 'to sign in with; otherwise the first name', readLogin)
+    .addOption(clerkOption())
+    .addOption(checkOption())
+    .action((name: string, { role, login = loginFrom(name), as, ...options }: AddOptions) =>
+      change(options, async (tx, { origins }) => {
+        const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, as)
+        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(origins.main, invitation)}`
+      }),
+    )
+  staff
+    .command('invite')
+    .description('prints a new link, for a new password')
+    .argument('<login>')
+    .addOption(clerkOption())
+    .action((login: string, { as }: ChangeOptions) =>
+      change({}, async (tx, { origins }) => {
+        const { id } = await findByLogin(tx, login)
+        return describeInvitation(origins.main, await inviteAgain(tx, id, as))
+      }),
+    )
+  addSwitch(staff, 'disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true })
+  addSwitch(staff, 'enable', 'lets a person sign in again', { isDisabled: false })
+  addSwitch(staff, 'reset-code', 'takes the second factor away, to be set up again', { resetCode: true })
+  return staff
+}
+
+function addSwitch(staff: Command, name: string, description: string, wanted: MemberChange): void {
+  staff
+    .command(name)
+    .description(description)
+    .argument('<login>')
+    .addOption(clerkOption())
+    .addOption(checkOption())
+    .action((login: string, { as, ...options }: ChangeOptions) =>
+      change(options, async (tx) => {
+        const { id } = await findByLogin(tx, login)
+        return describePeople([await changePerson(tx, id, wanted, as)])
+      }),
+    )
+}
+
+function describeInvitation(origin: string, invitation: string): string {
+  return `This link works once, for an hour:\n${origin}/admin/invitation#${invitation}`
+}
+
+function describePeople(people: readonly PersonRow[]): string {
+  if (people.length === 0) return 'Nobody yet. The first owner: baqala staff add "Mona Hassan" --role owner'
+  const rows = people.map((person) => [person.login, person.name, person.role, stateOf(person), seenBy(person)])
+  return table(['login', 'name', 'role', '', 'last seen'], rows)
+}
+
+function stateOf({ isDisabled, isInvited, isDemo, passwordHash, totpSealed }: PersonRow): string {
+  if (isDisabled) return 'disabled'
+  if (passwordHash === null) return isInvited ? 'invited' : 'invitation ended'
+  if (isDemo) return 'demo'
+  return totpSealed === null ? '' : 'second factor'
+}
+
+function seenBy({ seenAt }: PersonRow): string {
+  return seenAt === null ? '' : cairoTime(seenAt)
+}
+
+function readLogin(text: string): string {
+  const login = text.trim().toLowerCase()
+  if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login))
+    throw new InvalidArgumentError('A login has 2 to 40 small letters, digits, dots or dashes.')
+  return login
+}
+
+function loginFrom(name: string): string {
+  return readLogin(name.trim().split(/\s+/)[0] ?? '')
+}
