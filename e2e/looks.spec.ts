@@ -97,3 +97,46 @@ async function isRed(element: Locator, property: 'color' | 'stroke' | 'borderTop
   const [red = 0, green = 0] = colour.match(/\d+/g)?.map(Number) ?? []
   return red > 2 * green
 }
+
+test('on a phone with text twice as large no word breaks on a tile or a card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const screen of ['/', '/Products', '/Categories']) {
+    await page.goto(screen)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const names = page.locator('.shelf-tile-name, .product-card h3')
+    await expect(names.filter({ hasText: /Beverages|Sukkari/ }).first()).toBeAttached()
+    expect(await names.evaluateAll(brokenWords), screen).toEqual([])
+  }
+})
+
+test('a title in Arabic letters begins at the side of the card where the others begin', async ({ page }) => {
+  await page.route('**/api/v1/products', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: [{ ...data[0], title: 'جبنة' }, ...data.slice(1)] } })
+  })
+  await page.goto('/Products')
+  const beginning = (title: string) =>
+    card(page, title)
+      .locator('h3')
+      .evaluate((heading) => {
+        const words = new Range()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().left - heading.getBoundingClientRect().left
+      })
+  expect(Math.abs((await beginning('جبنة')) - (await beginning('Rice')))).toBeLessThan(3)
+})
+
+/** The words that stand on two lines. */
+function brokenWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const text = element.firstChild
+    if (!(text instanceof Text)) return [`${element.className} begins with no text`]
+    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+}
