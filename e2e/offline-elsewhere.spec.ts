@@ -1,6 +1,8 @@
 /** Without a network, on a server that knows the specification alone: nothing is lost or doubled there either. */
 import type { Browser, Page } from '@playwright/test'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { add, card, row, toast } from './locators.ts'
@@ -83,6 +85,70 @@ test.describe('a newer release', () => {
     })
   })
 })
+
+test.describe('a proxy in front of the shop', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test.slow()
+
+  test('hides the kept shop with a page for the visitor, not with one of its own failures', async ({ page, plain }) => {
+    const proxy = await openProxy(plain.address)
+    await page.goto(proxy.address)
+    await page.evaluate((token) => localStorage.setItem('userToken', token), TOKEN)
+    await page.goto(`${proxy.address}/Brands`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+      .toBe('activated')
+    const brand = page.getByRole('button', { name: 'Siwa Gold' })
+    const proxys = page.getByRole('heading', { name: 'Of the proxy' })
+
+    proxy.answerPages(502, {})
+    await page.reload()
+    await expect(brand).toBeVisible()
+    proxy.answerPages(503, { 'cf-mitigated': 'challenge' })
+    await page.reload()
+    await expect(proxys).toBeVisible()
+    proxy.answerPages(403, {})
+    await page.reload()
+    await expect(proxys).toBeVisible()
+    for (const path of ['/cdn-cgi/challenge-platform/x', '/.well-known/change-password']) {
+      await page.goto(proxy.address + path)
+      await expect(proxys).toBeVisible()
+    }
+    proxy.answerNoPages()
+    await page.goto(`${proxy.address}/Brands`)
+    await expect(brand).toBeVisible()
+    await proxy.close()
+  })
+})
+
+/** Passes requests on, until it answers for pages itself. */
+async function openProxy(shop: string) {
+  let own: { readonly status: number; readonly headers: OutgoingHttpHeaders } | undefined
+  const server = createServer((asked, answer) => {
+    if (own && asked.headers.accept?.includes('text/html')) {
+      return answer.writeHead(own.status, { 'content-type': 'text/html', ...own.headers }).end('<h1>Of the proxy</h1>')
+    }
+    const { method, headers } = asked
+    const passed = request(shop + asked.url, { method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  // Listening on a port, not on a socket.
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://localhost:${port}`,
+    answerPages: (status: number, headers: OutgoingHttpHeaders) => void (own = { status, headers }),
+    answerNoPages: () => void (own = undefined),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 
 function offer(page: Page) {
   return page.getByText('A newer shop is ready')

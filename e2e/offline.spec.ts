@@ -146,10 +146,14 @@ test('with its storage full the browser keeps nothing, and says so', async ({ pa
   await expect(badge(page)).toHaveText('0')
 })
 
-test('signing out leaves nothing of the shopper in the browser', async ({ page, context }) => {
+test('signing out leaves nothing of the shopper in the browser, and ends the session once there is a network', async ({
+  page,
+  context,
+}) => {
   await signUp(page)
   await page.goto('/Products')
   await readyForOffline(page, /\/products$/)
+  const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
   await context.setOffline(true)
   await add(page.getByRole('article').first()).click()
   await expect(status(page)).toContainText('Not sent yet')
@@ -162,6 +166,12 @@ test('signing out leaves nothing of the shopper in the browser', async ({ page, 
     kept.filter((path) => /cart|wishlist|orders|users|auth\/|local/i.test(path) && path.startsWith('/api')),
   ).toEqual([])
   expect(kept).toContain('/api/v1/products')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Login Now' })).toBeVisible()
+  await context.setOffline(false)
+  const answer = async () => (await page.request.get('/api/v1/cart', { headers: { token } })).status()
+  await expect.poll(answer, { timeout: 20_000 }).toBe(401)
 })
 
 test('additions outlast a session that the server ended meanwhile, and are sent after the next sign-in', async ({

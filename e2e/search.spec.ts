@@ -195,3 +195,37 @@ function isSeenWhole(page: Page): Promise<boolean> {
     return [top + 2, bottom - 2].every((y) => !!cell?.contains(document.elementFromPoint((left + right) / 2, y)))
   })
 }
+
+test('a tablet has the field and the cart in one row, the links in the next, and one field on the results', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await showFewProducts(page)
+  for (const [lang, side] of [
+    ['en', 'right'],
+    ['ar', 'left'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    await page.goto('/Search?q=milk')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const banner = page.getByRole('banner')
+    for (const width of [1024, 1060, 1100]) {
+      await page.setViewportSize({ width, height: 768 })
+      const at = `${lang}, ${width} px`
+      await expect(page.getByRole('combobox').filter({ visible: true }), at).toHaveCount(1)
+      const field = (await banner.getByRole('combobox').boundingBox()) ?? NOWHERE
+      const cart = (await banner.locator('a.bar-button[href="/Cart"]').boundingBox()) ?? NOWHERE
+      expect(Math.abs(middle(field) - middle(cart)), at).toBeLessThan(4)
+      const room = side === 'right' ? width - cart.x - cart.width : cart.x
+      expect(room, at).toBeLessThan(40)
+      expect((await banner.boundingBox())?.height, at).toBeLessThan(125)
+    }
+  }
+})
+
+const NOWHERE = { x: NaN, y: NaN, width: NaN, height: NaN }
+
+function middle({ y, height }: { readonly y: number; readonly height: number }): number {
+  return y + height / 2
+}

@@ -11,8 +11,8 @@ export interface Answer {
 }
 
 export const TOKEN = 'a-plain-token'
-/** A token that names its session, which tells the storefront that the server has our additions. */
-export const SESSION_TOKEN = `e30.${btoa('{"jti":"1"}')}.signed`
+/** A token that names its session and its account, which tells the storefront that the server has our additions. */
+export const SESSION_TOKEN = `e30.${btoa('{"jti":"1","id":"mona"}')}.signed`
 export const SHOPPER = { email: 'mona@example.com', password: 'Secret12' }
 /** A valid registration. */
 export const NEWCOMER = {

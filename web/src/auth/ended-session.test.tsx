@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
-import { SHOPPER } from '../../test/spec-only-shop.ts'
+import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
 const DETAILS = '12 Talaat Harb Street, flat 4'
 
@@ -33,4 +33,28 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await expect.poll(address).toBe('/Payment')
   await findField('details')
   await vi.waitFor(() => expect(within(document.body).queryByText('Go on where you were')).toBeNull())
+})
+
+test('the address that was typed comes back for the same account, and for no other', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  plain.answerOurs('GET /orders', () => ({ json: { results: 0, data: [] } }))
+  plain.refuse('placeCashOrder', 'Expired Token. please login again', 401)
+  for (const [account, details] of [
+    [SESSION_TOKEN, DETAILS],
+    [TOKEN, ''],
+  ] as const) {
+    renderShop('/Payment', { token: SESSION_TOKEN })
+    await fill({ details: DETAILS, phone: '01012345678', city: 'Cairo' })
+    await press('Cash Payment')
+    await expect.poll(address).toBe('/Login')
+    plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token: account } }))
+    await fill(SHOPPER)
+    await submit()
+    await expect.poll(address).toBe('/')
+    ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
+    ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+    expect((await findField('details')).value).toBe(details)
+  }
 })
