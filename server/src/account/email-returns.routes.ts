@@ -49,7 +49,9 @@ function send(reply: FastifyReply, language: Language, sentences: readonly Messa
   const title = say(messages.title, language)
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(say(sentence, language))}</p>`).join('')
   const content = `<h1>${escapeHtml(title)}</h1>\n<div class="card">${paragraphs}${more}</div>`
-  return sendPlainPage(reply, plainPage(title, content, language), "'self'")
+  // No other site learns the address. With no-referrer the form would come from the origin "null", as from a page of another site.
+  const policies = { formAction: "'self'", referrerPolicy: 'same-origin' }
+  return sendPlainPage(reply, plainPage(title, content, language), policies)
 }
 
 /** The letter's language stands in its link. */

@@ -56,13 +56,16 @@ ${content}
 </html>`
 }
 
-/** Sends a page whose address may hold a secret: no other site learns it, and nothing keeps it. `formAction`: a source of the CSP. */
-export function sendPlainPage(reply: FastifyReply, html: string, formAction: string): FastifyReply {
+/** Sends a page whose address may hold a secret: nothing keeps it. `formAction`: a source of the CSP. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  html: string,
+  { formAction, referrerPolicy }: { formAction: string; referrerPolicy: string },
+): FastifyReply {
   reply.header(
     'content-security-policy',
     `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
   )
-  // With no-referrer the form would come from the origin "null", like that of a page of another site.
-  reply.header('referrer-policy', 'same-origin')
+  reply.header('referrer-policy', referrerPolicy)
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }

@@ -69,5 +69,5 @@ function isLocal(payments: Payments | undefined): payments is LocalPayments {
 
 function page(reply: FastifyReply, html: string): FastifyReply {
   // Any origin, because the form redirects to the storefront, whose origin varies.
-  return sendPlainPage(reply, html, '*')
+  return sendPlainPage(reply, html, { formAction: '*', referrerPolicy: 'no-referrer' })
 }
