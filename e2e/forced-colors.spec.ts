@@ -1,0 +1,52 @@
+/** Colours that the system forces paint over every background: what is chosen keeps a mark that the others have not. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './spec-only.ts'
+
+test('with forced colours a chosen chip, On sale and the current place look unlike the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/Products')
+  const chips = page.getByRole('main').locator('a.chip')
+  await chips.nth(1).click()
+  await expect(chips.nth(1)).toHaveAttribute('aria-current')
+  expect(await lookOf(chips.nth(1))).not.toEqual(await lookOf(chips.nth(2)))
+
+  const onSale = page.getByRole('button', { name: 'On sale' })
+  const before = await lookOf(onSale)
+  await onSale.click()
+  await expect(onSale).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => lookOf(onSale)).not.toEqual(before)
+
+  const bar = page.getByRole('banner')
+  const here = bar.getByRole('link', { name: 'Products', exact: true })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  const elsewhere = bar.getByRole('link', { name: 'Categories', exact: true })
+  await expect.poll(() => lookOf(here)).not.toEqual(await lookOf(elsewhere))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Categories')
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  const tab = shortcuts.getByRole('link', { name: 'Categories' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  const mark = await highlight(page)
+  // Its style comes after the first screen.
+  await expect.poll(() => lookOf(tab, '::before')).toContain(mark)
+  expect(await lookOf(shortcuts.getByRole('link', { name: 'Home' }), '::before')).not.toContain(mark)
+})
+
+/** What is painted of an element besides its letters, which forced colours leave alike. */
+function lookOf(element: Locator, part?: string): Promise<string> {
+  return element.evaluate((drawn, pseudo) => {
+    const { content, backgroundColor, borderTopColor, outlineStyle, outlineColor } = getComputedStyle(drawn, pseudo)
+    const line = outlineStyle === 'none' ? outlineStyle : `${outlineStyle} ${outlineColor}`
+    return content === 'none' ? 'nothing' : [backgroundColor, borderTopColor, line].join(', ')
+  }, part)
+}
+
+/** The colour that the system marks chosen things with. */
+function highlight(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight'
+    return getComputedStyle(probe).backgroundColor
+  })
+}
