@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
+import { allowLongWork } from '../db/long-work.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { paidStates, statesToDeliver } from '../orders/order-states.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
+  await allowLongWork(tx)
   await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(tx)
 }
 
@@ -77,6 +79,35 @@ export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
       select o.number, o.total, o.delivery_fee as fee, coalesce(sum(i.price::bigint * i.count), 0) as lines
       from orders o left join order_items i on i.order_id = o.id
       group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`,
+  )
+}
+
+/** An order that costs another total than was written down when it was placed. Piastres. */
+export interface ChangedTotal {
+  readonly number: number
+  readonly total: number
+  readonly ordered: number
+}
+
+/**
+ * Lists orders whose total differs from that of their first move or of a letter about them. Lines and total that somebody lowers
+ * together agree with each other, but not with these. Older orders have the letters alone, for 30 days.
+ */
+export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
+  return rowsOf(
+    db,
+    sql<ChangedTotal>`
+      with told as (
+        select o.number, (move.params ->> 'total')::bigint as total
+        from order_moves move join orders o on o.id = move.order_id
+        where move.reason in ('orderedForCash', 'orderedByCard') and move.params ? 'total'
+        union all
+        select (facts ->> 'number')::bigint, (facts ->> 'total')::bigint
+        from outbox where facts ? 'number' and facts ? 'total'
+      )
+      select o.number, o.total, max(told.total) as ordered
+      from orders o join told on told.number = o.number and told.total <> o.total
+      group by o.id order by o.number`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../db/rows.ts'
 import type { Message } from '../refusal.ts'
 import {
   liftLimits,
+  listChangedTotals,
   listOverfullSlots,
   listOwed,
   listWithoutPlace,
@@ -28,10 +29,14 @@ export function checkBooks(db: Db): Promise<Finding[]> {
 async function compareBooks(db: Db): Promise<Finding[]> {
   const { stockAgrees, stockDiffers, mendStock, ledgerAgrees, ledgerDiffers, mendLedger } = messages
   const { totalsAgree, totalsDiffer, mendTotals, paymentsAgree, paymentsDiffer, mendPayments } = messages
+  const [ledgers, totals] = [await listWrongLedgers(db), await listWrongTotals(db)]
+  const named = new Set([...ledgers, ...totals].map(({ number }) => number))
+  const changed = (await listChangedTotals(db)).filter(({ number }) => !named.has(number))
   return [
     compare('stock', await listWrongStock(db), stockAgrees, stockDiffers, mendStock),
-    compare('ledger', await listWrongLedgers(db), ledgerAgrees, ledgerDiffers, mendLedger),
-    compare('orders', await listWrongTotals(db), totalsAgree, totalsDiffer, mendTotals),
+    compare('ledger', ledgers, ledgerAgrees, ledgerDiffers, mendLedger),
+    compare('orders', totals, totalsAgree, totalsDiffer, mendTotals),
+    compare('totals', changed, messages.totalsStay, messages.totalsChanged, mendTotals),
     compare('payments', await listWrongPayments(db), paymentsAgree, paymentsDiffer, mendPayments),
     await checkPlaces(db),
     await checkOwed(db),

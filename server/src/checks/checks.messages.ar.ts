@@ -3,6 +3,7 @@ import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt
 import { amountInArabic } from '../egypt/money.ts'
 import { states } from '../orders/order-states.messages.ar.ts'
 import type {
+  ChangedTotal,
   OverfullSlot,
   Owed,
   WithoutPlace,
@@ -131,6 +132,14 @@ export const books = {
       }),
     ),
   mendTotals: 'حد غيّر الطلبات بإيده. قارنها بنسخة احتياطية.',
+  totalsStay: 'إجمالي كل طلب زي ما كان وقت ما اتطلب.',
+  totalsChanged: ({ items }: Items<ChangedTotal>) =>
+    firstFew(
+      items.map(
+        ({ number, total, ordered }) =>
+          `طلب ${number}: ${amountInArabic(total)}، وكان ${amountInArabic(ordered)} وقت ما اتطلب`,
+      ),
+    ),
   paymentsAgree: 'كل طلب مدفوع فلوسه وصلت، ومفيش غيرهم.',
   paymentsDiffer: ({ items }: Items<WrongPayment>) =>
     firstFew(

@@ -3,6 +3,7 @@ import { clockOf, cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { messagesOf } from '../refusal.ts'
 import type {
+  ChangedTotal,
   OverfullSlot,
   Owed,
   WithoutPlace,
@@ -135,6 +136,11 @@ export const books = messagesOf(
         ),
       ),
     mendTotals: 'Somebody changed orders by hand. Compare them with a backup.',
+    totalsStay: 'Every order costs what it cost when it was placed.',
+    totalsChanged: ({ items }: Items<ChangedTotal>) =>
+      firstFew(
+        items.map(({ number, total, ordered }) => `${number}: ${money(total)}, ${money(ordered)} when it was placed`),
+      ),
     paymentsAgree: 'Every order called paid has its money, and only those have.',
     paymentsDiffer: ({ items }: Items<WrongPayment>) =>
       firstFew(

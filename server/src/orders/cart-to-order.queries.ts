@@ -37,8 +37,8 @@ export interface NewOrder extends Ordering {
 }
 
 /**
- * Writes the order of a locked cart with its items, takes their stock and records the first move. A cash order closes the
- * cart and starts the next; a card order leaves the cart open.
+ * Writes the order of a locked cart with its items, takes their stock and records the first move, with the total for the books
+ * (checks/). A cash order closes the cart and starts the next; a card order leaves the cart open.
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total, promise } = order
@@ -69,8 +69,8 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
         select product_id, -count, 'ordered', ${id} from items
       ),
       moved as (
-        insert into order_moves (order_id, state, reason, who)
-        values (${id}, ${state}, ${isCash ? 'orderedForCash' : 'orderedByCard'}, 'shopper')
+        insert into order_moves (order_id, state, reason, params, who)
+        values (${id}, ${state}, ${isCash ? 'orderedForCash' : 'orderedByCard'}, ${JSON.stringify({ total })}::jsonb, 'shopper')
       ),
       closed as (update carts set closed_at = now() where id = ${cartId} and ${isCash} returning id),
       begun as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed),
