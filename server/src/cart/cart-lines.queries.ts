@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
+import { waitBriefly } from '../db/wait-briefly.ts'
 import { availableTo, priceNow } from './offer.queries.ts'
 
 /** Prices in piastres. */
@@ -16,7 +17,8 @@ export interface CartLine extends Goods {
 }
 
 /** Reads the lines of a cart about to be ordered and locks their stock in the order of product ids. */
-export function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+export async function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
+  await waitBriefly(tx)
   return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
 }
 

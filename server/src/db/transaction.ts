@@ -1,15 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './rows.ts'
+import { isLocked } from './unavailable.ts'
 
 // SQLSTATE serialization_failure, deadlock_detected, foreign_key_violation and unique_violation: the last two arise if a row was
 // deleted or inserted after it was looked for. Run again, the work finds what is there now.
 const LOST_RACES = new Set(['40001', '40P01', '23503', '23505'])
 const MAX_ATTEMPTS = 3
 
+// A row that stays locked is tried again for so long, with pauses in which the connection serves others: transactions that wait
+// inside would fill the pool. It is for those that wait briefly (db/wait-briefly.ts); lock_timeout is longer elsewhere.
+const LOCKED_FOR_MS = 3_000
+const PAUSE_MS = 500
+
 /** Thrown when another transaction has changed a row while this one waited for its lock. The transaction is retried. */
 export class LostRace extends Error {}
 
 /**
- * Runs `work` in a transaction. Repeats it after a lost race, so `work` must have no
+ * Runs `work` in a transaction. Repeats it after a lost race, and while a row is locked, so `work` must have no
  * effects outside the database.
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -18,11 +25,15 @@ export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>)
 
 /** The same for a single statement, which is a transaction by itself. */
 export async function retryLostRaces<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  const givesUpAt = performance.now() + LOCKED_FOR_MS
+  for (let races = 1; ;) {
     try {
       return await work()
     } catch (error) {
-      if (!isLostRace(error) || attempt === MAX_ATTEMPTS) throw error
+      // By chance, or all would come back at once.
+      if (isLocked(error) && performance.now() < givesUpAt) await sleep(PAUSE_MS * (1 + Math.random()))
+      else if (isLostRace(error) && races < MAX_ATTEMPTS) races += 1
+      else throw error
     }
   }
 }

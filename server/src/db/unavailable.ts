@@ -43,9 +43,14 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && /^(53100|58030|25006)$/.test(codeOf(error))
 }
 
-/** Whether the statement was given up because it took too long: a limit of its own (57014) or a lock (55P03). */
+/** Whether the statement was given up because it took too long: a limit of its own (57014) or a lock. */
 export function isTooSlow(error: unknown): boolean {
-  return error instanceof Error && /^(57014|55P03)$/.test(codeOf(error))
+  return isLocked(error) || (error instanceof Error && codeOf(error) === '57014')
+}
+
+/** Whether another transaction held a lock for longer than lock_timeout. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '55P03'
 }
 
 function codeOf(error: Error): string {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
 import type { Outages } from '../db/outages.ts'
-import { isTooSlow } from '../db/unavailable.ts'
+import { isLocked, isTooSlow } from '../db/unavailable.ts'
 import { languageOf } from './language-of.ts'
 import { ExternalServiceError, type Message, Refusal, say } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
@@ -18,7 +18,11 @@ export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']):
     const isOutage = noteOutage(error)
     if (isOutage || isTooSlow(error)) {
       if (!isOutage) request.log.error({ err: error }, 'the database took too long')
-      return send(reply.header('retry-after', '2'), 503, inLanguage(messages.databaseGone))
+      return send(
+        reply.header('retry-after', '2'),
+        503,
+        inLanguage(isLocked(error) ? messages.busy : messages.databaseGone),
+      )
     }
     const statusCode = error.statusCode ?? 500
     if (statusCode < 500) {

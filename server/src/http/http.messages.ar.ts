@@ -7,6 +7,7 @@ const FIELD_SENTENCES: Readonly<Record<FieldCode, string>> = fields
 export const messages = {
   somethingWrong: 'حصل خطأ من عندنا. حاول تاني بعد شوية.',
   databaseGone: 'المحل مش متاح دلوقتي. حاول تاني بعد شوية.',
+  busy: 'فيه حد بيغيّر في نفس الحاجات دلوقتي. حاول تاني بعد شوية.',
   nothingAt: ({ method, path }: { method: string; path: string }) => `مفيش حاجة في ${method} ${path}.`,
   notAnAddress: 'اللينك ده مش صحيح.',
   unreadableRequest: 'ما قدرناش نقرا البيانات اللي اتبعتت.',

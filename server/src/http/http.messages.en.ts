@@ -7,6 +7,7 @@ export const messages = messagesOf(
   {
     somethingWrong: 'Something went wrong on our side. Please try again in a moment.',
     databaseGone: 'The shop is not available right now. Please try again in a moment.',
+    busy: 'Somebody is changing the same things right now. Please try again in a moment.',
     nothingAt: ({ method, path }: { method: string; path: string }) => `There is nothing at ${method} ${path}.`,
     notAnAddress: 'That address is not valid.',
     unreadableRequest: 'The request could not be read.',

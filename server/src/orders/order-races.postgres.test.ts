@@ -3,9 +3,9 @@ import { NO_WORD } from '../delivery/courier.queries.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
+import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aDeliveryRound, countBooked } from '../../test/a-delivery-round.ts'
-import { aProduct, onHand } from '../../test/factories.ts'
+import { anAddress, aProduct, onHand } from '../../test/factories.ts'
 import { anOrdering } from '../../test/order-factories.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -38,6 +38,36 @@ test('nobody who orders waits for a stranger whose cart is being changed; the st
 
 test('nor for stock that only a stranger wants', () =>
   orderWhile((tx, _mona, milk) => sql`select from stock where product_id = ${milk} for update`.execute(tx)))
+
+test('goods that stay locked are refused within five seconds, however many order them, and the shop goes on meanwhile', async () => {
+  const { db } = shop.connection
+  const [locked, free] = [await aProduct(db, { onHand: 30 }), await aProduct(db)]
+  const fill = async (productId: string) => {
+    const { token } = await aShopper(shop)
+    const { body } = await call(shop, 'addCartItem', { token, body: { productId } })
+    return { token, params: { cartId: body.cartId }, body: { shippingAddress: anAddress } }
+  }
+  const carts = await Promise.all(Array.from({ length: 20 }, () => fill(locked)))
+  const other = await fill(free)
+  const order = (cart: typeof other) => call(shop, 'placeCashOrder', cart)
+  await inTransaction(db, async (tx) => {
+    await sql`select from stock where product_id = ${locked} for update`.execute(tx)
+    const startedAt = performance.now()
+    const refused = Promise.all(carts.map(order))
+    await sleep(100)
+    expect([(await call(shop, 'getCart', { token: other.token })).status, (await order(other)).status]).toEqual([
+      200, 201,
+    ])
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    for (const { status, body } of await refused)
+      expect([status, body.message]).toEqual([
+        503,
+        'Somebody is changing the same things right now. Please try again in a moment.',
+      ])
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+  expect((await Promise.all(carts.map(order))).map(({ status }) => status)).toEqual(Array(20).fill(201))
+})
 
 test('the same carts ordered twice at once are one order each, whatever they hold in common', async () => {
   const { db } = shop.connection

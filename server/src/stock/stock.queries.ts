@@ -2,6 +2,7 @@
 import type { Clerk } from '../staff/clerk.ts'
 import { sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { waitBriefly } from '../db/wait-briefly.ts'
 
 export interface StockRow {
   readonly id: string
@@ -94,7 +95,8 @@ async function moveItemsOf(tx: Db, orderId: string, reason: 'ordered' | 'put bac
 }
 
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
-export function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
+export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
+  await waitBriefly(tx)
   return rowsOf(
     tx,
     sql<{ onHand: number; count: number }>`
