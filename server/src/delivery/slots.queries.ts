@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
-import { placesTaken } from './places.queries.ts'
+import { placesTaken, placesTakenIn } from './places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
 export interface ListedArea extends AreaRow {
@@ -53,12 +53,13 @@ export function listSlots(db: Db, roundId: string, cartId: string): Promise<List
   return rowsOf(
     db,
     sql<ListedSlot>`
+      with taken as materialized (${placesTakenIn(roundId, cartId)})
       select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
         slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen(cartId)} as "isOpen",
-        slot.capacity - ${placesTaken(cartId)} as free,
+        slot.capacity - coalesce(taken.places, 0) as free,
         (select place.held_until from slot_places place
           where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
-      from delivery_slots slot
+      from delivery_slots slot left join taken on taken.slot_id = slot.id
       where slot.round_id = ${roundId} and slot.starts_at > now() and ${isOfferedTo(cartId)}
       order by slot.starts_at`,
   )
