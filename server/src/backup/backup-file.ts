@@ -29,10 +29,10 @@ export async function* writeParts(parts: AsyncIterable<Part>, key: string | unde
 }
 
 /**
- * Yields the parts of a backup. Only the end shows whether it is whole and who signed it, so read it once before acting on it.
- * Refuses a file that holds more than its header says.
+ * Yields the parts of a backup, and its end once that is verified. Only the end shows whether it is whole and who signed it, so
+ * read it once before acting on it, and act on a file with the same end. Refuses one that holds more than its header says.
  */
-export async function* readParts(file: string, trust: Trust): AsyncGenerator<Part> {
+export async function* readParts(file: string, trust: Trust): AsyncGenerator<Part | End> {
   const hash = createHash('sha256')
   const batch = new Batch()
   const left = { rows: 0, others: MAX_OTHER_LINES }
@@ -56,6 +56,7 @@ export async function* readParts(file: string, trust: Trust): AsyncGenerator<Par
   const checksum = hash.digest('hex')
   if (end?.checksum !== checksum) throw damaged(file)
   checkSignature(file, end, trust)
+  yield end
 }
 
 /** Rows to be handed on together: so many, or so long. */

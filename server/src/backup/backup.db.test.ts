@@ -215,6 +215,16 @@ describe('a file that is no whole backup', () => {
 })
 
 describe('a signed backup', () => {
+  test('that another signed one replaced after the check is not restored, and nothing changes', async () => {
+    const swapped = path.join(folder, 'swapped.gz')
+    await makeBackup(db(), swapped, KEY)
+    const checked = await checkBackup(swapped, OUR_KEY)
+    await makeBackup(db(), swapped, KEY)
+    const before = await everything(db())
+    await expect(restoreBackup(db(), checked, true)).rejects.toThrow('was replaced after it was checked')
+    expect(await everything(db())).toEqual(before)
+  })
+
   const signed = () => path.join(folder, 'signed.gz')
   beforeAll(() => makeBackup(db(), signed(), KEY).then(() => undefined))
 

@@ -6,6 +6,7 @@ export const messages = {
   noFile: ({ file }: File) => `مفيش ملف اسمه ${file}.`,
   notABackup: ({ file }: File) => `الملف ${file} مش نسخة احتياطية لمحل. ما اتغيّرش حاجة.`,
   damaged: ({ file }: File) => `الملف ${file} بايظ أو ناقص: مش زي ما اتكتب. ما اتغيّرش حاجة.`,
+  replaced: ({ file }: File) => `الملف ${file} اتبدّل بعد ما اتفحص. ما اتغيّرش حاجة.`,
   keyMissing: ({ file }: File) => `الملف ${file} متوقّع. حط في BACKUP_KEY المفتاح اللي اتعمل بيه. ما اتغيّرش حاجة.`,
   notSigned: ({ file }: File) =>
     `الملف ${file} مش متوقّع، فمحدش يقدر يعرف إذا كان اتغيّر من ساعة ما اتعمل. ما اتغيّرش حاجة.`,

@@ -12,6 +12,7 @@ export const messages = messagesOf(
     noFile: ({ file }: File) => `There is no file ${file}.`,
     notABackup: ({ file }: File) => `${file} is no backup of a shop. Nothing was changed.`,
     damaged: ({ file }: File) => `${file} is damaged or not whole: it is not what was written. Nothing was changed.`,
+    replaced: ({ file }: File) => `${file} was replaced after it was checked. Nothing was changed.`,
     keyMissing: ({ file }: File) =>
       `${file} is signed. Set BACKUP_KEY to the key it was made with. Nothing was changed.`,
     notSigned: ({ file }: File) =>

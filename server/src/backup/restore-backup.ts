@@ -26,22 +26,28 @@ export interface CheckedBackup extends Header {
   readonly trust: Trust
   readonly tables: readonly Table[]
   readonly rows: number
+  /** The SHA-256 of what was verified. */
+  readonly checksum: string
 }
 
 /** Reads the whole file and verifies its checksum and signature. Refuses a file that is no backup, not whole or not trusted. */
 export async function checkBackup(file: string, trust: Trust): Promise<CheckedBackup> {
   let header: Header = { schema: '', madeAt: '' }
   const tables: Table[] = []
-  let rows = 0
+  let [rows, checksum] = [0, '']
   for await (const part of readParts(file, trust)) {
     if (part.kind === 'header') header = part.header
     if (part.kind === 'table') tables.push(part.table)
     if (part.kind === 'rows') rows += part.lines.length
+    if (part.kind === 'end') checksum = part.checksum
   }
-  return { ...header, file, trust, tables, rows }
+  return { ...header, file, trust, tables, rows, checksum }
 }
 
-/** Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. */
+/**
+ * Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. Refused (409) if the file is
+ * no longer the one that was checked.
+ */
 export async function restoreBackup(
   db: Db,
   backup: CheckedBackup,
@@ -89,7 +95,8 @@ function refuseIfTablesDiffer(tables: readonly Table[], backup: CheckedBackup): 
   if (shape(tables) !== shape(backup.tables)) throw new Refusal(409, messages.otherTables(backup))
 }
 
-async function fillTables(tx: Db, { file, trust, rows }: CheckedBackup, onProgress?: OnProgress): Promise<void> {
+async function fillTables(tx: Db, backup: CheckedBackup, onProgress?: OnProgress): Promise<void> {
+  const { file, trust, rows, checksum } = backup
   let table: Table | undefined
   let done = 0
   for await (const part of readParts(file, trust)) {
@@ -97,5 +104,6 @@ async function fillTables(tx: Db, { file, trust, rows }: CheckedBackup, onProgre
     if (part.kind === 'rows' && table !== undefined) await insertLines(tx, table, part.lines)
     if (part.kind === 'rows') onProgress?.((done += part.lines.length), rows)
     if (part.kind === 'counter') await restartCounter(tx, part.counter)
+    if (part.kind === 'end' && part.checksum !== checksum) throw new Refusal(409, messages.replaced({ file }))
   }
 }
