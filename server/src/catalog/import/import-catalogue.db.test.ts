@@ -421,6 +421,36 @@ describe('numbers and codes of other programs', () => {
     expect(await find('halawa-plain')).toMatchObject({ title: 'Halawa with Nuts', price: 1200 })
   })
 
+  test('in either spelling it names its own product where both have one, alone and in one list', async () => {
+    await bring(file(row('Cola', '10', '1', ',012345678905'), row('Fanta', '9', '1', ',111')))
+    await sql`update products set barcode = '0012345678905' where title = 'Fanta'`.execute(db())
+    const prices = async () => (await readCatalogue(db())).products.map(({ title, price }) => [title, price])
+    await bring('barcode,price\n012345678905,11')
+    await bring('barcode,price\n0012345678905,12')
+    expect(await prices()).toEqual(
+      expect.arrayContaining([
+        ['Cola', 1100],
+        ['Fanta', 1200],
+      ]),
+    )
+    expect((await bring('barcode,price\n012345678905,13\n0012345678905,14')).problems).toEqual([])
+    expect(await prices()).toEqual(
+      expect.arrayContaining([
+        ['Cola', 1300],
+        ['Fanta', 1400],
+      ]),
+    )
+  })
+
+  test('a new product is not made twice, nor a price set twice, by two spellings of its code in one list', async () => {
+    const again = ['line 3, column barcode: is the product of line 2 again']
+    expect(
+      (await bring(file(row('Cola', '10', '1', ',012345678905'), row('Cola 2', '9', '1', ',0012345678905')))).problems,
+    ).toEqual(again)
+    await bring(file(row('Cola', '10', '1', ',012345678905')))
+    expect((await bring('barcode,price\n012345678905,11\n0012345678905,12')).problems).toEqual(again)
+  })
+
   test('a UPC is the same product with a zero in front, and a mistyped code is told', async () => {
     await bring(file(row('Cola', '10', '1', ',012345678905')))
     const { notes } = await bring(

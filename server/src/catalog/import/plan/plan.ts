@@ -5,6 +5,7 @@ import { messages } from '../import.messages.en.ts'
 import { Matcher } from './match.ts'
 import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from '../pictures/pictures.ts'
+import { barcodeKey } from '../read/codes.ts'
 import { slugFor, type WantedRow } from '../read/read-rows.ts'
 import { problemOfChange, problemOfNew } from './row-problems.ts'
 import { freeSlug } from '../slugs.ts'
@@ -50,15 +51,16 @@ export function makePlan(
   for (const read of rows) {
     const known = matcher.find(read)
     const row = known === undefined ? withDefaults(read) : read
-    const earlier = places.get(known?.id ?? '')
+    // The same code in another spelling is one product, unless the catalogue has both.
+    const identity = known?.id ?? barcodeKey(read.wanted.barcode ?? '')
     const problem =
-      (earlier === undefined ? undefined : problemIn(row.row, 'title', messages.sameTitle({ place: earlier }))) ??
+      problemOfTwice(read, places.get(identity)) ??
       (known === undefined
         ? problemOfNew(row, headings, matcher.slugsFor(plan.problems.length))
         : problemOfChange(row, known, groups)) ??
       matcher.problemOfCodes(row, known)
     // Also after a problem: the row names its product, so the product is not missing from the file.
-    if (known !== undefined) places.set(known.id, row.row.place)
+    if (identity !== '') places.set(identity, row.row.place)
     if (problem !== undefined) {
       plan.problems.push(problem)
       continue
@@ -74,6 +76,12 @@ export function makePlan(
   const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
   const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
   return { ...plan, made: groups.made, images, unchanged, missing }
+}
+
+function problemOfTwice({ row, wanted }: WantedRow, place: string | undefined): Problem | undefined {
+  if (place === undefined) return undefined
+  if (wanted.barcode) return problemIn(row, 'barcode', messages.namedTwice({ place }))
+  return problemIn(row, 'title', messages.sameTitle({ place }))
 }
 
 /** Adds the values that a file has for new products only. */

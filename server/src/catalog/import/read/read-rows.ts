@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Message } from '../../../refusal.ts'
-import { barcodeKey, hasTrueCheckDigit, readBarcode, readCode } from './codes.ts'
+import { hasTrueCheckDigit, readBarcode, readCode } from './codes.ts'
 import type { Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
 import { slugOf } from '../slugs.ts'
@@ -80,7 +80,7 @@ function hasKey(wanted: Wanted): boolean {
 function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<string, string>): Problem | undefined {
   const keys = KEYS.flatMap((column) => {
     const key = wanted[column]
-    return key ? [[column, column === 'barcode' ? barcodeKey(key) : key] as const] : []
+    return key ? [[column, key] as const] : []
   })
   const known = (keys.length > 0 ? keys : [['slug', slug] as const]).map(
     ([column, key]) => [column, `${column} ${key}`] as const,
