@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call } from '../../test/build-test-app.ts'
-import { onHand, setStock } from '../../test/factories.ts'
+import { aProduct, onHand, setStock } from '../../test/factories.ts'
+import { newId } from '../db/ids.ts'
 import { rowsOf } from '../db/rows.ts'
 import { aFullCart, openPayingShop, pageId } from '../../test/paying-shop.ts'
 import { moveOn } from './fulfilment.ts'
@@ -160,6 +161,31 @@ describe('POST /orders/:orderId/again', () => {
     await setStock(db(), productId, 5)
     await sql`update products set withdrawn_at = now() where id = ${productId}`.execute(db())
     expect((await again(token, orderId)).body.missing[0].why).toBe('The shop no longer sells it.')
+  })
+
+  test('fills a cart up to its 300 products, and names what had no room', async () => {
+    const { token, cartId, productId, add, payCash } = await aCart()
+    await add(await aProduct(db(), { title: 'Rice', unit: '1 kg', onHand: 9 }))
+    await add(await aProduct(db(), { title: 'Sold out', onHand: 1 }))
+    const orderId = (await payCash()).body.data._id as string
+    const { cartId: next } = (await call(shop, 'getCart', { token })).body
+    expect(next).not.toBe(cartId)
+    for (let had = 0; had < 299; had += 1)
+      await sql`
+        insert into cart_lines (id, cart_id, product_id, count, price_when_added)
+        values (${newId()}, ${next}, ${await aProduct(db())}, 1, 1)`.execute(db())
+    expect((await again(token, orderId)).body).toMatchObject({
+      added: 1,
+      missing: [
+        { title: 'Rice', unit: '1 kg', why: 'A cart has room for 300 products, and yours is full.' },
+        { title: 'Sold out', why: 'It is sold out.' },
+      ],
+    })
+    const { products } = (await call(shop, 'getCart', { token })).body.data
+    expect(products).toHaveLength(300)
+    expect(products.at(-1)).toMatchObject({ count: 1, product: { _id: productId } })
+    // More of a product that is there already takes no room.
+    expect((await again(token, orderId)).body.added).toBe(1)
   })
 
   test('never puts in more than are left', async () => {

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import { titlesOf } from '../catalog/arabic-names.ts'
 import { refillCart, type RefilledLine } from '../cart/refill-cart.queries.ts'
@@ -25,10 +26,11 @@ export async function orderAgain(db: Db, shopperId: string, again: { orderId: st
   }
 }
 
-function whyMissing({ ordered, added, available, isWithdrawn }: RefilledLine): Message | undefined {
+function whyMissing({ ordered, added, available, isWithdrawn, isLeftOut }: RefilledLine): Message | undefined {
   if (added === ordered) return undefined
   if (isWithdrawn) return missing.withdrawn
   if (available <= 0) return missing.soldOut
+  if (isLeftOut) return missing.cartIsFull({ max: MAX_LINES })
   if (added === 0) return missing.allInCart
   return missing.only({ added, ordered })
 }

@@ -64,6 +64,7 @@ export const missing = {
   withdrawn: 'المحل ما بقاش بيبيع المنتج ده.',
   soldOut: 'الكمية خلصت.',
   allInCart: 'كل الكمية الفاضلة عندنا موجودة في سلتك أصلًا.',
+  cartIsFull: ({ max }: { readonly max: number }) => `السلة بتشيل ${max} منتج، وسلتك مليانة.`,
   only: ({ added: n, ordered }: { readonly added: number; readonly ordered: number }) =>
     plural(n, {
       zero: 'ما قدرناش نضيف المنتج ده لسلتك.',

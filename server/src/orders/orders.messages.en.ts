@@ -72,6 +72,7 @@ export const missing = messagesOf(
     withdrawn: 'The shop no longer sells it.',
     soldOut: 'It is sold out.',
     allInCart: 'All that are left are in your cart already.',
+    cartIsFull: ({ max }: { readonly max: number }) => `A cart has room for ${max} products, and yours is full.`,
     only: ({ added, ordered }: { readonly added: number; readonly ordered: number }) =>
       `Only ${added} of ${ordered} could be put in your cart.`,
   },
