@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allowLongWork } from '../db/long-work.ts'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Table {
@@ -31,9 +32,11 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 /** Lifts the limits that keep a shopper's request short, and writes values the same way on every server. */
 export async function prepareSession(tx: Db): Promise<void> {
+  await allowLongWork(tx)
   await sql`
-    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`.execute(tx)
+    select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`.execute(
+    tx,
+  )
 }
 
 export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { allowLongWork } from './long-work.ts'
 import { oneRow, rowsOf, type Db } from './rows.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
@@ -60,6 +61,7 @@ async function readMigration(name: string) {
   const statements = splitStatements(await readFile(path.join(FOLDER, `${name}.sql`), 'utf8'))
   async function up(db: Kysely<unknown>) {
     // Migrating millions of orders takes longer than the limit for requests. The lock timeout still applies.
+    await allowLongWork(db)
     await sql`set local statement_timeout = 0`.execute(db)
     for (const statement of statements) await sql.raw(statement).execute(db)
   }

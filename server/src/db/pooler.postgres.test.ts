@@ -1,14 +1,21 @@
 /** PgBouncer in transaction mode before the database, as hosts of PostgreSQL give it out. Runs where PgBouncer is installed. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
+import { anOrdering } from '../../test/order-factories.ts'
 import { hasPgBouncer, openPgBouncer } from '../../test/pgbouncer.ts'
+import { prepareSession } from '../backup/backup.queries.ts'
+import { liftLimits } from '../checks/books.queries.ts'
 import { explainFailure } from '../config/explain-failure.ts'
+import { placeOrder } from '../orders/place-order.ts'
 import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
-import { oneRow } from './rows.ts'
+import { allowLongWork } from './long-work.ts'
+import { oneRow, type Db } from './rows.ts'
 import { inTransaction } from './transaction.ts'
+import { isLocked } from './unavailable.ts'
 
 describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   let pooler: Awaited<ReturnType<typeof openPgBouncer>>
@@ -44,6 +51,49 @@ describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
     const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
     expect((await inTransaction(pooled.db, (tx) => oneRow(tx, limit))).limit).toBe('15s')
     expect((await oneRow(pooled.db, limit)).limit).toBe('0')
+  })
+
+  test.each([
+    ['an import', allowLongWork],
+    ['a backup', prepareSession],
+    ['the doctor', liftLimits],
+  ])(
+    '%s is cut off neither at a long statement nor at a long pause, and leaves its limits to nobody',
+    async (_, lift) => {
+      const limits = sql`
+      select set_config(name, '300', true) from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`
+      async function work(tx: Db, lifted: typeof lift) {
+        await limits.execute(tx)
+        await lifted(tx)
+        await sql`select pg_sleep(0.5)`.execute(tx)
+        await sleep(500)
+        await sql`select`.execute(tx)
+      }
+      await expect(inTransaction(pooled.db, (tx) => work(tx, async () => undefined))).rejects.toThrow('timeout')
+      await inTransaction(pooled.db, (tx) => work(tx, lift))
+      const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+      expect((await inTransaction(pooled.db, (tx) => oneRow(tx, limit))).limit).toBe('15s')
+    },
+  )
+
+  test('those who order locked goods leave its few connections to others', async () => {
+    const { db } = pooled
+    const product = await aProduct(db, { onHand: 20 })
+    const orderings = await Promise.all(Array.from({ length: 12 }, () => anOrdering(db, { productId: product })))
+    await inTransaction(db, async (tx) => {
+      await sql`select from stock where product_id = ${product} for update`.execute(tx)
+      const orders = Promise.allSettled(orderings.map((ordering) => placeOrder(db, ordering, { method: 'cash' })))
+      for (let turn = 0; turn < 3; turn += 1) {
+        const startedAt = performance.now()
+        await sql`select`.execute(db)
+        expect(performance.now() - startedAt).toBeLessThan(2_000)
+      }
+      expect((await orders).map((order) => order.status === 'rejected' && isLocked(order.reason))).toEqual(
+        Array(12).fill(true),
+      )
+    })
+    expect(await onHand(db, product)).toBe(20)
   })
 
   test('a process that hears of no changes looks for them', async () => {
