@@ -4,6 +4,7 @@
  */
 import { accountCalls } from './account-calls.ts'
 import type { Call } from './call.ts'
+import { orderCalls } from './order-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 
 export { API_ROOT, API_V2_ROOT, rootsOf, type Call } from './call.ts'
@@ -23,9 +24,9 @@ const othersCalls = {
   quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
 } as const satisfies Record<string, Call>
 
-export const calls = { ...shopCalls, ...accountCalls, ...othersCalls }
+export const calls = { ...shopCalls, ...accountCalls, ...orderCalls, ...othersCalls }
 
 export type CallName = keyof typeof calls
 
 /** Those that our storefront makes. */
-export type StorefrontCall = keyof typeof shopCalls | keyof typeof accountCalls
+export type StorefrontCall = keyof typeof shopCalls | keyof typeof accountCalls | keyof typeof orderCalls

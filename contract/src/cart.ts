@@ -76,7 +76,7 @@ export const CartReply = z.object({
 export type CartReply = z.infer<typeof CartReply>
 
 /** An integer or a numeric string; 0 removes the line. */
-const Count = z.pipe(
+export const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
   z
     .int(fieldCode('countInvalid'))

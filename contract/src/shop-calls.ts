@@ -34,8 +34,6 @@ export const shopCalls = {
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
   searchProducts: { method: 'GET', path: '/search', access: 'anyone' },
   listOrders: { method: 'GET', path: '/orders', access: 'shopper' },
-  cancelOrder: { method: 'POST', path: '/orders/:orderId/cancel', access: 'shopper' },
-  orderAgain: { method: 'POST', path: '/orders/:orderId/again', access: 'shopper' },
   listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },

@@ -57,7 +57,9 @@ test('every call is answered as the contract says', async () => {
   expect(again.added).toBe(2)
   const { cartId: next } = await make('getCart', { token })
   const { body: placed } = await payCash(next)
-  await make('listOrders', { token })
+  const { data: orders } = await make('listOrders', { token })
+  const [{ updatedAt, totalOrderPrice: expectedTotal }] = orders
+  await make('changeOrder', { token, params: { orderId: placed.data._id }, body: { updatedAt, expectedTotal } })
   await make('listShopperOrders', { token, params: { userId } })
   await deliver(db, placed.data._id)
   const { data: review } = await make('addReview', {

@@ -22,14 +22,16 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
     tx,
     sql<RefilledLine>`
       with wanted as (
-        select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.count as ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
+        select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
           least(999, ${availableTo(shopperId)}) as available,
           coalesce(line.count, 0) as had, line.id is null as is_new
-        from order_items i
+        from (
+          select distinct on (product_id) *, sum(count) over (partition by product_id)::integer as ordered
+          from order_items where order_id = ${orderId} order by product_id
+        ) i
         join products p on p.id = i.product_id
         join stock s on s.product_id = p.id
         left join cart_lines line on line.cart_id = ${cartId} and line.product_id = p.id
-        where i.order_id = ${orderId}
       ),
       fitting as (
         select *, is_new and available > 0 and ${MAX_LINES} < (select count(*) from cart_lines where cart_id = ${cartId})

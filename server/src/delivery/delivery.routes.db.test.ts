@@ -67,6 +67,7 @@ describe('a shop without areas', () => {
         ...['results', ...under('metadata', ['currentPage', 'numberOfPages', 'limit'])],
         ...[...under('data', ORDER_NAMES), ...under('data.cartItems.product', PRODUCT_NAMES)],
         ...under('data.moves', ['state', 'who', 'why', 'at']),
+        'data.mayChange',
       ].sort(),
     )
     expect((await orders())[0]).toMatchObject({ shippingPrice: 0, totalOrderPrice: totalCartPrice })

@@ -56,6 +56,21 @@ export async function dropPromise(tx: Db, orderId: string): Promise<void> {
     update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`.execute(tx)
 }
 
+/** Promises an order for the time of a slot, in which it has its place; without a slot its place goes. */
+export async function updatePromise(tx: Db, orderId: string, slot: NewPromise | undefined): Promise<void> {
+  const { id = null, startsAt = null, endsAt = null } = slot ?? {}
+  await sql`
+    with gone as (delete from slot_places where order_id = ${orderId} and slot_id is distinct from ${id})
+    update orders set slot_id = ${id}, promised_from = ${startsAt}, promised_until = ${endsAt}, is_express = false
+    where id = ${orderId}`.execute(tx)
+}
+
+interface NewPromise {
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
 /** An express order is promised from the moment that it is paid: nobody packs it before. */
 export async function restartExpress(tx: Db, orderId: string): Promise<void> {
   await sql`

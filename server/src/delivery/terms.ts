@@ -82,17 +82,19 @@ export function feeFor({ area, asked }: Priced, goods: number): number {
 export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLine[]): void {
   const { asked, area } = delivering
   const goods = goodsOf(lines)
-  const { minimum } = area
-  if (goods < minimum) {
-    const facts = { missing: minimum - goods, minimum, area: area.name, areaAr: area.nameAr }
-    throw new Refusal(400, messages.belowAreaMinimum(facts))
-  }
+  refuseBelowMinimum(area, goods)
   const fee = feeFor(delivering, goods)
   if (asked.fee !== fee) throw new Refusal(409, messages.feeChanged({ now: fee, before: asked.fee }))
   const { cashWith: cash } = asked.word
   const total = goods + fee
   if (cash !== null && cash < total) throw new Refusal(400, messages.cashTooLittle({ cash, total }))
   if (cash !== null && cash > MAX_CASH) throw new Refusal(400, messages.cashTooMuch({ max: MAX_CASH }))
+}
+
+/** Refuses (400) goods below the minimum of the area. Piastres. */
+export function refuseBelowMinimum({ minimum, name: area, nameAr: areaAr }: AreaRow, goods: number): void {
+  if (goods >= minimum) return
+  throw new Refusal(400, messages.belowAreaMinimum({ missing: minimum - goods, minimum, area, areaAr }))
 }
 
 /** The facts of a delivery that an order of these goods keeps. */

@@ -12,7 +12,8 @@ export type Letter =
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
   | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
 
-export type OrderLetter = 'order placed' | 'order paid' | 'order on its way' | 'order delivered' | 'order cancelled'
+export type OrderLetter =
+  'order placed' | 'order paid' | 'order changed' | 'order on its way' | 'order delivered' | 'order cancelled'
 
 export interface OrderFacts {
   readonly name: string
@@ -45,6 +46,8 @@ export interface NewOrderFacts extends Pick<
   OrderFacts,
   'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery'
 > {
+  /** Present on an order that was told of before. */
+  readonly isChanged?: true
   /** Absent if the account was deleted before the notice was sent. */
   readonly area?: string
 }

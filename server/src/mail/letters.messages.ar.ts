@@ -5,7 +5,14 @@ import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
-export { agreeOnTime, newOrdersSubject, newOrderSubject, toBePacked, whereTheRestIs } from './letters.messages.en.ts'
+export {
+  agreeOnTime,
+  changedOrderSubject,
+  newOrdersSubject,
+  newOrderSubject,
+  toBePacked,
+  whereTheRestIs,
+} from './letters.messages.en.ts'
 
 interface Total {
   readonly total: number
@@ -58,6 +65,7 @@ export const comeBack = 'أهلًا بيك من جديد في أي وقت.'
 export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.nameAr}: استلمنا طلبك (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتدفع (${number})`,
+  'order changed': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتعدّل (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.nameAr}: طلبك في الطريق (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.nameAr}: طلبك وصل (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتلغى (${number})`,
@@ -65,6 +73,7 @@ export const orderSubjects = {
 export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `استلمنا طلبك، ورقمه ${number}.`,
   'order paid': ({ number }: Numbered) => `طلبك اتدفع، ورقمه ${number}.`,
+  'order changed': ({ number }: Numbered) => `طلبك اتعدّل زي ما طلبت، ورقمه ${number}.`,
   'order on its way': ({ number }: Numbered) => `طلبك في الطريق، ورقمه ${number}.`,
   'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,

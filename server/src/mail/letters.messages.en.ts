@@ -55,6 +55,7 @@ export const comeBack = 'You are welcome to sign up again at any time.'
 export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,
+  'order changed': ({ number }: Numbered) => `${shop.name}: your order was changed (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
@@ -62,6 +63,7 @@ export const orderSubjects = {
 export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `We have your order. Its number is ${number}.`,
   'order paid': ({ number }: Numbered) => `Your order is paid. Its number is ${number}.`,
+  'order changed': ({ number }: Numbered) => `You changed your order. Its number is ${number}.`,
   'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,
   'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
@@ -88,15 +90,20 @@ export const lineOfBill = ({ count, title, price }: { count: number; title: stri
   `${count} × ${title}, ${egp(price)}`
 
 export const newOrderSubject = ({ number, total }: Total & { number: number }) => `New order ${number}, ${egp(total)}`
+export const changedOrderSubject = ({ number, total }: Total & { number: number }) =>
+  `Order ${number} was changed, ${egp(total)}`
 export const newOrdersSubject = ({ count, total }: Total & { count: number }) => `${count} new orders, ${egp(total)}`
 export const toBePacked = ({
   number,
   isPaid,
   total,
   area,
-}: Total & { number: number; isPaid: boolean; area: string | undefined }) =>
+  isChanged,
+}: Total & { number: number; isPaid: boolean; area: string | undefined; isChanged: boolean }) =>
   [
-    `Order ${number} waits to be packed.`,
+    isChanged
+      ? `Order ${number} was changed by the shopper, and waits to be packed like this:`
+      : `Order ${number} waits to be packed.`,
     ...(area === undefined ? [] : [`Area: ${area}.`]),
     isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`,
   ].join(' ')

@@ -56,7 +56,14 @@ const typed = {
 }
 test.each([
   ...(['welcome', 'reset code', 'password changed', 'email changed'] as const),
-  ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const),
+  ...([
+    'order placed',
+    'order paid',
+    'order changed',
+    'order on its way',
+    'order delivered',
+    'order cancelled',
+  ] as const),
 ])('nothing that was typed is markup in the letter "%s"', (kind) => {
   const { subject, html } = writeMail({ kind, facts: typed }, shopUrl, 'en')
   expect(html).not.toMatch(/<img|<script|onerror=[^<]*>/)
@@ -72,9 +79,9 @@ test('a name that is an advertisement is not passed on to whoever owns the addre
 
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
   const saysWhere = (
-    ['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const
+    ['order placed', 'order paid', 'order changed', 'order on its way', 'order delivered', 'order cancelled'] as const
   ).filter((kind) => writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'))
-  expect(saysWhere).toEqual(['order placed', 'order paid', 'order on its way'])
+  expect(saysWhere).toEqual(['order placed', 'order paid', 'order changed', 'order on its way'])
 })
 
 describe('in Arabic', () => {
@@ -96,9 +103,9 @@ describe('in Arabic', () => {
     { kind: 'password changed', facts },
     { kind: 'email changed', facts },
     { kind: 'account deleted', facts: {} },
-    ...(['order placed', 'order paid', 'order on its way', 'order delivered', 'order cancelled'] as const).map(
-      (kind) => ({ kind, facts }),
-    ),
+    ...(
+      ['order placed', 'order paid', 'order changed', 'order on its way', 'order delivered', 'order cancelled'] as const
+    ).map((kind) => ({ kind, facts })),
     { kind: 'order placed', facts: { ...facts, delivery: slot } },
     { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },

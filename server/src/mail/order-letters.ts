@@ -31,22 +31,26 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
   return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
 }
 
-/** For the shop: all orders that came since the last letter, in English, which is the shopkeeper's language. */
-export function writeNotice(orders: readonly NewOrderFacts[], shopUrl: string): Written {
+/** For the shop: all orders that came or were changed since the last letter, in English, which is the shopkeeper's language. */
+export function writeNotice(notices: readonly NewOrderFacts[], shopUrl: string): Written {
   const says = textsIn('en')
+  // One that was changed soon after it came is told of once, as it is now.
+  const orders = [...new Map(notices.map((order) => [order.number, order])).values()]
   const [only, ...more] = orders
   const total = orders.reduce((sum, order) => sum + order.total, 0)
   const subject =
     only !== undefined && more.length === 0
-      ? says.newOrderSubject(only)
+      ? (only.isChanged ? says.changedOrderSubject : says.newOrderSubject)(only)
       : says.newOrdersSubject({ count: orders.length, total })
   const parts = orders.flatMap((order) => newOrder(says, order))
   return writeLetter(says, subject, parts, shopUrl)
 }
 
-function newOrder(says: Texts, { number, total, isPaid, area, lines, delivery }: NewOrderFacts) {
+function newOrder(says: Texts, order: NewOrderFacts) {
+  const { number, total, isPaid, isChanged = false, lines, delivery } = order
+  const area = order.area === undefined ? undefined : onOneLine(order.area)
   return [
-    paragraph(says.toBePacked({ number, isPaid, total, area: area === undefined ? undefined : onOneLine(area) })),
+    paragraph(says.toBePacked({ number, isPaid, total, area, isChanged })),
     ...whenItComes(says, delivery, says.agreeOnTime),
     bill(says, lines, total, delivery?.fee),
     paragraph(says.whereTheRestIs({ number })),
@@ -70,7 +74,8 @@ function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
   const { payment, isPaid, total } = order
   switch (kind) {
     case 'order placed':
-      return [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
+    case 'order changed':
+      return isPaid ? says.alreadyPaid : [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
     case 'order paid':
       return says.paymentArrived
     case 'order on its way':

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
+import { changeOrder } from '../orders/change-order.ts'
 import { giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
 import { mailAboutOrder } from '../orders/order-letters.queries.ts'
+import { listItems, type OrderRow } from '../orders/orders.queries.ts'
 import type { Mail } from './mailer.ts'
 import { postDueNotices } from './order-notices.ts'
 import { sendDueMails } from './outbox.ts'
@@ -103,6 +105,26 @@ describe('the notice of a new order', () => {
     const told = mails.filter(({ to }) => to === 'shop@baqala.example')
     expect(told).toHaveLength(1)
     for (const { number } of orders) expect(told[0]?.text).toContain(`Order ${number} waits to be packed.`)
+  })
+
+  test('of an order that is changed tells it anew, once with the order if both wait', async () => {
+    const change = async ({ id, shopperId, updatedAt: seen }: OrderRow, count: number) => {
+      const [line] = await listItems(db(), [id])
+      const counts = new Map([[line?.productId ?? '', count]])
+      return changeOrder(db(), { orderId: id, shopperId, seen, expectedTotal: 5_000 * count, counts })
+    }
+    const order = await aCashOrder(db(), toShop)
+    const changed = await change(order, 2)
+    await deliver()
+    await change(changed, 3)
+    await sql`update rate_limits set resets_at = now()`.execute(db())
+    await deliver()
+    const told = mails.filter(({ to }) => to === 'shop@baqala.example')
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Order ${order.number} was changed, 100.00 EGP`,
+      `Order ${order.number} was changed, 150.00 EGP`,
+    ])
+    expect(told[0]?.text).toContain('was changed by the shopper, and waits to be packed like this:')
   })
 
   test('of an order by card goes out once it is paid', async () => {

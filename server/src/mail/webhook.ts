@@ -21,7 +21,7 @@ interface Notice {
  * hex>`. Rejects unless the receiver answers with 2xx within 15 s.
  */
 export async function postNotice(address: string, key: string, { id, order }: Notice): Promise<void> {
-  const body = JSON.stringify({ id, event: 'order.new', order: inPoundsOf(order) })
+  const body = JSON.stringify({ id, event: order.isChanged ? 'order.changed' : 'order.new', order: inPoundsOf(order) })
   const seconds = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
   const answer = await fetch(address, {

@@ -6,13 +6,13 @@ import { NOBODY } from './forget-shopper.queries.ts'
 import type { OrderLetter } from '../mail/letter.ts'
 
 // Letters about payments and deliveries are always sent.
-const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order cancelled']
+const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order changed', 'order cancelled']
 
 // Within an hour. E-mail addresses are not verified: a stranger must not flood one by ordering and cancelling.
 const MAX_ORDERS_PER_HOUR = 20
 
 // From then on the shop has work with it.
-const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid']
+const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'order changed']
 
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the transaction
@@ -30,7 +30,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
-    ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId)}` : sql``}`.execute(tx)
+    ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`.execute(tx)
 }
 
 const linesOfOrder = sql`(
@@ -52,10 +52,11 @@ const deliveryOfOrder = sql`
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
 
 /** No more of the shopper than the area: the shop looks up the rest. */
-function noticeOf(orderId: string) {
+function noticeOf(orderId: string, kind: OrderLetter) {
+  const change = kind === 'order changed' ? sql`jsonb_build_object('isChanged', true)` : sql`'{}'::jsonb`
   return sql`
     select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder}) || ${deliveryOfOrder}
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder}) || ${deliveryOfOrder} || ${change}
     from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 

@@ -39,6 +39,11 @@ export function mayCancel(state: OrderState, who: Mover['who']): boolean {
   return (who === 'shopper' ? untilPacking : untilDelivered).includes(state)
 }
 
+/** Shoppers may change what is placed or paid, until packing starts. */
+export function mayChange(state: OrderState): boolean {
+  return state === 'placed' || state === 'paid'
+}
+
 /** The one who moves an order. `clerk`: a person in the shop; absent if the server acted by itself. */
 export interface Mover {
   readonly who: 'shopper' | 'shop' | 'payment provider'

@@ -10,6 +10,7 @@ const plural = pluralsOf('ar')
 export const replies = {
   placed: 'طلبك اتسجّل',
   pageOpened: 'صفحة الدفع جاهزة',
+  changed: 'الطلب اتعدّل',
   cancelled: 'الطلب اتلغى',
   inCartAgain: 'المنتجات رجعت لسلتك',
   nothingInCartAgain: 'ولا منتج من الطلب ده متاح دلوقتي',
@@ -40,6 +41,14 @@ export const messages = {
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
       : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`,
   cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.`,
+  cannotChange: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتعدّل.`,
+  changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
+    `طلب رقم ${number} اتغيّر من شوية، فما عدّلناش حاجة تاني. راجعه من فضلك.`,
+  changedTooOften: 'الطلب ده اتعدّل عشر مرات. كلّمنا، أو الغيه واطلب من جديد.',
+  changeEmpties: 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.',
+  paidAsItIs: 'الطلب ده مدفوع أونلاين، فمنتجاته وإجماليه بيفضلوا زي ما هم. تقدر تغيّر الميعاد، أو تلغيه وتطلب من جديد.',
+  changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
+    `الطلب هيبقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما عدّلناش حاجة. راجعه من فضلك.`,
   noOrderOfNumber: ({ number }: { readonly number: number }) => `مفيش طلب رقم ${number}.`,
   soughtIsWrong: ({ max }: Max) => `اكتب من حرف واحد لـ${max} حرف أو رقم من موبايل أو اسم أو بريد إلكتروني أو رقم طلب.`,
   cancelMakesRefundDue: ({ number, state }: Numbered) =>
@@ -97,6 +106,9 @@ export const moveReasons = {
   paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
   paidAfterOrderedAnew: 'اتدفع، بس كان اتعمل طلب جديد بنفس السلة.',
   paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، والمنتجات كانت خلصت.',
+  goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+    `عدّلت المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
+  timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,

@@ -10,6 +10,7 @@ export const replies = messagesOf(
   {
     placed: 'Order placed successfully',
     pageOpened: 'Payment page opened',
+    changed: 'Order changed',
     cancelled: 'Order cancelled',
     inCartAgain: 'In your cart again',
     nothingInCartAgain: 'Nothing of this order is available now',
@@ -42,6 +43,15 @@ export const messages = messagesOf(
     cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
       state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`,
     cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
+    cannotChange: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be changed.`,
+    changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
+      `Order ${number} has changed meanwhile. Nothing else was changed; please look at it again.`,
+    changedTooOften: 'This order was changed ten times. Please call us, or cancel it and order anew.',
+    changeEmpties: 'An order cannot become empty. Cancel it instead.',
+    paidAsItIs:
+      'This order is paid online, so its goods and its total stay as they are. You can choose another time, or cancel it and order anew.',
+    changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
+      `The order would cost ${money(now)} now, not ${money(before)}. Nothing was changed; please look at it again.`,
     noOrderOfNumber: ({ number }: { readonly number: number }) => `There is no order ${number}.`,
     soughtIsWrong: ({ max }: Max) =>
       `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
@@ -103,6 +113,10 @@ export const moveReasons = messagesOf(
     paidAfterCancel: 'Paid, but the order had been cancelled.',
     paidAfterOrderedAnew: 'Paid, but the cart had been ordered anew.',
     paidAfterSoldOut: 'Paid after the page had ended, and the goods were gone.',
+    /** Piastres. */
+    goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+      `You changed the goods: ${money(total)} instead of ${money(before)}.`,
+    timeChanged: ({ total }: { readonly total: number }) => `You chose another time. The order costs ${money(total)}.`,
     cancelledByShopper: 'You cancelled this order.',
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,

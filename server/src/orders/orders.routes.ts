@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import {
   cancelOrder as cancelOrderCall,
+  changeOrder as changeOrderCall,
   listOrders as listOrdersCall,
   listShopperOrders,
   openCheckoutSession,
   orderAgain as orderAgainCall,
   placeCashOrder as placeCashOrderCall,
   type OrderBody,
+  type OrderChange,
 } from '@baqala/contract/orders'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../config/config.ts'
@@ -22,6 +24,8 @@ import type { Payments } from '../payments/payments.ts'
 import { readWord } from '../delivery/courier.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
+import { changeOrder } from './change-order.ts'
+import { countsOf } from './changed-lines.ts'
 import { placeCashOrder, startPayment } from './checkout.ts'
 import { cancelOrder } from './fulfilment.ts'
 import { listOrders, toWholeOrders } from './list-orders.ts'
@@ -84,6 +88,14 @@ export function ordersRoutes(route: Route, deps: Deps): void {
     return data
   })
 
+  route(changeOrderCall, async (context) => {
+    const { params, body, shopper, say } = context
+    const order = await changeOrder(db, { orderId: params.orderId, shopperId: shopper.id, ...toChange(body) })
+    const [data] = await toWholeOrders(db, [order], readerFor(context))
+    if (data === undefined) throw new Error('A changed order has no row.')
+    return success(say(replies.changed), { data })
+  })
+
   route(cancelOrderCall, async (context) => {
     const { params, shopper, say } = context
     const order = await cancelOrder(deps, {
@@ -120,5 +132,16 @@ function toAsked(
       fee: Math.round(delivery.fee * 100),
       word: readWord(delivery),
     },
+  }
+}
+
+/** The change that the shopper asks for, its amounts in piastres. */
+function toChange({ updatedAt, expectedTotal, items, delivery }: OrderChange) {
+  const lines = items?.map(({ product, count }) => ({ productId: product, count })).filter(({ count }) => count > 0)
+  return {
+    seen: new Date(updatedAt),
+    expectedTotal: Math.round(expectedTotal * 100),
+    counts: lines && countsOf(lines),
+    time: delivery,
   }
 }

@@ -4,7 +4,7 @@ import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
 import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { describeReason } from './move-reason.ts'
-import { mayCancel } from './order-states.ts'
+import { mayCancel, mayChange } from './order-states.ts'
 import { toWordReply } from '../delivery/courier.queries.ts'
 import { hoursOf } from '../delivery/promise.ts'
 import type { OrderedProduct } from './ordered-products.queries.ts'
@@ -21,6 +21,7 @@ interface Parts {
 export function toOrder(order: OrderRow, { items, moves, products, reader }: Parts): Order {
   return {
     ...withoutItems(order),
+    mayChange: mayChange(order.state),
     cartItems: items.map((item) => ({
       ...toItem(item),
       product: {

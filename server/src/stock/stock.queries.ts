@@ -94,6 +94,16 @@ async function moveItemsOf(tx: Db, orderId: string, reason: 'ordered' | 'put bac
   )
 }
 
+/** Moves pieces between an order and the shelf, whose stock is locked. `pieces`: what the order gets, by product; below zero it gives. */
+export async function moveStock(tx: Db, orderId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+  const lines = [...pieces].map(([productId, count]) => ({ productId, count }))
+  await sql`
+    insert into stock_ledger (product_id, change, reason, order_id)
+    select "productId", -count, case when count > 0 then 'ordered' else 'put back' end, ${orderId}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("productId" text, count integer)
+    where count <> 0 order by "productId"`.execute(tx)
+}
+
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
 export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   await waitBriefly(tx)
