@@ -32,11 +32,12 @@ module.exports = {
 
     only('web', 'ui', []),
     only('web', 'api', []),
+    only('web', 'help', []),
     only('web', 'auth', ['ui', 'api']),
     only('web', 'delivery', ['auth', 'ui', 'api']),
     only('web', 'cart', ['delivery', 'auth', 'ui', 'api']),
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
-    only('web', 'orders', ['delivery', 'cart', 'auth', 'ui', 'api']),
+    only('web', 'orders', ['help', 'delivery', 'cart', 'auth', 'ui', 'api']),
     only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
     ...[
       ['[^/]+', 'list|aisles|product'],

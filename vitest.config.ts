@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pageTexts } from './web/shell/page-texts.ts'
 
 const DATABASE = 'server/**/*.db.test.ts'
 const ONLY_POSTGRES = 'server/**/*.postgres.test.ts'
@@ -70,13 +71,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'kit/src/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'kit/src/**/*.test.ts',
+            'web/{shell,src}/**/*.test.ts',
+            'server/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', DATABASE, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
           setupFiles: [SENTENCES],
           testTimeout: 30_000,
         },
       },
       {
+        plugins: [pageTexts()],
         test: {
           name: 'screens',
           include: ['{kit,web}/src/**/*.test.tsx'],

@@ -13,6 +13,8 @@ const fullWishlist = (plain: SpecOnlyServer) => plain.shop.wish('p1', 'p2', 'p9'
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 export const STATES: readonly State[] = [
+  { name: 'Help', path: '/Help', shows: 'Talk to us' },
+  { name: 'Privacy', path: '/Privacy', shows: 'Who else sees it' },
   { name: 'Home', path: '/', shows: /42\.5 EGP/, stage: fullWishlist, act: carouselsStand },
   { name: 'Products', path: '/Products', shows: /42\.5 EGP/, stage: fullWishlist },
   {

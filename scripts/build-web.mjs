@@ -17,6 +17,7 @@ const SOURCES = [
   'web/package.json',
   'contract/src',
   'contract/package.json',
+  'docs/pages',
   'shop.config.ts',
   'package-lock.json',
 ]

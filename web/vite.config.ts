@@ -1,9 +1,11 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageTexts } from './shell/page-texts.ts'
 import { pages } from './shell/pages.ts'
 import { precompress } from './shell/precompress.ts'
 import { serviceWorker } from './shell/service-worker.ts'
+import { shopConfig } from './shell/shop-config.ts'
 
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 // Sentences that come together: those of the entry chunk, which every page needs, and those that most screens need soon after. Other
@@ -24,7 +26,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The pages are those of shell/page.ts.
   appType: 'custom',
-  plugins: [react(), tailwind(), pages(), serviceWorker(), precompress()],
+  plugins: [react(), tailwind(), shopConfig(), pageTexts(), pages(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The oldest browsers that we sell to (README.md).

@@ -55,7 +55,8 @@ export function chunksWith(bundle: Bundle, component: string): Chunk[] {
 function sentencesOf(bundle: Bundle, { dynamicImports }: Chunk, language: Language): Chunk[] {
   return chunksIn(bundle).filter(
     ({ fileName, moduleIds }) =>
-      dynamicImports.includes(fileName) && moduleIds.some((id) => id.endsWith(`.messages.${language}.ts`)),
+      dynamicImports.includes(fileName) &&
+      moduleIds.some((id) => id.endsWith(`.messages.${language}.ts`) || id.endsWith(`.${language}.md`)),
   )
 }
 

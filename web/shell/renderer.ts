@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { pageTexts } from './page-texts.ts'
 import type * as renderer from '../src/app/prerender.tsx'
 
 /** Runs `work` with the storefront's components loaded in Node. */
@@ -6,6 +7,7 @@ export async function withRenderer(root: string, work: (module: typeof renderer)
   const vite = await createServer({
     root,
     configFile: false,
+    plugins: [pageTexts()],
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const TEXTS = [
   'shop.config.ts',
+  'docs/pages/*.md',
   'contract/src/*.messages.*.ts',
   'server/src/*/*.messages.*.ts',
   '{kit,web}/src/*/*.messages.*.ts',

@@ -97,6 +97,9 @@ export const shop = {
   picturesFolderReadOnly: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
     `ما ينفعش نكتب حاجة في ${folder}: ${why}.`,
   ownPicturesFolder: 'ادّي الفولدر لمستخدم المحل، أو اختار فولدر تاني في PICTURES_DIR.',
+  contactIsOwn: 'العملاء شايفين تليفونك وعنوانك وأرقامك إنت.',
+  contactIsDemo: ({ items }: Items<string>) => `لسه بتوع التجربة: ${items.join('، ')}.`,
+  writeContact: 'اكتب بياناتك في shop.config.ts، وراجع docs/pages، وابني واجهة المحل من جديد (npm start بيعمل كده).',
   oldTimeZones: 'قاعدة البيانات مش عارفة التوقيت الصيفي في مصر: المواعيد فيها غلط بساعة.',
   updateTimeZones: 'حدّث المناطق الزمنية على سيرفر قاعدة البيانات (tzdata 2023c أو أحدث)، وبعدين شغّله تاني.',
   noAreas: 'المحل مالوش مناطق: الطلب مش محتاج غير عنوان.',

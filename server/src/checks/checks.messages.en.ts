@@ -97,6 +97,10 @@ export const shop = messagesOf(
     picturesFolderReadOnly: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
       `Nothing can be written in ${folder}: ${why}.`,
     ownPicturesFolder: 'Give the folder to the user of the shop, or name another with PICTURES_DIR.',
+    contactIsOwn: 'Shoppers read your own phone, address and numbers.',
+    contactIsDemo: ({ items }: Items<string>) => `Still the demo's: ${items.join(', ')}.`,
+    writeContact:
+      'Write yours into shop.config.ts, read docs/pages through, and build the storefront anew (npm start does).',
     oldTimeZones: 'The database does not know the summer time of Egypt: times are an hour wrong.',
     updateTimeZones: 'Update the time zones of the database server (tzdata 2023c or newer), then restart it.',
     noAreas: 'The shop has no areas: orders need no more than an address.',

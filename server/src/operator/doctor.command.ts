@@ -3,7 +3,9 @@ import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
+import { contact } from '../../../shop.config.ts'
 import { checkBooks } from '../checks/check-books.ts'
+import { checkContact } from '../checks/check-contact.ts'
 import { checkDelivery } from '../checks/check-delivery.ts'
 import { checkStaff } from '../checks/check-staff.ts'
 import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
@@ -29,7 +31,7 @@ Examples:
   baqala doctor                     line by line; ends with 1 where something is wrong
   baqala doctor > /dev/null || mail -s "Look after the shop" mona@example.com
 
-It looks and changes nothing: settings, folders, database, migrations, search, mail (no mail is sent), payment provider,
+It looks and changes nothing: settings, contact, folders, database, migrations, search, mail (no mail is sent), payment provider,
 disk, clock, delivery, catalogue, backup, and whether the books agree: stock with its ledger, orders with the ledger and with their
 lines, payments with orders. ✗ is wrong; ! could be better, and the shop is well all the same.`
 
@@ -76,6 +78,7 @@ async function* examine(): AsyncGenerator<Line> {
     return
   }
   yield* [checkSettings(settings), ...checkNames(process.env)].map(toLine)
+  yield toLine(checkContact(contact, settings))
   yield toLine(await checkDisk(settings))
   yield toLine(await checkPictures(settings))
   yield toLine(await checkMail(settings))

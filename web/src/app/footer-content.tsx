@@ -1,9 +1,14 @@
+import { paths } from '@baqala/contract/paths'
 import { type FormEvent, useState } from 'react'
-import { shop } from '../../../shop.config.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { appLinks, paymentPartners } from '../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/footer'
+import { FooterContact } from './footer-contact.tsx'
+
+const PAGES = ['help', 'returns', 'privacy', 'terms'] as const
 
 /** On phones it is folded (app.css). */
 export function FooterContent() {
@@ -22,23 +27,39 @@ export function FooterContent() {
       </button>
       <div
         id="footer-content"
-        className={`page grid gap-8 pt-2 pb-8 sm:py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-16 ${isOpen ? '' : 'max-sm:hidden'}`}
+        className={`page grid gap-8 pt-2 pb-8 sm:grid-cols-2 sm:py-10 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-12 xl:gap-x-16 ${isOpen ? '' : 'max-sm:hidden'}`}
       >
+        <FooterContact />
         <section>
           <h2 className="text-xl">{messages.takeTheApp(shopWords.shopName)}</h2>
           <p className="mt-1 mb-4 text-ink-soft">{messages.howToTakeTheApp}</p>
           <ShareAppForm />
         </section>
-        <PaymentPartners />
-        <AppLinks />
+        <div className="grid content-start gap-8">
+          <PaymentPartners />
+          <AppLinks />
+        </div>
       </div>
       <div className="border-t border-line">
-        <p className="page py-4 text-sm text-ink-soft">
-          <span lang={otherLanguage()} className="font-system">
-            {shopWords.otherShopName}
-          </span>{' '}
-          · {shopWords.shopTagline}
-        </p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 py-2 text-sm text-ink-soft">
+          <p className="py-2">
+            <span lang={otherLanguage()} className="font-system">
+              {shopWords.otherShopName}
+            </span>{' '}
+            · {shopWords.shopTagline}
+          </p>
+          <nav aria-label={messages.pages}>
+            <ul className="flex flex-wrap gap-x-3 sm:gap-x-5">
+              {PAGES.map((page) => (
+                <li key={page}>
+                  <Link to={paths[page]} className="text-link footer-link">
+                    {messages[page]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </>
   )
@@ -49,7 +70,7 @@ function PaymentPartners() {
     <section>
       <h2 className="text-lg">{messages.paymentPartners}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {shop.paymentPartners.map(({ name, image }) => (
+        {paymentPartners.map(({ name, image }) => (
           <li key={name}>
             <img src={image} alt={name} width={64} height={40} loading="lazy" className="h-10 w-16 object-contain" />
           </li>
@@ -64,7 +85,7 @@ function AppLinks() {
     <section>
       <h2 className="text-lg">{messages.deliveriesWith(shopWords.shopName)}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {shop.appLinks.map(({ name, badge, url }) => (
+        {appLinks.map(({ name, badge, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener noreferrer" className="block rounded-field">
               <img src={badge} alt={name} width={150} height={45} loading="lazy" className="h-11 w-auto" />
@@ -106,6 +127,6 @@ function ShareAppForm() {
 
 function appLinkMail(email: string): string {
   const subject = messages.appMailSubject(shopWords.shopName)
-  const links = shop.appLinks.map(({ name, url }) => `${name}: ${url}`).join('\r\n')
+  const links = appLinks.map(({ name, url }) => `${name}: ${url}`).join('\r\n')
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(links)}`
 }

@@ -1,4 +1,6 @@
-export const appAndPayment = (shop: string) => `تطبيق ${shop} وطرق الدفع`
+import { contact } from '../../../shop.config.ts'
+
+export const appAndPayment = (shop: string) => `كلّمنا، وتطبيق ${shop} وطرق الدفع`
 export const takeTheApp = (shop: string) => `خد تطبيق ${shop} معاك`
 export const howToTakeTheApp = 'هيفتح لك تطبيق البريد برسالة جاهزة فيها اللينكات. ابعتها لنفسك.'
 export const sendLinksTo = 'ابعت اللينكات على'
@@ -6,6 +8,23 @@ export const shareAppLink = 'ابعت لينك التطبيق'
 export const appMailSubject = (shop: string) => `تطبيق ${shop}`
 export const paymentPartners = 'طرق الدفع'
 export const deliveriesWith = (shop: string) => `طلباتك توصلك مع ${shop}`
+
+export const talkToUs = 'كلّمنا'
+export const phone = 'تليفون'
+export const whatsapp = 'واتساب'
+export const email = 'بريد إلكتروني'
+export const addressLabel = 'العنوان'
+export const address: string = contact.addressAr
+export const hoursLabel = 'المواعيد'
+export const hours: string = contact.hoursAr
+export const commercialRegister = 'سجل تجاري'
+export const taxNumber = 'رقم ضريبي'
+
+export const pages = 'المساعدة والقواعد'
+export const help = 'المساعدة'
+export const returns = 'التوصيل والمرتجعات'
+export const privacy = 'الخصوصية'
+export const terms = 'الشروط'
 
 export const notFoundTitle = 'الصفحة مش موجودة'
 export const notFoundHeading = 'الصفحة دي مش موجودة'

@@ -1,4 +1,4 @@
-/** The route table of specification 2, row for row, and /Orders and /Search beyond it. routes.tsx renders it, the build prerenders from it. */
+/** The route table of specification 2, row for row, and what is beyond it. routes.tsx renders it, the build prerenders from it. */
 import type { StorefrontCall } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
@@ -47,6 +47,7 @@ const ResetPasswordScreen = lazyScreen(
 )
 const SearchScreen = lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen)
 const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
+const PageScreen = lazyScreen(async () => (await import('../help/page-screen.tsx')).PageScreen)
 
 export const screens: readonly Screen[] = [
   {
@@ -98,6 +99,10 @@ export const screens: readonly Screen[] = [
   { path: paths.verifyCode, access: 'anyone', screen: VerifyCodeScreen, prerenderedFor: 'visitor' },
   { path: paths.resetPassword, access: 'anyone', screen: ResetPasswordScreen, prerenderedFor: 'visitor' },
   { path: paths.wishlist, access: 'anyone', screen: WishlistScreen, prerenderedFor: 'shopper' },
+  { path: paths.help, access: 'anyone', screen: PageScreen, prerenderedFor: 'visitor' },
+  { path: paths.returns, access: 'anyone', screen: PageScreen, prerenderedFor: 'visitor' },
+  { path: paths.privacy, access: 'anyone', screen: PageScreen, prerenderedFor: 'visitor' },
+  { path: paths.terms, access: 'anyone', screen: PageScreen, prerenderedFor: 'visitor' },
 ]
 
 /** Loads the code of the screen at a path, unless it is part of the entry chunk. */

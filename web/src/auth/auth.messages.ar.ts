@@ -1,4 +1,5 @@
 import { isolate } from '@baqala/contract/isolate'
+import { contact } from '../../../shop.config.ts'
 
 export const resetStepFailed = 'حصل خطأ. من فضلك حاول تاني.'
 export const emailNotFound = 'مش لاقيين بريدك الإلكتروني هنا. اطلب كود جديد الأول.'
@@ -19,6 +20,7 @@ export const resetPasswordTitle = 'كلمة سر جديدة'
 export const resetPasswordText = 'من فضلك اكتب كلمة السر الجديدة.'
 export const resetPassword = 'احفظ كلمة السر'
 
+export const shopWindow: string = `طلبات بيتك لحد الباب في ${contact.areaAr}. ${contact.hoursAr}`
 export const sessionEnded = 'اتسجّل خروجك. سجّل دخولك تاني وكمّل من مكانك.'
 export const login = 'تسجيل الدخول'
 export const register = 'اعمل حساب'

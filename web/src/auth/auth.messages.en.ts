@@ -1,4 +1,5 @@
 /** Sentences of the account screens. */
+import { contact } from '../../../shop.config.ts'
 
 // Specification 8, to the letter and in its order.
 export const resetStepFailed = 'Something went wrong. Please try again.'
@@ -25,6 +26,7 @@ export const resetPasswordTitle = 'Reset Password'
 export const resetPasswordText = 'Please enter your new password.'
 export const resetPassword = 'Reset Password'
 
+export const shopWindow: string = `Groceries to your door in ${contact.area}. ${contact.hours}`
 export const sessionEnded = 'You were signed out. Sign in again, and go on where you were.'
 export const login = 'Login'
 export const register = 'Register'

@@ -7,6 +7,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
+import { ShopWindow } from './shop-window.tsx'
 import { emailOf, typedEmail, withEmail } from './typed-email.ts'
 import { ended } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -19,37 +20,40 @@ export function LoginScreen() {
     send: (body) => callApi('signIn', { body }),
   })
   return (
-    <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab} text={ended && messages.sessionEnded}>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-        <Field
-          {...form.register('email')}
-          label={messages.email}
-          type="email"
-          required
-          autoComplete="username"
-          error={form.errorOf('email')}
-        />
-        <Field
-          {...form.register('password')}
-          label={messages.password}
-          type="password"
-          required
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
-        <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
-          {messages.login}
-        </SubmitButton>
-      </form>
-      <p className="mt-6 grid justify-items-start gap-3">
-        <Link to={paths.register} className="text-link">
-          {messages.toRegister}
-        </Link>
-        <Link to={paths.forgotPassword} state={withEmail(form.watch('email'))} className="text-link">
-          {messages.toForgotPassword}
-        </Link>
-      </p>
-    </AuthPanel>
+    <>
+      <ShopWindow />
+      <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab} text={ended && messages.sessionEnded}>
+        <ErrorAlert message={form.alert} />
+        <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+          <Field
+            {...form.register('email')}
+            label={messages.email}
+            type="email"
+            required
+            autoComplete="username"
+            error={form.errorOf('email')}
+          />
+          <Field
+            {...form.register('password')}
+            label={messages.password}
+            type="password"
+            required
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+          />
+          <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
+            {messages.login}
+          </SubmitButton>
+        </form>
+        <p className="mt-6 grid justify-items-start gap-3">
+          <Link to={paths.register} className="text-link">
+            {messages.toRegister}
+          </Link>
+          <Link to={paths.forgotPassword} state={withEmail(form.watch('email'))} className="text-link">
+            {messages.toForgotPassword}
+          </Link>
+        </p>
+      </AuthPanel>
+    </>
   )
 }

@@ -105,6 +105,14 @@ export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، وه
 export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حاجة.'
 export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
+export const problem = 'فيه مشكلة في الطلب ده؟'
+export const problemHint = 'قول لنا خلال 48 ساعة من التوصيل، ومعاها صورة لو تقدر. الرسالة فيها رقم طلبك.'
+export const problemMessage = (number: number) => `فيه مشكلة في طلب ${number}: `
+export const problemSubject = (number: number) => `مشكلة في طلب ${number}`
+export const byWhatsapp = 'واتساب'
+export const byEmail = 'بريد إلكتروني'
+export const call = (phone: string) => `اتصل على ${isolate(phone)}`
+
 export const receipt = 'الفاتورة'
 export const print = 'اطبع'
 export const receiptOrder = 'رقم الطلب'

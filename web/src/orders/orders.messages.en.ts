@@ -97,6 +97,14 @@ export const cancelPaid = (amount: string) => `Nothing will be delivered, and th
 export const cancelUnpaid = 'Nothing will be delivered, and you pay nothing.'
 export const cancelFailed = 'The order could not be cancelled. Please try again.'
 
+export const problem = 'A problem with this order?'
+export const problemHint = 'Tell us within 48 hours of delivery, if you can with a photo. The message names your order.'
+export const problemMessage = (number: number) => `A problem with order ${number}: `
+export const problemSubject = (number: number) => `A problem with order ${number}`
+export const byWhatsapp = 'WhatsApp'
+export const byEmail = 'Email'
+export const call = (phone: string) => `Call ${phone}`
+
 export const receipt = 'Receipt'
 export const print = 'Print'
 export const receiptOrder = 'Order'

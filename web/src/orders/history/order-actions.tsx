@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderAgainNotice } from './order-again-notice.tsx'
+import { OrderProblem } from './order-problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { messages } from '#messages/orders'
@@ -57,6 +58,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
         )}
       </div>
       <OrderAgainNotice again={again} />
+      <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={() => setOpened(undefined)} />}
       {opened === 'cancel' && (
         <CancelDialog

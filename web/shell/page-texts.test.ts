@@ -1,0 +1,50 @@
+/** The pages of docs/pages, as the build reads them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '@baqala/contract/language'
+import { contact } from '../../shop.config.ts'
+import { readPage } from './page-texts.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../docs/pages')
+const NAMES = ['delivery-and-returns', 'help', 'privacy', 'terms']
+
+const read = (name: string, language: 'en' | 'ar') =>
+  readPage(readFileSync(path.join(FOLDER, `${name}.${language}.md`), 'utf8'), language, name)
+const readText = (markdown: string) => readPage(`# Title\n\n${markdown}`, 'en', 'page.en.md')
+
+describe('the shop’s pages', () => {
+  test('are there in both languages, and no others', () => {
+    const files = NAMES.flatMap((name) => LANGUAGES.map((language) => `${name}.${language}.md`))
+    expect(readdirSync(FOLDER).toSorted()).toEqual(files.toSorted())
+  })
+
+  test.each(NAMES)('%s says as much in Arabic as in English, and each placeholder is filled', async (name) => {
+    const [english, arabic] = [await read(name, 'en'), await read(name, 'ar')]
+    const shapeOf = ({ text }: typeof english) => text.map((node) => (typeof node === 'string' ? node : node.tag))
+    expect(shapeOf(arabic)).toEqual(shapeOf(english))
+    expect(JSON.stringify([english, arabic])).not.toMatch(/\{\{|\}\}/)
+  })
+})
+
+describe('a page', () => {
+  test('takes the phone from shop.config.ts as a link that reads from left to right', async () => {
+    const { text } = await readText('Call {{phone}}.')
+    const number = { tag: 'bdi', inside: [contact.phone.replaceAll(' ', '\u00a0')] }
+    const link = { tag: 'a', href: `tel:${contact.phone.replaceAll(' ', '')}`, inside: [number] }
+    expect(text).toEqual([{ tag: 'p', inside: ['Call ', link, '.'] }])
+  })
+
+  test.each([
+    ['a placeholder of nothing', '{{fax}}', 'shop.config.ts has nothing for {{fax}}'],
+    ['HTML', 'A <img src=x onerror=alert(1)>', 'html'],
+    ['an address that runs code', '[here](javascript:alert(1))', 'link'],
+    ['an address of another host without its protocol', '[here](//example.com)', 'link'],
+  ])('with %s fails the build', async (_, markdown, why) => {
+    await expect(readText(markdown)).rejects.toThrow(why)
+  })
+
+  test('without a title fails the build', async () => {
+    await expect(readPage('Words alone.', 'en', 'page.en.md')).rejects.toThrow('does not begin with its title')
+  })
+})

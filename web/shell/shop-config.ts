@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import * as config from '../../shop.config.ts'
+
+const FILE = path.resolve(import.meta.dirname, '../../shop.config.ts')
+
+/** Makes each export of shop.config.ts a module, so that a chunk carries what it shows and Home's first script nothing of the footer. */
+export function shopConfig(): Plugin {
+  return {
+    name: 'shop-config',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(`${FILE}?`) ? id : undefined),
+    load(id) {
+      const [file, name] = id.split('?')
+      if (file !== FILE) return undefined
+      const code = Object.entries(config)
+        .filter(([each]) => name === undefined || each === name)
+        .map(([each, value]) =>
+          name === undefined
+            ? `export { ${each} } from ${JSON.stringify(`${FILE}?${each}`)}`
+            : `export const ${each} = ${JSON.stringify(value)}`,
+        )
+      return { code: code.join('\n'), moduleSideEffects: false }
+    },
+  }
+}
