@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
 import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
+import { searchKept } from './search-kept.ts'
 
 const SUGGESTIONS = 6
 const RESULTS = 50
@@ -10,7 +11,7 @@ export function resultsQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,
     queryKey: ['search', typed],
-    queryFn: ({ signal }) => load('searchProducts', { query: { q: typed, limit: String(RESULTS) }, signal }),
+    queryFn: ({ signal }) => search(typed, RESULTS, {}, signal),
     enabled: typed !== '',
   })
 }
@@ -22,12 +23,19 @@ export function suggestionsQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,
     queryKey: ['search suggestions', typed],
-    queryFn: async ({ signal }) => {
-      const query = { q: typed, limit: String(SUGGESTIONS), typing: '1' }
-      return { ...(await load('searchProducts', { query, signal })), typed }
-    },
+    queryFn: async ({ signal }) => ({ ...(await search(typed, SUGGESTIONS, { typing: '1' }, signal)), typed }),
     enabled: typed.length >= MIN_LETTERS,
     placeholderData: typed.length >= MIN_LETTERS ? keepPreviousData : undefined,
     retry: false,
   })
+}
+
+async function search(typed: string, limit: number, more: { readonly typing?: string }, signal: AbortSignal) {
+  try {
+    return await load('searchProducts', { query: { q: typed, limit: String(limit), ...more }, signal })
+  } catch (error) {
+    const kept = await searchKept(typed, limit)
+    if (kept) return kept
+    throw error
+  }
 }
