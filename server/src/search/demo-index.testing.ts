@@ -10,11 +10,12 @@ export async function indexTheDemo(rows = readOwnRows(), ids: 'title' | 'slug' =
     for (const product of category.products) {
       const subcategory = category.subcategories.find(({ slug }) => slug === product.subcategory)
       const brand = brands.find(({ slug }) => slug === product.brand)
-      const { title, titleAr, unit, sold } = product
+      const { title, titleAr, unit, sold, price, priceAfterDiscount = price } = product
+      const standing = { sold, saving: 1 - priceAfterDiscount / price }
       const aisle = { subcategory: subcategory?.name ?? '', subcategoryAr: subcategory?.nameAr ?? '' }
       const maker = { brand: brand?.name ?? '', brandAr: brand?.nameAr ?? '' }
       const names = { category: category.name, categoryAr: category.nameAr }
-      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names }, sold)
+      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names }, standing)
     }
   }
   return index

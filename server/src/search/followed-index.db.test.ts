@@ -53,6 +53,15 @@ describe('the index that follows the catalogue', () => {
     expect(found(await refreshIndex(db(), before), 'halawa')).toEqual([halawa, other])
   })
 
+  test('a lowered price makes an offer of a product at once, and the old price ends it', async () => {
+    await sql`update products set price_after_discount = price / 2 where id = ${halawa}`.execute(db())
+    const onSale = await refreshIndex(db(), before)
+    expect([found(onSale, 'offers'), onSale.index.slotCount]).toEqual([[halawa], 3])
+    expect(found(await refreshIndex(db(), undefined), 'offers')).toEqual([halawa])
+    await sql`update products set price_after_discount = null`.execute(db())
+    expect(found(await refreshIndex(db(), onSale), 'offers')).toEqual([])
+  })
+
   test('a new row of words makes a new index; the old one answers until that is done', async () => {
     await addSearchWords(db(), ['halawa', 'zalloum'])
     const refreshing = refreshIndex(db(), before)
@@ -80,7 +89,7 @@ describe('the index that follows the catalogue', () => {
     const worn = new SearchIndex(makeLexicon([]))
     const texts = { title: 'Halawa', titleAr: '', unit: '', subcategory: '', subcategoryAr: '', brand: '', brandAr: '' }
     for (let hash = 0; hash < 1_100; hash += 1)
-      worn.add({ ...texts, id: halawa, hash, category: '', categoryAr: '' }, 0)
+      worn.add({ ...texts, id: halawa, hash, category: '', categoryAr: '' }, { sold: 0, saving: 0 })
     const after = await refreshIndex(db(), { index: worn, words: before.words })
     expect(after.index).not.toBe(worn)
     expect(after.index.slotCount).toBe(3)

@@ -30,13 +30,13 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
   for (;;) {
     const hashes = await listTextHashes(db, last, HASHES)
     const changed: string[] = []
-    for (const { id, hash, sold } of hashes) {
+    for (const { id, hash, ...standing } of hashes) {
       forSale.add(id)
-      if (index.isCurrent(id, hash)) index.setSold(id, sold)
+      if (index.isCurrent(id, hash)) index.setStanding(id, standing)
       else changed.push(id)
     }
     for (let at = 0; at < changed.length; at += TEXTS) {
-      for (const texts of await listTexts(db, changed.slice(at, at + TEXTS))) index.add(texts, texts.sold)
+      for (const texts of await listTexts(db, changed.slice(at, at + TEXTS))) index.add(texts, texts)
       await nextTurn()
     }
     last = hashes.at(-1)?.id ?? ''

@@ -107,3 +107,12 @@ export function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] 
   }
   return matches
 }
+
+/** All that is on sale, the biggest savings first. */
+export function matchSavings(index: SearchIndex): Match[] {
+  const matches: Match[] = []
+  for (let slot = 0; slot < index.slotCount; slot += 1)
+    if (index.idAt(slot) !== undefined && index.savingAt(slot) > 0)
+      matches.push({ slot, score: index.savingAt(slot), parts: 0, sureWeight: 0 })
+  return matches
+}

@@ -5,27 +5,12 @@
  */
 import { cacheGuesses } from './readings.ts'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
+import type { ProductTexts, Standing } from './indexed-product.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
 import { sizesOf, type Size } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
-
-/** The texts of a product by which it is found. Descriptions are left out: they raise junk more than they find. */
-export interface ProductTexts {
-  readonly id: string
-  /** A hash of all texts below, of 48 bits. */
-  readonly hash: number
-  readonly title: string
-  readonly titleAr: string
-  readonly unit: string
-  readonly subcategory: string
-  readonly subcategoryAr: string
-  readonly brand: string
-  readonly brandAr: string
-  readonly category: string
-  readonly categoryAr: string
-}
 
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
@@ -40,8 +25,8 @@ export class SearchIndex {
   /** The product in each slot, undefined once it is gone. */
   readonly #ids: (string | undefined)[] = []
   #hashes = new Float64Array(FEW)
-  // Pieces sold: of two equal matches the more popular comes first.
   #sold = new Float64Array(FEW)
+  #savings = new Float64Array(FEW)
   #units = new Uint32Array(FEW)
   /** The sizes of each unit there is, and its place among them. */
   readonly #sizes: (readonly Size[])[] = []
@@ -75,20 +60,22 @@ export class SearchIndex {
     return slot !== undefined && this.#hashes[slot] === hash
   }
 
-  setSold(id: string, sold: number): void {
+  setStanding(id: string, { sold, saving }: Standing): void {
     const slot = this.#slotOf.get(id)
-    if (slot !== undefined) this.#sold[slot] = sold
+    if (slot === undefined) return
+    this.#sold[slot] = sold
+    this.#savings[slot] = saving
   }
 
-  add(texts: ProductTexts, sold: number): void {
+  add(texts: ProductTexts, standing: Standing): void {
     this.guesses.clear()
     this.remove(texts.id)
     const slot = this.#ids.push(texts.id) - 1
     if (slot >= this.#hashes.length) this.#grow()
     this.#hashes[slot] = texts.hash
-    this.#sold[slot] = sold
     this.#units[slot] = this.#placeOfUnit(texts.unit)
     this.#slotOf.set(texts.id, slot)
+    this.setStanding(texts.id, standing)
     for (const [key, weight] of this.#weightsOf(texts)) {
       const postings = this.#postings.get(key) ?? new Postings()
       this.#postings.set(key, postings)
@@ -139,6 +126,10 @@ export class SearchIndex {
     return this.#sold[slot] ?? 0
   }
 
+  savingAt(slot: number): number {
+    return this.#savings[slot] ?? 0
+  }
+
   sizesAt(slot: number): readonly Size[] {
     return this.#sizes[this.#units[slot] ?? -1] ?? []
   }
@@ -147,6 +138,7 @@ export class SearchIndex {
     const room = this.#hashes.length * 2
     this.#hashes = enlarged(this.#hashes, new Float64Array(room))
     this.#sold = enlarged(this.#sold, new Float64Array(room))
+    this.#savings = enlarged(this.#savings, new Float64Array(room))
     this.#units = enlarged(this.#units, new Uint32Array(room))
   }
 

@@ -1,7 +1,7 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
-import type { ProductTexts } from './search-index.ts'
+import type { ProductTexts, Standing } from './indexed-product.ts'
 
 // Products that are not for sale are not found.
 const texts = sql`
@@ -16,25 +16,26 @@ const texts = sql`
 const hash = sql`('x' || left(md5(concat_ws(
   '|', p.title, p.title_ar, p.unit, sub.name, sub.name_ar, b.name, b.name_ar, c.name, c.name_ar)), 12))::bit(48)::bigint::float8`
 
-export interface TextHash {
+const standing = sql`s.sold, coalesce(1 - p.price_after_discount::float8 / p.price, 0) as saving`
+
+export interface TextHash extends Standing {
   readonly id: string
   readonly hash: number
-  readonly sold: number
 }
 
 /** Hashes of the searchable texts of products, in order of id after `afterId`. */
 export function listTextHashes(db: Db, afterId: string, limit: number): Promise<TextHash[]> {
   return rowsOf(
     db,
-    sql<TextHash>`select p.id, ${hash} as hash, s.sold ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`,
+    sql<TextHash>`select p.id, ${hash} as hash, ${standing} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`,
   )
 }
 
-export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & { readonly sold: number })[]> {
+export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & Standing)[]> {
   return rowsOf(
     db,
-    sql<ProductTexts & { sold: number }>`
-      select p.id, ${hash} as hash, s.sold, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
+    sql<ProductTexts & Standing>`
+      select p.id, ${hash} as hash, ${standing}, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
         sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
       ${texts} and p.id = any(${ids}::text[])`,
   )

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
 import blindQueries from './blind-queries.json' with { type: 'json' }
 import { indexTheDemo } from './demo-index.testing.ts'
 import { isArabic } from './fold.ts'
 import { LABELLED, NOTHING } from './labelled-queries.testing.ts'
-import { readOwnRows } from './lexicon.ts'
+import { makeLexicon, readOwnRows } from './lexicon.ts'
+import { SearchIndex } from './search-index.ts'
 import secondBlindQueries from './second-blind-queries.json' with { type: 'json' }
 import { search } from './search.ts'
 import { wordsToGuess } from './understand.ts'
@@ -245,6 +247,74 @@ test.each([
   expect(find(typed).ids).toEqual(find(meant).ids)
   expect(find(typed).ids.length).toBeGreaterThan(0)
   expect(find(typed).understood).toEqual([{ typed, as: meant }])
+})
+
+const { categories } = await readCatalogueFiles()
+
+describe('what is on sale', () => {
+  const cut = categories
+    .flatMap(({ products }) => products)
+    .filter(({ priceAfterDiscount }) => priceAfterDiscount !== undefined)
+  const isCut = (title: string) => cut.some((product) => product.title === title)
+
+  test.each(['offers', 'Sale', 'on sale', 'خصم', 'عروض', 'العروض', 'تخفيضات', 'اللي عليه خصم'])(
+    'is found by %s',
+    (typed) => {
+      const { results, ids, isRelaxed, understood } = find(typed)
+      expect([results, isRelaxed, ids.every(isCut)]).toEqual([cut.length, false, true])
+      expect(understood.at(-1)).toMatchObject({ as: 'products on sale' })
+    },
+  )
+
+  test('begins with the biggest saving', () => {
+    const savingOf = (title: string | undefined) => {
+      const { price, priceAfterDiscount = price } = cut.find((product) => product.title === title) ?? { price: 1 }
+      return 1 - priceAfterDiscount / price
+    }
+    const [first, second] = find('offers').ids
+    expect(savingOf(first)).toBe(Math.max(...cut.map(({ title }) => savingOf(title))))
+    expect(savingOf(second)).toBeLessThanOrEqual(savingOf(first))
+  })
+
+  test.each(['milk offers', 'عروض اللبن', 'خصم على لبن', 'uv,q hggfk'])('is kept of a thing by %s', (typed) => {
+    const { ids } = find(typed)
+    expect(ids).toEqual(find('milk').ids.filter(isCut))
+    expect(ids.length).toBeGreaterThan(0)
+  })
+
+  test('is said in the words of who asked', () => {
+    expect(search('عروض اللبن', index, 'ar').understood).toEqual([{ typed: 'عروض', as: 'منتجات عليها خصم' }])
+    expect(find('laban Offers').understood).toEqual([
+      { typed: 'laban', as: 'milk' },
+      { typed: 'Offers', as: 'products on sale' },
+    ])
+  })
+
+  test('is no answer where the thing has its full price: the thing comes, and it says so', () => {
+    const [full = ''] = find('arugula').ids
+    expect(isCut(full)).toBe(false)
+    expect(find('arugula offers')).toMatchObject({ ids: find('arugula').ids, isRelaxed: true, understood: [] })
+  })
+
+  test('is found by the other keyboard', () => {
+    expect(find('uv,q')).toMatchObject({ results: cut.length, understood: [{ typed: 'uv,q', as: 'عروض' }] })
+  })
+
+  test('is not asked for by a word that the shop calls its goods by', () => {
+    const taught = new SearchIndex(makeLexicon(readOwnRows()))
+    const texts = {
+      unit: '',
+      titleAr: '',
+      subcategory: '',
+      subcategoryAr: '',
+      brandAr: '',
+      category: '',
+      categoryAr: '',
+    }
+    taught.add({ ...texts, id: 'biscuits', hash: 0, title: 'Cream Biscuits', brand: 'Deal' }, { sold: 0, saving: 0 })
+    taught.add({ ...texts, id: 'tea', hash: 0, title: 'Black Tea', brand: 'Leaf' }, { sold: 0, saving: 0.5 })
+    expect([search('deal', taught).ids, search('offers', taught).ids]).toEqual([['biscuits'], ['tea']])
+  })
 })
 
 test('of many words that the shop has not, four are read as others', () => {

@@ -5,10 +5,11 @@ import { isConjunction, itemsOf } from './conjunctions.ts'
 import { fold } from './fold.ts'
 import { onOtherKeyboard } from './keyboard.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
-import { bestOf, chooseMatches, matchParts, matchSizes, type Match } from './matches.ts'
+import { bestOf, chooseMatches, matchParts, matchSavings, matchSizes, type Match } from './matches.ts'
+import { isSaleWord, ON_SALE } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
-import { labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
+import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
 import { CUT, RIGHT_SIZE } from './weights.ts'
 
 export interface Found {
@@ -33,20 +34,26 @@ export function search(text: string, index: SearchIndex, language: Language = 'e
 function meantOnOtherKeyboard(text: string, index: SearchIndex): string | undefined {
   const swapped = onOtherKeyboard(text)
   if (swapped === undefined) return undefined
-  const isKnown = (word: string) => isOfTheShop(word, index) || namesOf(word, index).length > 0
+  const isKnown = (word: string) =>
+    isOfTheShop(word, index) || namesOf(word, index).length > 0 || isSaleWord(word, index)
   const [typed, meant] = [readText(text, index), readText(swapped, index)]
   const isMeant = meant.length > 0 && meant.filter(isKnown).length * 2 >= meant.length
   return isMeant && !typed.some(isKnown) ? swapped : undefined
 }
 
 function searchAsTyped(text: string, index: SearchIndex, language: Language): Found {
-  const words = readText(text, index)
-  const guessed = wordsToGuess(words, index)
-  const whole = findMatches(words, index, guessed)
-  const { isAll, parts, matches, best } = findItems(words, whole, index, guessed) ?? whole
+  const typed = readText(text, index)
+  const words = typed.filter((word) => !isSaleWord(word, index))
+  const saleWords = typed.filter((word) => isSaleWord(word, index))
+  const onSale = saleWords.length > 0 ? findAnswer(words, index, true) : undefined
+  const isOnSale = onSale !== undefined && onSale.best.length > 0
+  const { isAll, parts, matches, best } = isOnSale ? onSale : findAnswer(words, index, false)
   const ids = best.map(({ slot }) => index.idAt(slot) ?? '')
-  const understood = ids.length === 0 ? [] : readingsOf(parts, text, index, language)
-  const isRelaxed = ids.length > 0 && (!isAll || parts.some(({ isStandIn }) => isStandIn))
+  const asWritten = spellingsOf(text)
+  const understood = ids.length === 0 ? [] : readingsOf(parts, asWritten, index, language)
+  if (isOnSale) understood.push({ typed: asWritten(saleWords.join(' ')), as: ON_SALE[language] })
+  const isRelaxed =
+    ids.length > 0 && (!isAll || isOnSale !== saleWords.length > 0 || parts.some(({ isStandIn }) => isStandIn))
   return { results: matches.length, ids, understood, isRelaxed }
 }
 
@@ -59,7 +66,22 @@ interface Answer {
   readonly isAll: boolean
 }
 
-function findMatches(words: readonly string[], index: SearchIndex, guessed: ReadonlySet<string>): Answer {
+/** `isOnSale`: leaves out what is not. */
+function findAnswer(words: readonly string[], index: SearchIndex, isOnSale: boolean): Answer {
+  const asked = { words, guessed: wordsToGuess(words, index), isOnSale }
+  const whole = findMatches(asked, index)
+  return findItems(asked, whole, index) ?? whole
+}
+
+interface Asked {
+  readonly words: readonly string[]
+  /** The words that may be read as others. */
+  readonly guessed: ReadonlySet<string>
+  readonly isOnSale: boolean
+}
+
+function findMatches({ words, guessed, isOnSale }: Asked, index: SearchIndex): Answer {
+  if (isOnSale && words.every(isIgnored)) return answerOf([], matchSavings(index), index, true)
   const { parts, sizes } = understand(words, index, guessed)
   const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isAll, matching } = chooseMatches(touched, parts.length)
@@ -68,7 +90,11 @@ function findMatches(words: readonly string[], index: SearchIndex, guessed: Read
     if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
   }
   const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
-  const matches = matching.filter(({ score }) => score >= cut)
+  const matches = matching.filter(({ slot, score }) => score >= cut && (!isOnSale || index.savingAt(slot) > 0))
+  return answerOf(parts, matches, index, isAll)
+}
+
+function answerOf(parts: readonly Part[], matches: readonly Match[], index: SearchIndex, isAll: boolean): Answer {
   return { parts, matches, best: bestOf(matches, index), isAll }
 }
 
@@ -76,16 +102,11 @@ function findMatches(words: readonly string[], index: SearchIndex, guessed: Read
  * The goods of each item of a list, "milk and eggs", in turn; before them the products that match all, such as peas with carrots.
  * Undefined if the text is no list, or not all items are found.
  */
-function findItems(
-  words: readonly string[],
-  whole: Answer,
-  index: SearchIndex,
-  guessed: ReadonlySet<string>,
-): Answer | undefined {
-  const items = itemsOf(words)
+function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | undefined {
+  const items = itemsOf(asked.words)
   const isName = whole.parts.some((part) => part.words.some(isConjunction))
   if (items.length < 2 || isName) return undefined
-  const answers = items.map((item) => findMatches(item, index, guessed))
+  const answers = items.map((words) => findMatches({ ...asked, words }, index))
   if (answers.some(({ isAll, best }) => !isAll || best.length === 0)) return undefined
   const parts = answers.flatMap((answer) => answer.parts)
   const longest = Math.max(...answers.map(({ best }) => best.length))
@@ -103,13 +124,22 @@ function oncePerProduct(matches: readonly Match[]): Match[] {
   return matches.filter(({ slot }) => seen.size < seen.add(slot).size)
 }
 
-/** The words that were read as others, spelled as the shopper did. */
-function readingsOf(parts: readonly Part[], text: string, index: SearchIndex, language: Language): Found['understood'] {
+/** Spells folded words as the shopper did. */
+function spellingsOf(text: string): (typed: string) => string {
   const typedWords = text.split(/\s+/)
   const written = new Map(
     [...typedWords.map((word) => word.replace(/^و/, '')), ...typedWords].map((word) => [fold(word), word]),
   )
-  const asWritten = (typed: string) => typed.replace(/\S+/g, (word) => written.get(word) ?? word)
+  return (typed) => typed.replace(/\S+/g, (word) => written.get(word) ?? word)
+}
+
+/** The words that were read as others. */
+function readingsOf(
+  parts: readonly Part[],
+  asWritten: (typed: string) => string,
+  index: SearchIndex,
+  language: Language,
+) {
   return parts.flatMap((part) => {
     const as = labelOf(part, index, language)
     return as === undefined ? [] : [{ typed: asWritten(part.typed), as }]

@@ -45,10 +45,15 @@ const MAX_WORD_LETTERS = 32
 export const MAX_PHRASE = 5
 
 const IGNORED = new Set(
-  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي يا لو سمحت'.split(
+  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'.split(
     ' ',
   ),
 )
+
+/** Whether the word says nothing beside others. */
+export function isIgnored(word: string): boolean {
+  return IGNORED.has(word)
+}
 
 /** The words of a typed text, those of a list parted by its conjunctions. */
 export function readText(text: string, index: SearchIndex): string[] {
@@ -81,8 +86,7 @@ export function understand(
   const guesses = new Map(typed.map((word) => [word, guessed.has(word) ? guess(word, index) : NONE]))
   const { phrases, rest } = takePhrases(typed, guesses, index)
   const { sizes, rest: plain } = takeSizes(rest)
-  const meant =
-    plain.some((word) => !IGNORED.has(word)) || phrases.length > 0 ? plain.filter((word) => !IGNORED.has(word)) : plain
+  const meant = plain.every(isIgnored) && phrases.length === 0 ? plain : plain.filter((word) => !isIgnored(word))
   const parts = meant.flatMap((word, at) =>
     readWord(word, at === meant.length - 1, guesses.get(word)?.alone ?? [], index),
   )
