@@ -6,6 +6,7 @@ import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/footer'
+import './footer.css'
 import { FooterContact } from './footer-contact.tsx'
 
 const PAGES = ['help', 'returns', 'privacy', 'terms'] as const
@@ -25,10 +26,7 @@ export function FooterContent() {
         {messages.appAndPayment(shopWords.shopName)}
         <ChevronRight aria-hidden size={20} />
       </button>
-      <div
-        id="footer-content"
-        className={`page grid gap-8 pt-2 pb-8 sm:grid-cols-2 sm:py-10 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-12 xl:gap-x-16 ${isOpen ? '' : 'max-sm:hidden'}`}
-      >
+      <div id="footer-content" className={`page footer-columns ${isOpen ? '' : 'max-sm:hidden'}`}>
         <FooterContact />
         <section>
           <h2 className="text-xl">{messages.takeTheApp(shopWords.shopName)}</h2>
@@ -41,7 +39,7 @@ export function FooterContent() {
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="page flex flex-wrap items-center justify-between gap-x-8 py-2 text-sm text-ink-soft">
+        <div className="page footer-end text-sm text-ink-soft">
           <p className="py-2">
             <span lang={otherLanguage()} className="font-system">
               {shopWords.otherShopName}
@@ -49,7 +47,7 @@ export function FooterContent() {
             · {shopWords.shopTagline}
           </p>
           <nav aria-label={messages.pages}>
-            <ul className="flex flex-wrap gap-x-3 sm:gap-x-5">
+            <ul>
               {PAGES.map((page) => (
                 <li key={page}>
                   <Link to={paths[page]} className="text-link footer-link">
