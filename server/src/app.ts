@@ -10,6 +10,7 @@ import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
+import { findLinkPreview } from './catalog/link-preview.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
@@ -125,7 +126,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
-  await storefront(app, config, headers)
+  await storefront(app, config, headers, (request, id, language) =>
+    findLinkPreview(catalogue, id, { origin: catalogue.originOf(request), language }),
+  )
   return app
 }
 

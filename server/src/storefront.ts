@@ -3,6 +3,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@baqala/contract/language'
+import { paths } from '@baqala/contract/paths'
+import { CachedAnswer, sendAnswer } from './http/cached-answers.ts'
 import type { InlineHashes, SecurityHeaders } from './http/security.ts'
 import type { Config } from './config/config.ts'
 import { notFound } from './http/error-handler.ts'
@@ -11,7 +13,11 @@ import { hasLanguageCookie, languageOfPage } from './http/language-of.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
+const PRIVATE = 'private, no-cache'
 const NOT_SCREENS = /^\/(api|images|local|assets|healthz|readyz)(\/|$|\?)/
+
+/** The title and the tags of a product's page (catalog/link-preview.ts). */
+type PreviewOf = (request: FastifyRequest, productId: string, language: Language) => Promise<string>
 
 /**
  * Serves the built storefront: its files, the prerendered page of each screen in screens.json, and index.html for every
@@ -21,10 +27,12 @@ export async function storefront(
   app: FastifyInstance,
   { hasServiceWorker }: Config,
   { policyOf }: SecurityHeaders,
+  previewOf: PreviewOf,
+  dist = DIST,
 ): Promise<void> {
-  if (!existsSync(path.join(DIST, 'index.html'))) return void app.setNotFoundHandler(notFound)
+  if (!existsSync(path.join(dist, 'index.html'))) return void app.setNotFoundHandler(notFound)
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: dist,
     preCompressed: true,
     index: false,
     // Dot files are internal to the build.
@@ -38,10 +46,13 @@ export async function storefront(
     },
   })
   // Without a route for '/', @fastify/static refuses the root as a folder. The service worker keeps '/index.html'.
-  const pages = { '/': 'index.html', ...prerenderedPages(), '/index.html': 'index.html' }
-  const policies = policiesOf(Object.values(pages), policyOf)
+  const pages = { '/': 'index.html', ...prerenderedPages(dist), '/index.html': 'index.html' }
+  const policies = policiesOf(dist, Object.values(pages), policyOf)
   for (const [address, page] of Object.entries(pages)) {
-    app.get(address, (request, reply) => sendPage(page, policies, request, reply))
+    const nameIt = address === paths.anyProductDetails ? makeNamedPage(dist, page, policies, previewOf) : undefined
+    app.get(address, async (request, reply) => {
+      return (await nameIt?.(request, reply)) ?? sendPage(page, policies, request, reply)
+    })
   }
   app.get('/sw.js', (_, reply) => reply.sendFile(hasServiceWorker ? 'sw.js' : 'sw-off.js'))
   app.setNotFoundHandler((request, reply) => {
@@ -63,18 +74,63 @@ function sendPage(
   const asked = address.searchParams.get('lang')
   if (isLanguage(asked)) {
     address.searchParams.delete('lang')
-    reply.header('set-cookie', languageCookie(asked))
+    // A shared link is in the language of its sender.
+    if (!isOfProduct(request) || !hasLanguageCookie(request)) reply.header('set-cookie', languageCookie(asked))
     return reply.redirect(address.pathname + address.search, 302)
   }
   const language = languageOfPage(request)
   // Safari forgets after a week what scripts have written, and keeps what a server has. A product's page fills the first packets of a
   // connection to the last byte (e2e/first-paint.spec.ts).
-  if (hasLanguageCookie(request) && !request.url.startsWith('/ProductDetails'))
-    reply.header('set-cookie', languageCookie(language))
-  const file = language === 'ar' ? `ar/${page}` : page
-  const policy = policies.get(file)
+  if (hasLanguageCookie(request) && !isOfProduct(request)) reply.header('set-cookie', languageCookie(language))
+  const file = fileIn(language, page)
+  describePage(reply, language, policies.get(file))
+  return reply.sendFile(file)
+}
+
+/**
+ * Makes the page of a product that names it, for programs that show links. Browsers get the file as it is, undefined here: the
+ * application names their tab, and the tags would not fit the first packets of a connection.
+ */
+function makeNamedPage(
+  dist: string,
+  page: string,
+  policies: ReadonlyMap<string, string>,
+  previewOf: PreviewOf,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+  return async (request, reply) => {
+    if (isForScripts(request)) return undefined
+    const { id } = request.params as { id: string }
+    const { lang } = request.query as { lang?: unknown }
+    const language = isLanguage(lang) ? lang : languageOfPage(request)
+    const file = fileIn(language, page)
+    // No such product, or no database: the application says so.
+    const preview = await previewOf(request, id, language).catch(() => undefined)
+    if (preview === undefined) return undefined
+    const html = readFileSync(path.join(dist, file), 'utf8').replace(UNNAMED, () => preview)
+    describePage(reply, language, policies.get(file))
+    return sendAnswer(request, reply, new CachedAnswer(html, 'text/html; charset=utf-8'), PRIVATE)
+  }
+}
+
+/** The title and description of every page (web/shell/page.ts). */
+const UNNAMED = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/
+
+/** Whether a browser opens the page. Apple's link previews are a browser too, and name two crawlers that they want to pass for. */
+function isForScripts({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'document' && !/facebookexternalhit|bot\b/i.test(headers['user-agent'] ?? '')
+}
+
+function describePage(reply: FastifyReply, language: Language, policy: string | undefined): void {
   if (policy !== undefined) reply.header('content-security-policy', policy)
-  return reply.headers({ vary: 'Cookie', 'content-language': language }).sendFile(file)
+  reply.headers({ vary: 'Cookie', 'content-language': language })
+}
+
+function isOfProduct({ url }: FastifyRequest): boolean {
+  return url.startsWith('/ProductDetails')
+}
+
+function fileIn(language: Language, page: string): string {
+  return language === 'ar' ? `ar/${page}` : page
 }
 
 function languageCookie(language: Language): string {
@@ -84,19 +140,23 @@ function languageCookie(language: Language): string {
 /** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */
 function cachingOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
-  return /\.html(\.\w+)?$/.test(file) ? 'private, no-cache' : 'no-cache'
+  return /\.html(\.\w+)?$/.test(file) ? PRIVATE : 'no-cache'
 }
 
 /** Prerendered pages by path (web/shell/pages.ts). */
-function prerenderedPages(): Record<string, string> {
-  const list = path.join(DIST, 'screens.json')
+function prerenderedPages(dist: string): Record<string, string> {
+  const list = path.join(dist, 'screens.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
 }
 
 /** The content security policy of each page, by file. It names the inline code of that page alone, and so stays short. */
-function policiesOf(pages: readonly string[], policyOf: SecurityHeaders['policyOf']): ReadonlyMap<string, string> {
-  const files = pages.flatMap((page) => [page, `ar/${page}`]).filter((file) => existsSync(path.join(DIST, file)))
-  return new Map(files.map((file) => [file, policyOf(inlineHashes(readFileSync(path.join(DIST, file), 'utf8')))]))
+function policiesOf(
+  dist: string,
+  pages: readonly string[],
+  policyOf: SecurityHeaders['policyOf'],
+): ReadonlyMap<string, string> {
+  const files = pages.flatMap((page) => [page, `ar/${page}`]).filter((file) => existsSync(path.join(dist, file)))
+  return new Map(files.map((file) => [file, policyOf(inlineHashes(readFileSync(path.join(dist, file), 'utf8')))]))
 }
 
 /** CSP sources of the inline scripts, style elements and style attributes in a page. */

@@ -69,11 +69,12 @@ export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CachedAnswer,
+  caching = 'no-cache',
 ): Promise<FastifyReply> {
   const encoding = answer.encodingFor(request.headers['accept-encoding']?.toString())
   const etag = answer.etag(encoding)
   addVary(reply, 'Accept-Encoding')
-  reply.header('cache-control', 'no-cache').header('etag', etag)
+  reply.header('cache-control', caching).header('etag', etag)
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   reply.type(answer.contentType)
   if (encoding === 'identity') return reply.send(answer.bytes)

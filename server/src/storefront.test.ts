@@ -1,0 +1,89 @@
+/** The pages of the storefront, from a build in miniature. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config/config.ts'
+import { makeOrigins } from './http/origins.ts'
+import { makeSecurityHeaders } from './http/security.ts'
+import { storefront } from './storefront.ts'
+
+const dist = mkdtempSync(path.join(tmpdir(), 'storefront-'))
+const EGGS = '/ProductDetails/42/Eggs'
+const BROWSER = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 Safari/605.1' }
+const pageOf = (title: string) =>
+  `<!doctype html>\n<script>1</script>\n<title>${title}</title>\n<meta name="description" content="A shop">\n<p>${title}</p>`
+let app: FastifyInstance
+
+beforeAll(async () => {
+  for (const folder of ['screens', 'ar/screens']) mkdirSync(path.join(dist, folder), { recursive: true })
+  for (const [file, title] of [
+    ['index.html', 'Baqala'],
+    ['screens/ProductDetails.html', 'Baqala'],
+    ['ar/screens/ProductDetails.html', 'بقالة'],
+  ] as const)
+    writeFileSync(path.join(dist, file), pageOf(title))
+  writeFileSync(
+    path.join(dist, 'screens.json'),
+    JSON.stringify({ '/ProductDetails/:id/:category': 'screens/ProductDetails.html' }),
+  )
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000' })
+  const headers = makeSecurityHeaders(
+    config,
+    makeOrigins(undefined, () => 3000, []),
+  )
+  app = Fastify()
+  const previewOf = async (_: unknown, id: string, language: string) => {
+    if (id !== '42') throw new Error('no such product')
+    return `<title>Eggs for $& and $1, ${language}</title>`
+  }
+  await storefront(app, config, headers, previewOf, dist)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the page of a product', () => {
+  test('names it to programs that show links', async () => {
+    const page = await open(EGGS)
+    expect(page.body).toContain('<title>Eggs for $& and $1, en</title>\n<p>Baqala</p>')
+    expect(page.body).not.toContain('A shop')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-language': 'en',
+      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+    })
+    const again = await open(EGGS, { 'if-none-match': String(page.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    // Link previews of Apple's are a browser.
+    const preview = {
+      ...BROWSER,
+      'user-agent': `${BROWSER['user-agent']} facebookexternalhit/1.1 Facebot Twitterbot/1.0`,
+    }
+    expect((await open(EGGS, preview)).body).toContain('<title>Eggs')
+  })
+
+  test('names it in the language of the link, or of the shopper', async () => {
+    expect((await open(`${EGGS}?lang=ar`)).body).toContain('$1, ar</title>\n<p>بقالة</p>')
+    expect((await open(EGGS, { cookie: 'lang=ar' })).body).toContain('$1, ar</title>\n<p>بقالة</p>')
+  })
+
+  test('is sent to browsers as it was built, and for a product that is not there', async () => {
+    expect((await open(EGGS, BROWSER)).body).toBe(pageOf('Baqala'))
+    const unknown = await open('/ProductDetails/7/Eggs')
+    expect([unknown.statusCode, unknown.body]).toEqual([200, pageOf('Baqala')])
+  })
+
+  test('keeps the language that its reader has chosen, whatever the link says', async () => {
+    const chosen = await open(`${EGGS}?lang=ar`, { ...BROWSER, cookie: 'lang=en' })
+    expect([chosen.headers.location, chosen.headers['set-cookie']]).toEqual([EGGS, undefined])
+    const newcomer = await open(`${EGGS}?lang=ar`, BROWSER)
+    expect(newcomer.headers['set-cookie']).toMatch(/^lang=ar;/)
+  })
+})
