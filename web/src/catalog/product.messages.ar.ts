@@ -21,3 +21,6 @@ export const imagesOf = (title: string) => `صور ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
 export const image = 'صورة'
 export const relatedProducts = 'منتجات مشابهة'
+export const share = (title: string) => `شارك ${title}`
+export const linkCopied = 'اللينك اتنسخ'
+export const linkNotCopied = 'مش هينفع ننسخ اللينك هنا. انسخ عنوان الصفحة بدل كده.'

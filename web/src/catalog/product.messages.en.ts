@@ -9,3 +9,6 @@ export const imagesOf = (title: string) => `Images of ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
 export const image = 'image'
 export const relatedProducts = 'Related products'
+export const share = (title: string) => `Share ${title}`
+export const linkCopied = 'Link copied'
+export const linkNotCopied = "The link can't be copied here. Copy the page's address instead."

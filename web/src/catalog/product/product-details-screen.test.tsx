@@ -1,15 +1,17 @@
 /** Specification 2: the details of a product and its related products. */
 import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addToCart,
   findCard,
   findHeart,
+  findToast,
   follow,
   isPressed,
   main,
   press,
   spinners,
+  toasts,
   user,
 } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
@@ -102,4 +104,33 @@ test('a product without images shows its cover alone', async () => {
   const cover = await within(main()).findByRole('img', { name: 'Koshari Tea Loose Leaf' })
   expect(cover.getAttribute('src')).toBe('/pictures/p8-cover.svg')
   expect(within(main()).queryAllByRole('button', { name: /image/ })).toEqual([])
+})
+
+describe('Share', () => {
+  const link = `${location.origin}/ProductDetails/p1/${DAIRY}?lang=en`
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+  test('opens what the browser has for it, and is quiet when the shopper closes that', async () => {
+    const share = vi.fn(async (_what: ShareData) => Promise.reject(new DOMException('closed', 'AbortError')))
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    renderShop(`/ProductDetails/p1/${DAIRY}`)
+    await press(`Share ${MILK}`)
+    expect(share.mock.calls).toEqual([[{ title: MILK, url: link }]])
+    expect(toasts()).toEqual([])
+  })
+
+  test('copies the link where the browser has nothing, and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    renderShop(`/ProductDetails/p1/${DAIRY}`)
+    await press(`Share ${MILK}`)
+    await findToast('Link copied', 'success')
+    expect(write.mock.calls).toEqual([[link]])
+  })
+
+  test('says what to do where the browser copies nothing', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    renderShop(`/ProductDetails/p1/${DAIRY}`)
+    await press(`Share ${MILK}`)
+    await findToast("The link can't be copied here. Copy the page's address instead.", 'failure')
+  })
 })

@@ -14,6 +14,7 @@ import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { priceNow } from '../saving.ts'
+import { ShareButton } from './share-button.tsx'
 import { shownName } from '../shown-name.ts'
 import { stockNote } from './stock-note.ts'
 import { unitPrice } from './unit-price.ts'
@@ -32,7 +33,10 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
 
   return (
     <div className="panel product-details">
-      <ProductGallery product={product} />
+      <div className="relative min-w-0">
+        <ProductGallery product={product} />
+        <ShareButton title={product.title} />
+      </div>
       <div className="product-facts">
         <p className="text-ink-soft max-md:-order-2">{shownName(product.category)}</p>
         <div className="max-md:-order-2">
