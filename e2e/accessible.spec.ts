@@ -66,7 +66,7 @@ test.describe("at the end of a phone's window", () => {
     for (const path of ['/', '/Products']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('link', { name: /Cart$/ })).toBeVisible()
-      await expect(page.getByRole('combobox', { name: 'Sort' })).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Sort and offers' })).toBeAttached()
       for (let height = 560; height <= 900; height += 40) {
         await page.setViewportSize({ width: 412, height })
         expect.soft(await crampedTargets(page), `${path} at ${height} px`).toEqual([])

@@ -50,7 +50,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   const order = page.getByRole('article').first()
   await expect(order.getByText(hours).first()).toBeVisible()
   await expect(order.getByRole('listitem').filter({ hasText: 'Delivered' })).toContainText(hours)
-  await expect(order.getByText('You pay with 1000.00 EGP')).toBeVisible()
+  await expect(order.getByText('You pay with 1,000.00 EGP')).toBeVisible()
   await expect(order.getByText('Ring twice')).toBeVisible()
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 1000 } })
   await order.getByRole('button', { name: 'Cancel order' }).click()

@@ -56,7 +56,8 @@ test('a card is opened from anywhere on it, strikes through the old price and ha
       await page.setViewportSize({ width, height: 900 })
       const saved = cheese.getByText('−16%', { exact: true })
       await expect(saved).toBeInViewport({ ratio: 1 })
-      const frame = await cheese.locator('.product-card-picture').boundingBox()
+      // On a phone it stands beside the price, else on the picture.
+      const frame = await cheese.locator(width < 640 ? '.product-card-price' : '.product-card-picture').boundingBox()
       const text = await saved.boundingBox()
       expect(text?.width).toBeGreaterThan(20)
       expect((text?.x ?? NaN) + (text?.width ?? NaN)).toBeLessThanOrEqual((frame?.x ?? NaN) + (frame?.width ?? NaN))

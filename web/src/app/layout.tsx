@@ -37,7 +37,7 @@ export function Layout() {
       </a>
       <NavBar />
       <LaterStatus />
-      <main id="main" ref={main} tabIndex={-1} className="page flex-1 py-6 outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         <SiteName value={shop.shopName}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />

@@ -11,6 +11,7 @@ export const searchLabel = 'اكتب اسم قسم، مثلًا ألبان'
 export const searchPlaceholder = 'دوّر على منتجات…'
 export const clearSearch = 'امسح'
 export const sale = 'خصم'
+export const unrated = 'جديد'
 export const rated = 'التقييم '
 
 export const byBrand = (brand: string) => `من ${brand}`

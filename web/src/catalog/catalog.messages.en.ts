@@ -9,6 +9,8 @@ export const searchLabel = 'Type a category, like Dairy'
 export const searchPlaceholder = 'Search products...'
 export const clearSearch = 'Clear'
 export const sale = 'Sale'
+/** Beside the star of what nobody has rated yet. */
+export const unrated = 'New'
 export const rated = 'Rated '
 export const percentOff = (percent: number) => `−${percent}%`
 /** The units in which sizes are told, and how much of which measure one of them is. */

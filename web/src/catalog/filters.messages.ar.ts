@@ -17,6 +17,7 @@ export const productsIn = (count: number, places: string) => `${productCount(cou
 export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${isolate(typed)}»`
 export const onSale = 'عليها خصم'
 export const onSaleShown = 'عليها خصم'
+export const sortAndSale = 'الترتيب والخصومات'
 export const sortLabel = 'الترتيب'
 export const shopsOrder = 'الترتيب: العادي'
 export const sorts = {

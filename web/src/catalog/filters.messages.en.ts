@@ -10,6 +10,7 @@ export const productsIn = (count: number, places: string) => `${productCount(cou
 export const aislesStarting = (typed: string) => `categories that start with “${typed}”`
 export const onSale = 'On sale'
 export const onSaleShown = 'on sale'
+export const sortAndSale = 'Sort and offers'
 export const sortLabel = 'Sort'
 export const shopsOrder = 'Sort: as in the shop'
 export const sorts = {

@@ -8,6 +8,7 @@ import { MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/delivery'
+import '@baqala/kit/ui/select-frame.css'
 
 interface DeliveryFieldsProps {
   readonly delivery: Delivery

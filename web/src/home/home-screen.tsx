@@ -1,11 +1,21 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { ProductList } from '../catalog/list/product-list.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { HomeBanners } from './home-banners.tsx'
+import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
+import { messages as catalog } from '#messages/catalog'
 import { messages } from '#messages/home'
+
+// Beyond the specification, so the first paint does not wait for them.
+const HomeRows = lazyPart(async () => {
+  await new Promise<void>(whenIdle)
+  return (await import('./home-rows.tsx')).HomeRows
+})
 
 export function HomeScreen() {
   const [typed, setTyped] = useTyped()
@@ -24,15 +34,25 @@ export function HomeScreen() {
       <ScreenTitle className="sr-only">{messages.home}</ScreenTitle>
       {/* The products load before the code of the carousels. */}
       <HomeBanners isReady={!isPending} />
+      <Suspense
+        fallback={
+          <>
+            <TilesToCome />
+            <RowsToCome />
+          </>
+        }
+      >
+        <HomeRows />
+      </Suspense>
       <CategoryCarousel isReady={!isPending} onPick={showCategory} />
       <div
         ref={productSection}
         role="group"
-        aria-label={messages.productsHeading}
+        aria-label={catalog.allProducts}
         tabIndex={-1}
         className="mt-8 outline-none lg:mt-6"
       >
-        <ProductList heading={messages.productsHeading} typed={typed} onType={setTyped} />
+        <ProductList typed={typed} onType={setTyped} />
       </div>
     </>
   )

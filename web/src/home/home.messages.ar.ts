@@ -1,5 +1,4 @@
 export const home = 'الرئيسية'
-export const productsHeading = 'طازة على الرفوف'
 export const categories = 'الأقسام'
 export const category = 'قسم'
 export const banners = 'إعلانات المحل'

@@ -1,5 +1,4 @@
 export const home = 'Home'
-export const productsHeading = 'Fresh on the shelves'
 export const categories = 'Categories'
 export const category = 'category'
 export const banners = 'Banners'

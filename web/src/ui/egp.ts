@@ -1,14 +1,15 @@
 import { messages } from '#messages/shop'
 
 /**
- * An amount in pounds with its currency (specification 9), without a thousands separator, as the specification prints it.
- * Rounds to piastres: a sum of floating-point numbers may end in 0.0000001.
+ * A product's price and the total of a cart as the specification (2) has them on its cards, its details and its tables: the bare
+ * number and the currency. Rounds to piastres: a sum of floating-point numbers may end in 0.0000001.
  */
 export function egp(amount: number): string {
   return `${Math.round(amount * 100) / 100} ${messages.currency}`
 }
 
-/** An amount with its piastres, wherever the specification fixes no form: "46.50 EGP". */
+/** An amount wherever the specification fixes no form: "46.50 EGP", "1,357.95 EGP". */
 export function egpWithPiastres(amount: number): string {
-  return `${(Math.round(amount * 100) / 100).toFixed(2)} ${messages.currency}`
+  const piastres = (Math.round(amount * 100) / 100).toFixed(2)
+  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')} ${messages.currency}`
 }

@@ -1,17 +1,17 @@
-import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { useServerFeatures } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
 import { categoriesOf, isCalled } from '../categories-of.ts'
-import { anyOnSale, searchWith, typedBeside } from '../filtered-address.ts'
-import { areNarrow, filterProducts, filtersIn, type ProductFilters, SORT_NAMES } from '../product-filters.ts'
+import { searchWith, typedBeside } from '../filtered-address.ts'
+import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'
 import { searchByCategory } from '../search-by-category.ts'
 import { type Named, shownName } from '../shown-name.ts'
+import type { ListToolsProps } from './list-tools-props.ts'
+import { SortAndSale } from './sort-and-sale.tsx'
 import { STAY } from './stay.ts'
 import { useAisleChips } from './use-aisle-chips.ts'
 import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
@@ -19,63 +19,8 @@ import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/filters'
 import './list-tools.css'
 
-export interface ListToolsProps {
-  /** The whole catalogue, or the first page of one that comes by pages. */
-  readonly products: readonly Product[]
-  readonly isPaged: boolean
-  readonly typed: string
-  readonly filters: ProductFilters
-}
-
-/** Stands beside the field. Of a catalogue that comes by pages only the server can sort. */
-export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
-  const selectId = useId()
-  const { sortsProducts } = useServerFeatures()
-  const navigate = useNavigate()
-  if (isPaged && !sortsProducts) return null
-  const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
-  function show(changed: Partial<ProductFilters>) {
-    // The address as it is: a press may come before the list has followed the one before.
-    const now = window.location.search
-    const { isOnSale, sort } = filtersIn(now)
-    void navigate({ search: searchWith(now, { ...filters, isOnSale, sort, ...changed }, typed) }, STAY)
-  }
-
-  return (
-    <>
-      {hasSale && (
-        <button
-          type="button"
-          aria-pressed={filters.isOnSale}
-          onClick={() => show({ isOnSale: !filters.isOnSale })}
-          className="chip"
-        >
-          {messages.onSale}
-        </button>
-      )}
-      <label htmlFor={selectId} className="sr-only">
-        {messages.sortLabel}
-      </label>
-      <span className="chip select-frame sort-select">
-        <select
-          id={selectId}
-          value={filters.sort ?? ''}
-          onChange={({ target }) => show({ sort: SORT_NAMES.find((name) => name === target.value) })}
-        >
-          <option value="">{messages.shopsOrder}</option>
-          {SORT_NAMES.filter((name) => hasSale || name !== 'saving').map((name) => (
-            <option key={name} value={name}>
-              {messages.sorts[name]}
-            </option>
-          ))}
-        </select>
-      </span>
-    </>
-  )
-}
-
-/** The categories as links that stay in reach while the list scrolls, and below them what is shown. */
-export function Aisles({ products, isPaged, typed, filters }: ListToolsProps) {
+/** The categories as links, the order and the sale, which stay in reach while the list scrolls, and below them what is shown. */
+export function ListTools({ products, isPaged, typed, filters }: ListToolsProps) {
   const all = useQuery({ ...categoriesQuery, enabled: isPaged })
   const categories = isPaged ? (all.data ?? []) : categoriesOf(products)
   const { search } = useLocation()
@@ -115,6 +60,7 @@ export function Aisles({ products, isPaged, typed, filters }: ListToolsProps) {
             </Chip>
           ))}
         </ul>
+        <SortAndSale products={products} isPaged={isPaged} typed={typed} filters={filters} />
       </div>
       {!isPaged && <Shown products={products} typed={typed} filters={filters} />}
     </>

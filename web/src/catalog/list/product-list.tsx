@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useId, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
@@ -6,14 +6,15 @@ import { withSentences } from '@baqala/kit/language/language.ts'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { useIsWishing, useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
-import type { ListToolsProps } from './list-tools.tsx'
+import type { ListToolsProps } from './list-tools-props.ts'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
 import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 import { useFilters } from './use-filters.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 
 interface ProductListProps {
-  readonly heading?: string
+  /** The screen's title, which stands beside the field; without it a heading of this section does. */
+  readonly title?: ReactNode
   /** The text in the search field. */
   readonly typed: string
   readonly onType: (text: string) => void
@@ -21,15 +22,14 @@ interface ProductListProps {
 
 // Code that the first products do not wait for. Without it the list is still a list.
 const Nothing: ComponentType<ListToolsProps> = () => null
-async function importTools() {
+const ListTools = lazy(async () => {
   await new Promise<void>(whenIdle)
-  return withSentences(() => import('./list-tools.tsx')).catch(() => ({ SortAndSale: Nothing, Aisles: Nothing }))
-}
-const SortAndSale = lazy(async () => ({ default: (await importTools()).SortAndSale }))
-const Aisles = lazy(async () => ({ default: (await importTools()).Aisles }))
+  const loaded = await withSentences(() => import('./list-tools.tsx')).catch(() => undefined)
+  return { default: loaded?.ListTools ?? Nothing }
+})
 
 /** The product list of /Products, which is also the product section of Home. */
-export function ProductList({ heading, typed, onType }: ProductListProps) {
+export function ProductList({ title, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
   const isPaged = useFurtherPage() !== undefined
@@ -47,8 +47,9 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   return (
     <section aria-labelledby={`${searchId}-heading`}>
       <div className="list-head">
-        <h2 id={`${searchId}-heading`} className={heading ? 'text-2xl sm:text-3xl' : 'sr-only'}>
-          {heading ?? catalogMessages.allProducts}
+        {title}
+        <h2 id={`${searchId}-heading`} className={title ? 'sr-only' : 'text-2xl sm:text-3xl'}>
+          {catalogMessages.allProducts}
         </h2>
         <div className="list-search">
           <label htmlFor={searchId} className="list-search-label">
@@ -56,12 +57,9 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
           </label>
           <ListSearchField id={searchId} typed={typed} onType={onType} />
         </div>
-        <div className="sort-and-sale">
-          <Suspense>{tools && <SortAndSale {...tools} />}</Suspense>
-        </div>
       </div>
-      <Suspense fallback={<AislesToCome />}>
-        {tools ? <Aisles {...tools} /> : products.isPending && <AislesToCome />}
+      <Suspense fallback={<ToolsToCome />}>
+        {tools ? <ListTools {...tools} /> : products.isPending && <ToolsToCome />}
       </Suspense>
       <div className="relative min-h-60">
         <ProductResults typed={sought} filters={filters} wishedIds={wishedIds} onPick={onType} />
@@ -71,7 +69,7 @@ export function ProductList({ heading, typed, onType }: ProductListProps) {
   )
 }
 
-interface ListSearchFieldProps extends Omit<ProductListProps, 'heading'> {
+interface ListSearchFieldProps extends Omit<ProductListProps, 'title'> {
   readonly id: string
 }
 
@@ -107,7 +105,7 @@ function ListSearchField({ id, typed, onType }: ListSearchFieldProps) {
 }
 
 /** Takes the space of the aisles and of the line that tells what is shown. */
-function AislesToCome() {
+function ToolsToCome() {
   return (
     <>
       <div className="aisles" />

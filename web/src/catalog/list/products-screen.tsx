@@ -6,9 +6,10 @@ import { messages } from '#messages/catalog'
 export function ProductsScreen() {
   const [typed, setTyped] = useTyped()
   return (
-    <>
-      <ScreenTitle className="screen-title mb-4">{messages.products}</ScreenTitle>
-      <ProductList typed={typed} onType={setTyped} />
-    </>
+    <ProductList
+      title={<ScreenTitle className="screen-title">{messages.products}</ScreenTitle>}
+      typed={typed}
+      onType={setTyped}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ProductCards } from './product-cards.tsx'
 import { useColumns } from './use-columns.ts'
+import './long-product-grid.css'
 
 interface LongProductGridProps {
   readonly products: readonly Product[]
@@ -11,7 +12,7 @@ interface LongProductGridProps {
 
 // Row heights in pixels by the number of columns: estimates, replaced by the last measured row. They outlive the component,
 // so that Back restores the scroll position.
-const rowHeights = { 1: 146, 2: 440, 4: 440 }
+const rowHeights = { 1: 132, 2: 440, 4: 440 }
 const ROWS_BEYOND_SCREEN = { 1: 5, 2: 2, 4: 2 }
 
 /** A virtual list: of thousands of products only the rows near the screen are rendered. */

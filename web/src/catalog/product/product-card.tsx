@@ -19,7 +19,7 @@ import { shownName } from '../shown-name.ts'
 import { stockNote } from './stock-note.ts'
 import { unitPrice } from './unit-price.ts'
 
-export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 72px'
+export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 96px'
 
 interface ProductCardProps {
   readonly product: Product
@@ -44,17 +44,18 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       <div className="product-card-goods">
         <CardPicture product={product} isUrgent={isUrgent} />
         <div className="product-card-text">
-          <p className="text-sm text-ink-soft">{shownName(category)}</p>
-          <h3 id={titleId} aria-label={title} className="text-lg group-hover:text-leaf-ink">
+          <p className="text-ink-soft">{shownName(category)}</p>
+          <h3 id={titleId} aria-label={title} className="group-hover:text-leaf-ink">
             {cardTitle(title)}
           </h3>
-          <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
-            <Rating average={ratingsAverage} />
-            {unit && <span className="whitespace-nowrap">{unit}</span>}
-            {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
-          </p>
         </div>
+        <p className="product-card-facts">
+          <Rating average={ratingsAverage} />
+          {unit && <span className="whitespace-nowrap">{unit}</span>}
+          {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
+        </p>
         <p className="product-card-price">
+          <SaleBadge product={product} />
           <ProductPrice product={product} />
         </p>
       </div>
@@ -94,7 +95,9 @@ export function ProductCardSkeleton() {
         <div className="product-card-text grid content-start">
           <div className="shimmer my-0.5 h-4 w-1/2" />
           <div className="shimmer my-1 h-5 w-4/5" />
-          <div className="shimmer my-0.5 h-4 w-2/3" />
+        </div>
+        <div className="product-card-facts">
+          <div className="shimmer my-0.5 h-4 w-16" />
         </div>
         <div className="product-card-price">
           <div className="shimmer h-5 w-24" />
@@ -118,7 +121,6 @@ function CardPicture({ product, isUrgent }: Pick<ProductCardProps, 'product' | '
         isUrgent={isUrgent}
         className="transition-transform duration-300 group-hover:scale-105"
       />
-      <SaleBadge product={product} />
       {note && <span className="stock-badge">{note}</span>}
     </div>
   )

@@ -16,7 +16,7 @@ export function ProductPrice({
   isSmall = false,
 }: ProductPriceProps) {
   const amount = isSmall ? egpWithPiastres : egp
-  const size = `leading-tight font-extrabold ${isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-xl'}`
+  const size = `leading-tight font-extrabold ${isLarge ? 'text-3xl' : isSmall ? 'text-base' : 'text-lg sm:text-xl'}`
   if (priceAfterDiscount == null) return <span className={size}>{amount(price)}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

@@ -4,9 +4,19 @@ import { messages } from '#messages/catalog'
 export function Rating({ average }: { average: number }) {
   return (
     <span className="inline-flex items-center gap-1 font-bold text-ink">
-      <Star aria-hidden size={16} className="fill-saffron text-saffron" />
+      <Star aria-hidden size={16} className={average > 0 ? 'fill-saffron text-saffron' : 'text-ink-soft'} />
       <span className="sr-only">{messages.rated}</span>
-      {average}
+      {average > 0 ? average : <UnratedYet />}
     </span>
+  )
+}
+
+/** The specification (2) shows the average beside the star, also if it is 0. */
+function UnratedYet() {
+  return (
+    <>
+      <span className="sr-only">0 </span>
+      <span className="font-normal text-ink-soft">{messages.unrated}</span>
+    </>
   )
 }

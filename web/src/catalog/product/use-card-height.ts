@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 // Outlives the component, so that a list has the same height when a shopper returns to it.
-let cardHeight = 132
+let cardHeight = 124
 
 /** Sets --card-height to the first card's height, the space of cards that the browser does not lay out (catalog.css). */
 export function useCardHeight(grid: RefObject<HTMLElement | null>, firstId: string | undefined): void {

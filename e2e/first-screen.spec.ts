@@ -1,0 +1,67 @@
+/** What a phone shows first of Home and of the products: goods, which stay where they are. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { signUp } from './shopper.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('four goods are in view at once, with their title, price and + Add, and nothing moves', async ({ page, shop }) => {
+  await signUp(page)
+  await page.addInitScript(recordShifts)
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    for (const [path, goods, title, price, add] of [
+      ['/', '.goods-card', '.goods-card-title', '.goods-card-price', '.goods-card-add'],
+      ['/Products', 'article', 'h3', '.product-card-price', '.product-card-add'],
+    ] as const) {
+      await page.goto(path)
+      const cards = page.locator(goods)
+      for (let at = 0; at < 4; at += 1) {
+        const card = cards.nth(at)
+        await expect(card, `${path} ${language}`).toBeVisible()
+        for (const part of [card, card.locator(title), card.locator(price), card.locator(add)])
+          expect(await visiblePart(page, part), `${path} ${language}: ${at}`).toBeGreaterThan(0.5)
+      }
+      await page.waitForTimeout(4000)
+      expect(await page.evaluate(() => (window as { shifts?: number }).shifts), `${path} ${language}`).toBeLessThan(
+        0.001,
+      )
+    }
+  }
+})
+
+test('a row of goods follows the focus, and is moved by its buttons', async ({ page }) => {
+  await signUp(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/')
+  const sale = page.getByRole('region', { name: 'On sale' })
+  const list = sale.getByRole('list')
+  const scrolled = () => list.evaluate(({ scrollLeft }) => scrollLeft)
+  await sale.getByRole('button', { name: 'Next On sale' }).click()
+  await expect.poll(scrolled).toBeGreaterThan(500)
+  await sale.getByRole('button', { name: 'Previous On sale' }).click()
+  await expect.poll(scrolled).toBe(0)
+  await list.getByRole('link').last().focus()
+  await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+})
+
+/** How much of the height and width of an element the window shows, above the bar at its end. */
+async function visiblePart(page: Page, element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  const bar = await page.getByRole('navigation', { name: /Shortcuts|اختصارات/ }).boundingBox()
+  if (!box || !bar) return 0
+  const { x, y, width, height } = box
+  const across = Math.min(x + width, 390) - Math.max(x, 0)
+  const down = Math.min(y + height, bar.y) - Math.max(y, 0)
+  return Math.min(across / width, down / height)
+}
+
+function recordShifts(): void {
+  const page = window as { shifts?: number }
+  page.shifts = 0
+  new PerformanceObserver((list) => {
+    // A cast, because TypeScript does not know this entry.
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) page.shifts = (page.shifts ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

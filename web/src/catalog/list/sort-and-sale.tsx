@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useServerFeatures } from '../../auth/server-features.ts'
+import { icon } from '@baqala/kit/ui/icons.tsx'
+import { anyOnSale, searchWith } from '../filtered-address.ts'
+import { filtersIn, type ProductFilters, SORT_NAMES } from '../product-filters.ts'
+import type { ListToolsProps } from './list-tools-props.ts'
+import { STAY } from './stay.ts'
+import { messages } from '#messages/filters'
+import '@baqala/kit/ui/select-frame.css'
+
+const Sliders = icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4', 'M14 4v4M6 10v4M12 16v4')
+
+/** At the end of the aisles, on narrow screens behind a button. Of a catalogue that comes by pages only the server can sort. */
+export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
+  const panelId = useId()
+  const selectId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { sortsProducts } = useServerFeatures()
+  const navigate = useNavigate()
+  if (isPaged && !sortsProducts) return null
+  const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
+  const chosen = [filters.isOnSale && messages.onSale, filters.sort && messages.sorts[filters.sort]].filter(Boolean)
+
+  function show(changed: Partial<ProductFilters>) {
+    // The address as it is: a press may come before the list has followed the one before.
+    const now = window.location.search
+    const { isOnSale, sort } = filtersIn(now)
+    void navigate({ search: searchWith(now, { ...filters, isOnSale, sort, ...changed }, typed) }, STAY)
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') setIsOpen(false)
+  }
+
+  return (
+    // Escape closes the panel from any of its controls.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="list-tools" onKeyDown={closeOnEscape}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={[messages.sortAndSale, ...chosen].join(messages.comma)}
+        data-chosen={chosen.length > 0 || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="chip list-tools-button"
+      >
+        <Sliders aria-hidden size={20} />
+      </button>
+      <div id={panelId} data-open={isOpen || undefined} className="sort-and-sale">
+        {hasSale && (
+          <button
+            type="button"
+            aria-pressed={filters.isOnSale}
+            onClick={() => show({ isOnSale: !filters.isOnSale })}
+            className="chip"
+          >
+            {messages.onSale}
+          </button>
+        )}
+        <label htmlFor={selectId} className="sr-only">
+          {messages.sortLabel}
+        </label>
+        <span className="chip select-frame sort-select">
+          <select
+            id={selectId}
+            value={filters.sort ?? ''}
+            onChange={({ target }) => show({ sort: SORT_NAMES.find((name) => name === target.value) })}
+          >
+            <option value="">{messages.shopsOrder}</option>
+            {SORT_NAMES.filter((name) => hasSale || name !== 'saving').map((name) => (
+              <option key={name} value={name}>
+                {messages.sorts[name]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </div>
+  )
+}

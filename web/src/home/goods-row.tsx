@@ -1,0 +1,54 @@
+import { memo, useId, useRef } from 'react'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { GoodsCard } from './goods-card.tsx'
+import type { Row } from './rows-of.ts'
+import { messages } from '#messages/rows'
+
+/** Goods that scroll sideways below a heading: by a finger, by the focus, and with a mouse by two buttons. */
+export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row) {
+  useLanguage()
+  const headingId = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const name = typeof heading === 'string' ? messages[heading] : heading.aisle
+
+  /** By nearly a window, so that the last card is seen again. */
+  function scroll(forwards: 1 | -1) {
+    const { current } = row
+    if (!current) return
+    const toTheRight = getComputedStyle(current).direction === 'rtl' ? -forwards : forwards
+    current.scrollBy({ left: toTheRight * (current.clientWidth - 200) })
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="goods-row">
+      <div className="goods-row-head">
+        <h2 id={headingId}>{name}</h2>
+        <Link to={path} aria-label={messages.allOf(name)} className="text-link">
+          {messages.seeAll}
+        </Link>
+        <div className="goods-row-steps">
+          <button
+            type="button"
+            aria-label={uiMessages.previous(name)}
+            onClick={() => scroll(-1)}
+            className="round-button"
+          >
+            <ChevronRight aria-hidden size={20} />
+          </button>
+          <button type="button" aria-label={uiMessages.next(name)} onClick={() => scroll(1)} className="round-button">
+            <ChevronRight aria-hidden size={20} />
+          </button>
+        </div>
+      </div>
+      {/* A list without bullets is none for VoiceOver, unless it says so. */}
+      <ul ref={row} role="list" className="goods-row-list">
+        {products.map((product) => (
+          <GoodsCard key={product._id} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,40 @@
+import type { Product } from '@baqala/contract/catalog'
+import { categoriesOf } from '../catalog/categories-of.ts'
+import { filterProducts, filtersIn, type ProductFilters } from '../catalog/product-filters.ts'
+import { searchWith } from '../catalog/filtered-address.ts'
+import { shownName } from '../catalog/shown-name.ts'
+import { paths } from '@baqala/contract/paths'
+
+export interface Row {
+  /** A key of the sentences, or the name of an aisle. */
+  readonly heading: 'buyAgain' | 'onSale' | { readonly aisle: string }
+  readonly products: readonly Product[]
+  /** All of them. */
+  readonly path: string
+}
+
+const AISLES = 3
+const SHOWN = 12
+// Fewer need no row: the list below shows them.
+const LEAST = 4
+
+/** The rows of Home: what is on sale, what was bought before, and the largest aisles. */
+export function rowsOf(products: readonly Product[], bought: readonly Product[]): readonly Row[] {
+  const aisles = categoriesOf(products)
+    .map((category) => rowWith(products, { category: [category.name] }, { aisle: shownName(category) }))
+    .sort((one, other) => other.products.length - one.products.length)
+    .slice(0, AISLES)
+  const rows: readonly Row[] = [
+    rowWith(products, { isOnSale: true, sort: 'saving' }, 'onSale'),
+    { heading: 'buyAgain', products: bought, path: paths.orders },
+    ...aisles,
+  ]
+  return rows
+    .filter(({ products }) => products.length >= LEAST)
+    .map((row) => ({ ...row, products: row.products.slice(0, SHOWN) }))
+}
+
+function rowWith(products: readonly Product[], changed: Partial<ProductFilters>, heading: Row['heading']): Row {
+  const filters = { ...filtersIn(''), ...changed }
+  return { heading, products: filterProducts(products, filters), path: paths.products + searchWith('', filters, '') }
+}

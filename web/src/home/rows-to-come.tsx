@@ -1,0 +1,17 @@
+// As many as a large screen shows at first.
+const ROWS = 3
+
+/** The room of the aisles while they load. */
+export function TilesToCome() {
+  return <div className="aisle-tiles shimmer" />
+}
+
+/** The room of rows while they load. */
+export function RowsToCome({ count = ROWS }: { readonly count?: number | undefined }) {
+  return Array.from({ length: count }, (_, at) => (
+    <div key={at} className="goods-row" aria-hidden>
+      <div className="goods-row-head" />
+      <div className="goods-row-list shimmer" />
+    </div>
+  ))
+}
