@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const page = path.join(root, 'docs', 'arabic.md')
 const PLACES = [
   { folder: 'web/src', title: 'Storefront' },
+  { folder: 'admin/src', title: 'Admin' },
   { folder: 'kit/src', title: 'Parts of every screen' },
   { folder: 'contract/src', title: 'Fields of forms' },
   { folder: 'server/src', title: 'Server, letters and test pages' },

@@ -19,6 +19,7 @@ const FOLDERS = [
   'server/test',
   'web/src',
   'web/test',
+  'admin/src',
   'e2e',
   'scripts',
   'chaos',

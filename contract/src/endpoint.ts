@@ -42,4 +42,4 @@ type InputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? { readonly [P in Part]: z.input<S> } : unknown
 
 /** The input of a caller: only the parts that the endpoint has. */
-export type Asking<E extends Endpoint> = InputOf<E, 'params'> & InputOf<E, 'body'>
+export type Asking<E extends EndpointSchemas> = InputOf<E, 'params'> & InputOf<E, 'body'>

@@ -48,6 +48,7 @@ import type { Secrets } from './config/secrets.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
@@ -119,7 +120,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
   await orderStreamRoutes(streamRoute, { app, connection, liveAmong })
 
-  await app.register(async (admin) => adminRoutes(admin, { ...authDeps, origins }))
+  await app.register(async (admin) => {
+    adminRoutes(admin, { ...authDeps, origins })
+    await adminPage(admin)
+  })
 
   webhookRoutes(app, { db, payments })
   await pictureRoutes(app, { imported: config.picturesFolder })

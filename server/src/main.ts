@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
-import { seedDemoStaff } from '../seed/demo-staff.ts'
+import { DEMO_STAFF, seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
 import { CannotListen } from './config/cannot-listen.ts'
 import { readConfig, type Config } from './config/config.ts'
@@ -124,6 +124,9 @@ function printStartup({ config, secrets, origins, payments }: Deps): void {
   const lines = [`\n  The shop is open:  ${at}`]
   if (!config.isProduction && config.localStandIns)
     lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
+  lines.push(`  Its admin:         ${at}/admin`)
+  if (config.localStandIns)
+    for (const { login, password } of DEMO_STAFF) lines.push(`                     ${login}  ${password}`)
   const mails = config.localStandIns ? mailboxAddress(at, secrets.mailbox) : 'kept and not sent, until SMTP_URL is set'
   if (config.smtpUrl === undefined) lines.push(`  Mails:             ${mails}`)
   lines.push(`  Payments:          ${describePayments(config, payments)}`)

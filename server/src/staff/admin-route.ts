@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { AdminEndpoint } from '@baqala/contract/admin/admin-endpoint'
 import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
 import type { Asked, Reply } from '@baqala/contract/endpoint'
+import { deviceName } from '../auth/device-name.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import { compile } from '../http/compiled-schema.ts'
@@ -95,10 +96,7 @@ function refuseForbidden({ may, isStrong }: AdminEndpoint, session: StaffSession
   })
 }
 
-const MAX_DEVICE = 60
-
 function clientOf(request: FastifyRequest, { seesDemo }: AdminDeps): StaffClient {
-  const agent = request.headers['user-agent'] ?? ''
-  // Control characters cannot stand in a header; all else may be long.
-  return { network: networkOf(request.ip), device: agent.slice(0, MAX_DEVICE), seesDemo: seesDemo(request) }
+  const device = deviceName(request.headers['user-agent']) ?? ''
+  return { network: networkOf(request.ip), device, seesDemo: seesDemo(request) }
 }

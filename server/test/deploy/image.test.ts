@@ -12,7 +12,8 @@ const workspaces = (JSON.parse(read('package.json')) as { workspaces: string[] }
 
 describe('the Docker image', () => {
   test('is given every file that the storefront is built from', () => {
-    const needed = filesFrom(['web/src/main.tsx', 'web/vite.config.ts', 'scripts/build-web.mjs'])
+    const admin = ['admin/src/main.tsx', 'admin/vite.config.ts', 'admin/index.html']
+    const needed = filesFrom(['web/src/main.tsx', 'web/vite.config.ts', 'scripts/build-web.mjs', ...admin])
     expect(needed.length).toBeGreaterThan(200)
     expect([...needed, 'tsconfig.base.json', 'package-lock.json'].filter((file) => !isGiven(file))).toEqual([])
   })

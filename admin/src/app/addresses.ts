@@ -1,0 +1,8 @@
+/** The addresses of the screens. A dialog has one too: back closes it, a link opens it, a reload keeps it. */
+export const addresses = {
+  home: '/admin',
+  people: '/admin/people',
+  log: '/admin/log',
+  account: '/admin/account',
+  invitation: '/admin/invitation',
+} as const

@@ -1,0 +1,46 @@
+/** Sends every call of the staff. It never throws: it ends as one of three outcomes (kit/src/api/outcome.ts). */
+import type { AdminApi } from '@baqala/contract/admin/api'
+import { ADMIN_ROOT, adminCalls, type AdminCallName } from '@baqala/contract/admin/calls'
+import type { Asking, Reply } from '@baqala/contract/endpoint'
+import type { Failure } from '@baqala/contract/reply'
+import { send } from '@baqala/kit/api/send.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/app'
+import { queryClient } from './query-client.ts'
+
+export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
+type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & { readonly query?: Readonly<Record<string, string>> }
+
+/** A call that was not answered as asked. `field` is the one to look at, such as `code`. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly field: string | undefined
+  constructor(message: string, status: number, field?: string) {
+    super(message)
+    this.status = status
+    this.field = field
+  }
+}
+
+/** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
+export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
+  const { method, path } = adminCalls[name]
+  const {
+    params = {},
+    body,
+    query,
+  }: { params?: Record<string, string>; body?: unknown; query?: Record<string, string> } = ask
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
+    method,
+    headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (answer === undefined) throw new CallFailed(messages.noConnection, 0)
+  // Trusted, not validated: the server has held it against the contract.
+  if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
+  const { message, errors } = (answer.body ?? {}) as Partial<Failure>
+  if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined)
+    queryClient.setQueryData(['session'], null)
+  throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)
+}

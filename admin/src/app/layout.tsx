@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
+import { changeLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
+import { LogOut } from '@baqala/kit/ui/icons.tsx'
+import { NavLink } from '@baqala/kit/ui/link.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { Toaster } from '@baqala/kit/ui/toaster.tsx'
+import { addresses } from './addresses.ts'
+import { callAdmin } from './call-admin.ts'
+import type { Session } from './use-session.ts'
+import { messages } from '#messages/app'
+
+interface LayoutProps {
+  readonly session: Session | undefined
+  readonly children: ReactNode
+}
+
+export function Layout({ session, children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {messages.skipToContent}
+      </a>
+      <header className="border-b border-line bg-paper">
+        <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <p className="text-lg font-extrabold">{messages.siteName}</p>
+          {session && <Menu session={session} />}
+          <div className="ms-auto flex items-center gap-1">
+            <LanguageButton />
+            {session && <SignOutButton />}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none">
+        {children}
+      </main>
+      <Toaster />
+    </div>
+  )
+}
+
+/** What the role may not, its menu does not show. */
+function Menu({ session: { may, person } }: { readonly session: Session }) {
+  return (
+    <nav aria-label={messages.mainNavigation} className="order-last w-full sm:order-none sm:w-auto">
+      <ul className="flex flex-wrap gap-1">
+        {may.includes('people') && <Tab to={addresses.people}>{messages.people}</Tab>}
+        {may.includes('log') && <Tab to={addresses.log}>{messages.log}</Tab>}
+        <Tab to={addresses.account}>{`${messages.account} (${person.login})`}</Tab>
+      </ul>
+    </nav>
+  )
+}
+
+function Tab({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <li>
+      <NavLink to={to} className="admin-tab">
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+async function showOther() {
+  const language = otherLanguage()
+  try {
+    await changeLanguage(language)
+    chooseLanguage(language)
+  } catch {
+    toast.failure(messages.noConnection)
+  }
+}
+
+function LanguageButton() {
+  return (
+    <button type="button" lang={otherLanguage()} onClick={() => void showOther()} className="admin-tab font-system">
+      {messages.otherLanguage}
+    </button>
+  )
+}
+
+function SignOutButton() {
+  const queryClient = useQueryClient()
+  async function signOut() {
+    try {
+      await callAdmin('closeSession', {})
+      queryClient.clear()
+      queryClient.setQueryData(['session'], null)
+    } catch (error) {
+      if (error instanceof Error) toast.failure(error.message)
+    }
+  }
+  return (
+    <button type="button" onClick={() => void signOut()} className="admin-tab gap-2">
+      <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
+      <span className="max-sm:sr-only">{messages.signOut}</span>
+    </button>
+  )
+}

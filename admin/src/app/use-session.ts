@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { callAdmin, CallFailed, type AdminReply } from './call-admin.ts'
+
+export type Session = AdminReply<'getSession'>
+
+/** Who is signed in; null for nobody. */
+export function useSession() {
+  return useQuery({ queryKey: ['session'], queryFn: findSession, staleTime: 60_000 })
+}
+
+async function findSession(): Promise<Session | null> {
+  try {
+    return await callAdmin('getSession', {})
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 401) return null
+    throw error
+  }
+}

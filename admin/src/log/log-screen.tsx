@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { messages } from '#messages/log'
+
+type Entry = AdminReply<'listLog'>['entries'][number]
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** The log, the newest first. What is looked for, and the page, stand in the address. */
+export function LogScreen() {
+  const navigate = useNavigate()
+  const query = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['log', query],
+    queryFn: () => callAdmin('listLog', { query }),
+    placeholderData: keepPreviousData,
+  })
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const filled = ['who', 'what'].flatMap((key) => {
+      const value = form.get(key)
+      return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
+    })
+    void navigate(`?${new URLSearchParams(Object.fromEntries(filled)).toString()}`)
+  }
+
+  return (
+    <>
+      <ScreenTitle>{messages.title}</ScreenTitle>
+      <form role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+        <Field name="who" label={messages.who} defaultValue={query.who} className="min-w-40 flex-1" />
+        <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
+        <button type="submit" className="button button-quiet">
+          {messages.find}
+        </button>
+      </form>
+      {isError && !data ? (
+        <div className="mt-5">
+          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+        </div>
+      ) : data ? (
+        <Entries {...data} query={query} />
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}
+
+interface EntriesProps extends AdminReply<'listLog'> {
+  readonly query: Readonly<Record<string, string>>
+}
+
+function Entries({ entries, page, hasMore, query }: EntriesProps) {
+  if (entries.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
+  const pageLink = (to: number) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`
+  return (
+    <>
+      <div className="panel mt-5">
+        <table className="admin-table">
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              <th scope="col">{messages.at}</th>
+              <th scope="col">{messages.who}</th>
+              <th scope="col">{messages.what}</th>
+              <th scope="col">{messages.change}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, at) => (
+              // Entries of one moment differ in nothing else that is sure to be unique.
+              <EntryRow key={`${entry.at} ${at}`} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-4 flex gap-3">
+        {page > 1 && (
+          <Link to={pageLink(page - 1)} className="button button-quiet">
+            {messages.newer}
+          </Link>
+        )}
+        {hasMore && (
+          <Link to={pageLink(page + 1)} className="button button-quiet">
+            {messages.older}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function EntryRow({ entry: { at, who, what, about, before, after } }: { readonly entry: Entry }) {
+  const deeds = new Map(Object.entries(messages.deeds))
+  return (
+    <tr>
+      <td className="whitespace-nowrap text-ink-soft">{moment(new Date(at))}</td>
+      <td>
+        <bdi>{who}</bdi>
+      </td>
+      <td>
+        <span className="font-bold">{deeds.get(what) ?? what}</span> <bdi>{about.name}</bdi>
+      </td>
+      <td>
+        <Difference before={before} after={after} />
+      </td>
+    </tr>
+  )
+}
+
+function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const facts = new Map(Object.entries(messages.facts))
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <span className="text-ink-soft">{facts.get(name) ?? name}:</span>{' '}
+          {was.has(name) && (
+            <>
+              <del>
+                <bdi>{was.get(name)}</bdi>
+              </del>{' '}
+              →{' '}
+            </>
+          )}
+          <bdi>{is.get(name)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The facts of one side as text. A fact without a value is said to be none. */
+function factsOf(side: unknown): Map<string, string> {
+  if (typeof side !== 'object' || side === null) return new Map()
+  return new Map(Object.entries(side).map(([name, value]) => [name, value === null ? messages.none : String(value)]))
+}

@@ -1,0 +1,50 @@
+export const title = 'Who did what'
+export const who = 'Who'
+export const what = 'What, or about what'
+export const find = 'Find'
+export const at = 'When'
+export const change = 'Before and after'
+export const older = 'Older'
+export const newer = 'Newer'
+export const empty = 'Nothing is in the log that fits.'
+export const failed = 'The log could not be loaded.'
+export const none = 'none'
+/** The deeds that the server names, as they stand between who and what about. */
+export const deeds: Readonly<Record<string, string>> = {
+  'signed in': 'signed in',
+  'invitation accepted': 'accepted the invitation',
+  'own password changed': 'changed the password',
+  'second factor set up': 'set up the second factor',
+  'person added': 'added',
+  'person invited': 'invited again',
+  'person changed': 'changed',
+  'person disabled': 'dismissed',
+  'person enabled': 'let in again',
+  'price changed': 'changed the price of',
+  'delivery time changed': 'changed the delivery time',
+  'shop closed': 'closed',
+  'stock counted': 'counted',
+  'stock adjusted': 'corrected the stock of',
+  'order being packed': 'is packing order',
+  'order on its way': 'sent order',
+  'order delivered': 'delivered order',
+  'order cancelled': 'cancelled order',
+  'order refunded': 'refunded order',
+}
+/** Their facts. */
+export const facts: Readonly<Record<string, string>> = {
+  name: 'name',
+  login: 'login',
+  role: 'role',
+  device: 'browser',
+  isDisabled: 'dismissed',
+  password: 'password',
+  code: 'second factor',
+  price: 'price',
+  priceAfterDiscount: 'sale price',
+  change: 'pieces',
+  note: 'note',
+  why: 'why',
+  places: 'places',
+  isClosed: 'closed',
+}

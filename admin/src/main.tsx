@@ -1,0 +1,21 @@
+import './admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { sentencesLoaded } from '@baqala/kit/language/language.ts'
+import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
+import { App } from './app/app.tsx'
+import { queryClient } from './app/query-client.ts'
+
+const root = document.getElementById('root')
+if (root) void start(root)
+
+async function start(root: HTMLElement): Promise<void> {
+  await sentencesLoaded()
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}

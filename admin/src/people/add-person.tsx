@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { addresses } from '../app/addresses.ts'
+import { callAdmin } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import { ProofField, RoleField, roleNamed } from './person-fields.tsx'
+import { proofKindOf, useChangePeople } from './use-people.ts'
+import { messages } from '#messages/people'
+
+interface Invited {
+  readonly name: string
+  readonly link: string
+}
+
+/** Adds somebody and shows the link that invites them, once. */
+export function AddPerson({ onClose }: { readonly onClose: () => void }) {
+  const change = useChangePeople()
+  const [invited, setInvited] = useState<Invited>()
+  const form = useForm(
+    async ({ name = '', login = '', role = '', ...proof }) => {
+      const body = { name, login, role: roleNamed(role) }
+      const { invitation = '' } = await change(proof, () => callAdmin('addPerson', { body }))
+      setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
+    },
+    ['name', 'login', 'role', 'code', 'password'],
+  )
+  const proofKind = proofKindOf(form.failedField)
+  if (invited) return <Invitation {...invited} onClose={onClose} />
+  return (
+    <Dialog title={messages.addSomebody} onClose={onClose} isCloseQuiet>
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <Field name="name" label={messages.name} required autoComplete="off" error={form.errorOf('name')} />
+        <Field
+          name="login"
+          label={messages.login}
+          hint={messages.loginHint}
+          required
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.errorOf('login')}
+        />
+        <RoleField first="picker" />
+        {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
+        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+          {messages.add}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+function Invitation({ name, link, onClose }: Invited & { readonly onClose: () => void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(link)
+    toast.success(messages.copied)
+  }
+  return (
+    <Dialog title={messages.invitedTitle(name)} onClose={onClose} isCloseQuiet>
+      <p>{messages.invitedText}</p>
+      <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
+        {link}
+      </p>
+      {/* Browsers give a page on plain http no clipboard; the link can be selected with one press. */}
+      {window.isSecureContext && (
+        <button type="button" onClick={() => void copy()} className="button button-leaf justify-self-start">
+          {messages.copy}
+        </button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { AddPerson } from './add-person.tsx'
+import { ChangePerson } from './change-person.tsx'
+import { messages } from '#messages/people'
+
+export type Person = AdminReply<'listStaff'>[number]
+
+const NEW = 'new'
+const seen = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** Who may sign in. The dialogs of adding and changing are addresses below this one. */
+export function PeopleScreen() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const {
+    data: people,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['people'],
+    queryFn: () => callAdmin('listStaff', {}),
+  })
+  if (isError && !people) return <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+  if (!people) return <PageSpinner />
+  const close = () => void navigate(addresses.people)
+  const person = people.find(({ _id }) => _id === id)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenTitle>{messages.title}</ScreenTitle>
+        <Link to={`${addresses.people}/${NEW}`} className="button button-leaf">
+          {messages.addSomebody}
+        </Link>
+      </div>
+      <div className="panel mt-5">
+        <table className="admin-table">
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              <th scope="col">{messages.name}</th>
+              <th scope="col">{messages.role}</th>
+              <th scope="col">{messages.state}</th>
+              <th scope="col">{messages.lastSeen}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((each) => (
+              <PersonRow key={each._id} person={each} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {id === NEW && <AddPerson onClose={close} />}
+      {person && <ChangePerson person={person} onClose={close} />}
+    </>
+  )
+}
+
+function PersonRow({ person }: { readonly person: Person }) {
+  const { _id, name, login, role, seenAt } = person
+  return (
+    <tr>
+      <td>
+        <Link
+          to={`${addresses.people}/${_id}`}
+          aria-label={messages.change(name)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          <bdi>{name}</bdi>
+        </Link>{' '}
+        <bdi dir="ltr" className="text-ink-soft">
+          {login}
+        </bdi>
+      </td>
+      <td>{messages.roles[role]}</td>
+      <td>{stateOf(person)}</td>
+      <td className="text-ink-soft">{seenAt === null ? messages.never : seen(new Date(seenAt))}</td>
+    </tr>
+  )
+}
+
+function stateOf({ isDisabled, isInvited, isDemo, hasCode }: Person): string {
+  if (isDisabled) return messages.states.disabled
+  if (isInvited) return messages.states.invited
+  if (isDemo) return messages.states.demo
+  return hasCode ? messages.states.code : messages.states.plain
+}

@@ -1,0 +1,39 @@
+import type { Role } from '@baqala/contract/admin/may'
+
+export const title = 'الناس'
+export const addSomebody = 'ضيف حد'
+export const name = 'الاسم'
+export const login = 'اسم الدخول'
+export const role = 'الوظيفة'
+export const state = 'الحالة'
+export const lastSeen = 'آخر ظهور'
+export const never = 'لسه'
+export const change = (person: string) => `عدّل ${person}`
+export const roles: Readonly<Record<Role, string>> = {
+  owner: 'مالك: كل حاجة',
+  manager: 'مدير: كل حاجة إلا الناس',
+  picker: 'مُجهّز: الطلبات والتجهيز والمخزون',
+  courier: 'مندوب: مشاويره',
+  reader: 'قارئ: التقارير',
+}
+export const states = {
+  disabled: 'مُستبعد',
+  invited: 'مدعو',
+  demo: 'تجربة',
+  code: 'تحقق بخطوتين',
+  plain: 'كلمة سر بس',
+}
+export const loginHint = 'حروف إنجليزي صغيرة وأرقام، للدخول بيها.'
+export const add = 'ضيف وادعي'
+export const invitedTitle = (person: string) => `ادعي ${person}`
+export const invitedText = 'ابعت اللينك ده. بيشتغل مرة واحدة لمدة ساعة، وبيطلب كلمة سر جديدة.'
+export const copy = 'انسخ اللينك'
+export const copied = 'اتنسخ'
+export const save = 'احفظ'
+export const saved = 'اتحفظ'
+export const dismiss = 'استبعد: يخرج فورًا'
+export const resetCode = 'الموبايل ضاع: الغي التحقق بخطوتين'
+export const codeAgain = 'الكود تاني'
+export const passwordAgain = 'كلمة السر تاني'
+export const againHint = 'تعديل الناس بيطلبها لو آخر مرة من أكتر من عشر دقايق.'
+export const failed = 'مقدرناش نجيب الناس.'

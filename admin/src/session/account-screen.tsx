@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callAdmin } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import type { Session } from '../app/use-session.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { messages } from '#messages/session'
+
+/** A person's own password and second factor. */
+export function AccountScreen({ session }: { readonly session: Session }) {
+  const isDue = session.wantsCode && !session.hasCode
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5">
+      <ScreenTitle>{messages.accountTitle}</ScreenTitle>
+      <SecondFactor session={session} />
+      {!isDue && <OwnPassword />}
+    </div>
+  )
+}
+
+function OwnPassword() {
+  const queryClient = useQueryClient()
+  const form = useForm(
+    async ({ currentPassword = '', password = '' }) => {
+      const session = await callAdmin('changeMyPassword', { body: { currentPassword, password } })
+      queryClient.setQueryData(['session'], session)
+      toast.success(messages.passwordChanged)
+    },
+    ['currentPassword', 'password'],
+  )
+  return (
+    <section aria-labelledby="own-password" className="panel p-5 sm:p-6">
+      <h2 id="own-password" className="text-xl">
+        {messages.passwordTitle}
+      </h2>
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+        <Field
+          name="currentPassword"
+          label={messages.currentPassword}
+          type="password"
+          required
+          autoComplete="current-password"
+          error={form.errorOf('currentPassword')}
+        />
+        <Field
+          name="password"
+          label={messages.newPassword}
+          type="password"
+          required
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <SubmitButton look="quiet" className="justify-self-start" isBusy={form.isBusy}>
+          {messages.changePassword}
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { addresses } from '../app/addresses.ts'
+import { callAdmin } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import { messages } from '#messages/session'
+
+/** The secret stands behind the # of the link, which no server and no log ever sees. */
+export function InvitationScreen() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [invitation] = useState(() => location.hash.slice(1))
+  const form = useForm(
+    async ({ password = '' }) => {
+      queryClient.setQueryData(['session'], await callAdmin('acceptInvitation', { body: { invitation, password } }))
+      await navigate(addresses.home, { replace: true })
+    },
+    ['password'],
+  )
+  return (
+    <div className="panel mx-auto max-w-lg p-5 sm:p-8">
+      <ScreenTitle>{messages.invitationTitle}</ScreenTitle>
+      {invitation === '' ? (
+        <p className="mt-1 text-ink-soft">{messages.invitationMissing}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-soft">{messages.invitationText}</p>
+          <ErrorAlert message={form.alert} />
+          <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+            <Field
+              name="password"
+              label={messages.newPassword}
+              type="password"
+              required
+              autoComplete="new-password"
+              error={form.errorOf('password')}
+            />
+            <SubmitButton className="mt-2" isBusy={form.isBusy}>
+              {messages.choose}
+            </SubmitButton>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import type { Session } from '../app/use-session.ts'
+import { QrCode } from './qr-code.tsx'
+import { CodeField } from './sign-in-screen.tsx'
+import { messages } from '#messages/session'
+
+type Key = AdminReply<'startMyCode'>
+
+/** Sets up the second factor in three steps: the password, the first code, the recovery codes to keep. */
+export function SecondFactor({ session }: { readonly session: Session }) {
+  const queryClient = useQueryClient()
+  const [key, setKey] = useState<Key>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+
+  async function finish() {
+    setRecoveryCodes(undefined)
+    setKey(undefined)
+    await queryClient.invalidateQueries({ queryKey: ['session'] })
+  }
+
+  return (
+    <section aria-labelledby="second-factor" className="panel p-5 sm:p-6">
+      <h2 id="second-factor" className="text-xl">
+        {recoveryCodes ? messages.codesTitle : messages.codeTitle}
+      </h2>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => void finish()} />
+      ) : key ? (
+        <ConfirmCode secret={key} onConfirmed={setRecoveryCodes} />
+      ) : (
+        <StartCode session={session} onStarted={setKey} />
+      )}
+    </section>
+  )
+}
+
+function StartCode({ session, onStarted }: { readonly session: Session; readonly onStarted: (key: Key) => void }) {
+  const { hasCode, wantsCode } = session
+  const form = useForm(
+    async ({ password = '', code }) =>
+      onStarted(await callAdmin('startMyCode', { body: { password, ...(code && { code }) } })),
+    ['password', 'code'],
+  )
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">
+        {hasCode ? messages.codeIsOn : wantsCode ? messages.codeDue : messages.codeIsOff}
+      </p>
+      {!hasCode && !wantsCode && <p className="mt-1 text-ink-soft">{messages.codeNotNeeded}</p>}
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+        <Field
+          name="password"
+          label={messages.password}
+          type="password"
+          required
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        {hasCode && <CodeField error={form.errorOf('code')} />}
+        <SubmitButton
+          look={wantsCode && !hasCode ? 'leaf' : 'quiet'}
+          className="justify-self-start"
+          isBusy={form.isBusy}
+        >
+          {hasCode ? messages.setUpAnew : messages.setUpCode}
+        </SubmitButton>
+      </form>
+    </>
+  )
+}
+
+interface ConfirmCodeProps {
+  readonly secret: Key
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void
+}
+
+/** One phone cannot scan its own screen: the link opens the authenticator there, and the key can be typed. */
+function ConfirmCode({ secret: { secret, link }, onConfirmed }: ConfirmCodeProps) {
+  const form = useForm(
+    async ({ code = '' }) => onConfirmed((await callAdmin('confirmMyCode', { body: { code } })).recoveryCodes),
+    ['code'],
+  )
+  return (
+    <div className="mt-2 grid gap-4">
+      <p>{messages.scanIt}</p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={link} label={messages.qrLabel} />
+        <a href={link} className="button button-quiet">
+          {messages.openAuthenticator}
+        </a>
+      </div>
+      <p>
+        {messages.typeIt}{' '}
+        <bdi dir="ltr" className="block font-mono text-lg break-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </bdi>
+      </p>
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <Field
+          name="code"
+          label={messages.firstCode}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.errorOf('code')}
+        />
+        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+          {messages.confirm}
+        </SubmitButton>
+      </form>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  return (
+    <div className="mt-2 grid gap-4">
+      <p>{messages.codesText}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <button type="button" onClick={() => print()} className="button button-quiet">
+          {messages.printThem}
+        </button>
+        <button type="button" onClick={onKept} className="button button-leaf">
+          {messages.done}
+        </button>
+      </div>
+    </div>
+  )
+}

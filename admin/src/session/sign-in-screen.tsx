@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import { messages } from '#messages/session'
+
+/** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
+export function SignInScreen() {
+  const queryClient = useQueryClient()
+  const [wantsCode, setWantsCode] = useState(false)
+  const form = useForm(
+    async ({ login = '', password = '', code }) => {
+      try {
+        queryClient.setQueryData(
+          ['session'],
+          await callAdmin('openSession', { body: { login, password, ...(code && { code }) } }),
+        )
+      } catch (error) {
+        if (error instanceof CallFailed && error.field === 'code') setWantsCode(true)
+        throw error
+      }
+    },
+    ['code'],
+  )
+  return (
+    <div className="panel mx-auto max-w-lg p-5 sm:p-8">
+      <ScreenTitle>{messages.signInTitle}</ScreenTitle>
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+        <Field
+          name="login"
+          label={messages.login}
+          required
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field name="password" label={messages.password} type="password" required autoComplete="current-password" />
+        {wantsCode && <CodeField error={form.errorOf('code')} />}
+        <SubmitButton className="mt-2" isBusy={form.isBusy}>
+          {messages.signIn}
+        </SubmitButton>
+      </form>
+    </div>
+  )
+}
+
+/** Recovery codes have letters, so a phone shows its whole keyboard. */
+export function CodeField({ error }: { readonly error?: string | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={messages.code}
+      hint={messages.codeHint}
+      required
+      dir="ltr"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      // The server asked for it: it is the one thing left to type.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      error={error}
+    />
+  )
+}
