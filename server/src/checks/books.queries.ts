@@ -82,7 +82,7 @@ export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
   )
 }
 
-/** An order that costs another total than was written down when it was placed. Piastres. */
+/** An order that costs another total than was written down when its shopper ordered or changed it. Piastres. */
 export interface ChangedTotal {
   readonly number: number
   readonly total: number
@@ -90,20 +90,27 @@ export interface ChangedTotal {
 }
 
 /**
- * Lists orders whose total differs from that of their first move or of a letter about them. Lines and total that somebody lowers
- * together agree with each other, but not with these. Older orders have the letters alone, for 30 days.
+ * Lists orders whose total differs from that of the last move that names one, or of a letter about them. Lines and total that
+ * somebody lowers together agree with each other, but not with these. Older orders have the letters alone, for 30 days; the letters
+ * about an order that its shopper changed are true for their day.
  */
 export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
   return rowsOf(
     db,
     sql<ChangedTotal>`
-      with told as (
-        select o.number, (move.params ->> 'total')::bigint as total
-        from order_moves move join orders o on o.id = move.order_id
-        where move.reason in ('orderedForCash', 'orderedByCard') and move.params ? 'total'
+      with move as (
+        select distinct on (order_id) order_id, (params ->> 'total')::bigint as total, reason in ('goodsChanged', 'timeChanged') as is_change
+        from order_moves
+        where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged') and params ? 'total'
+        order by order_id, moved_at desc
+      ),
+      told as (
+        select o.number, move.total from move join orders o on o.id = move.order_id
         union all
-        select (facts ->> 'number')::bigint, (facts ->> 'total')::bigint
-        from outbox where facts ? 'number' and facts ? 'total'
+        select o.number, (letter.facts ->> 'total')::bigint
+        from outbox letter join orders o on o.number = (letter.facts ->> 'number')::bigint
+          left join move on move.order_id = o.id
+        where letter.facts ? 'number' and letter.facts ? 'total' and move.is_change is not true
       )
       select o.number, o.total, max(told.total) as ordered
       from orders o join told on told.number = o.number and told.total <> o.total

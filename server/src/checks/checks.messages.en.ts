@@ -140,10 +140,12 @@ export const books = messagesOf(
         ),
       ),
     mendTotals: 'Somebody changed orders by hand. Compare them with a backup.',
-    totalsStay: 'Every order costs what it cost when it was placed.',
+    totalsStay: 'Every order costs what it cost as its shopper ordered it.',
     totalsChanged: ({ items }: Items<ChangedTotal>) =>
       firstFew(
-        items.map(({ number, total, ordered }) => `${number}: ${money(total)}, ${money(ordered)} when it was placed`),
+        items.map(
+          ({ number, total, ordered }) => `${number}: ${money(total)}, ${money(ordered)} as its shopper ordered it`,
+        ),
       ),
     paymentsAgree: 'Every order called paid has its money, and only those have.',
     paymentsDiffer: ({ items }: Items<WrongPayment>) =>

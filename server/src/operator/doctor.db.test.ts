@@ -15,6 +15,8 @@ import { oneRow } from '../db/rows.ts'
 import { insertPerson } from '../staff/people.queries.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { listItems } from '../orders/orders.queries.ts'
 import { putStockBack, takeStock } from '../stock/stock.queries.ts'
 import * as books from '../checks/check-books.ts'
 import * as shopChecks from '../checks/check-shop.ts'
@@ -121,10 +123,21 @@ describe('the doctor, looking through the books', () => {
     expect(await wrongBooks()).toEqual([
       {
         about: 'totals',
-        says: `${number}: 30.00 EGP, 150.00 EGP when it was placed`,
+        says: `${number}: 30.00 EGP, 150.00 EGP as its shopper ordered it`,
         todo: 'Somebody changed orders by hand. Compare them with a backup.',
       },
     ])
+  })
+
+  test('compares an order that its shopper changed with what it cost then', async () => {
+    const { id, number, shopperId, updatedAt: seen } = await aCashOrder(db(), { count: 3 })
+    const [{ productId } = { productId: '' }] = await listItems(db(), [id])
+    const counts = new Map([[productId, 4]])
+    await changeOrder(db(), { orderId: id, shopperId, seen, expectedTotal: 20_000, counts })
+    expect(await wrongBooks()).toEqual([])
+    await sql`update order_items set price = 1000`.execute(db())
+    await sql`update orders set total = 4000`.execute(db())
+    expect(await wrongBooks()).toMatchObject([{ says: expect.stringMatching(`^${number}: 40.00 EGP, 200.00 EGP`) }])
   })
 
   test('finds pieces that went to an order that is gone', async () => {
