@@ -1,6 +1,6 @@
 /** Beyond the specification: /Orders, and the order state on the confirmation, against the real server. */
 import type { Page } from '@playwright/test'
-import { faintTexts } from './axe.ts'
+import { faintTexts, findings } from './axe.ts'
 import { expect, test } from './counter.ts'
 import { badge, fill, toast } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
@@ -136,6 +136,30 @@ test('an order that is being packed meanwhile is not cancelled, and the shop say
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(toast(page, `Order ${id} is being packed and can no longer be cancelled.`)).toBeVisible()
   await expect(currentStep(page)).toContainText('Being packed')
+})
+
+test('a placed order takes in what was forgotten, and says at once what it costs then', async ({ page }) => {
+  await orderInCash(page, 1)
+  await putInCart(page, 2)
+  await page.goto('/Orders')
+  const before = await newestOrder(page)
+  const order = page.getByRole('article', { name: `Order ${before.id}` })
+  await order.getByRole('button', { name: 'Change this order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Change order ${before.id}` })
+  await dialog.getByRole('button', { name: /^Add what is in your cart/ }).click()
+  const after = dialog.getByText('After the change').locator('xpath=..')
+  await expect(after).toContainText(/\d\.\d\d EGP/)
+  const total = (await after.innerText()).replace(/^After the change\s*/, '')
+  expect(await findings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await expect(toast(page, 'Order changed')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Change this order' })).toBeFocused()
+  await expect(order.getByText(total, { exact: true }).first()).toBeVisible()
+  await expect(currentStep(page)).toContainText('You changed the goods')
+  await expect(badge(page)).toHaveText('0')
+  const { totalOrderPrice, cartItems } = await newestOrder(page)
+  expect(`${totalOrderPrice.toFixed(2)} EGP`).toBe(total)
+  expect(cartItems.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3)
 })
 
 test('ordering again fills the cart with what can be had and names the rest', async ({ page, counter }) => {

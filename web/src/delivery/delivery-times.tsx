@@ -6,8 +6,10 @@ import { cairoClock, dayWords, hoursBelowDay } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
 
+type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'time' | 'chooseTime'>
+
 /** Days, and the times of the chosen one, as radio buttons. By their names a change of language finds them again. */
-export function DeliveryTimes({ delivery }: { readonly delivery: Delivery }) {
+export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
   if (!slots) return <p className="text-ink-soft">{haveSlotsFailed ? messages.timesFailed : messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]

@@ -96,6 +96,8 @@ export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار الن�
 export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
 export const orderAgainFailed = 'ما قدرناش نرجّع المنتجات لسلتك. من فضلك حاول تاني.'
 
+export const changeOrder = 'عدّل الطلب'
+
 export const cancelOrder = 'الغي الطلب'
 export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}؟`
 export const keepOrder = 'لأ، خلّي الطلب'

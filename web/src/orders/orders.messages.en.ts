@@ -88,6 +88,8 @@ export const partlyInCartAgain = (n: number) =>
   })
 export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
 
+export const changeOrder = 'Change this order'
+
 export const cancelOrder = 'Cancel order'
 export const cancelTitle = (number: number) => `Cancel order ${number}?`
 export const keepOrder = 'Keep the order'

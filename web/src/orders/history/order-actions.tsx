@@ -1,5 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderAgainNotice } from './order-again-notice.tsx'
@@ -7,6 +8,8 @@ import { OrderProblem } from './order-problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { useOrderAgain } from './use-order-again.ts'
 import { messages } from '#messages/orders'
+
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
 interface OrderActionsProps {
   readonly order: Order
@@ -16,7 +19,7 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps) {
-  const [opened, setOpened] = useState<'receipt' | 'cancel'>()
+  const [opened, setOpened] = useState<'change' | 'receipt' | 'cancel'>()
   const [hasCancelled, setHasCancelled] = useState(false)
   const { orderAgain, isBusy, again } = useOrderAgain(order._id)
   useEffect(() => {
@@ -28,6 +31,16 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   return (
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {canChange(order) && (
+          <button
+            type="button"
+            onClick={() => setOpened('change')}
+            aria-describedby={titleId}
+            className="button button-quiet"
+          >
+            {messages.changeOrder}
+          </button>
+        )}
         <button
           type="button"
           onClick={orderAgain}
@@ -59,6 +72,11 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       </div>
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
+      {opened === 'change' && (
+        <Suspense>
+          <ChangeDialog order={order} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       {opened === 'receipt' && <Receipt order={order} onClose={() => setOpened(undefined)} />}
       {opened === 'cancel' && (
         <CancelDialog
@@ -72,4 +90,9 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       )}
     </div>
   )
+}
+
+/** Paid by card, only the time may change, where the order has one. */
+function canChange({ mayChange, paymentMethodType, delivery }: Order): boolean {
+  return mayChange === true && (paymentMethodType === 'cash' || delivery !== undefined)
 }

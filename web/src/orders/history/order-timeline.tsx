@@ -12,8 +12,13 @@ export function OrderTimeline({ order }: { order: Order }) {
     <section>
       <h3 className="mb-3 text-base">{messages.progress}</h3>
       <ol className="order-timeline">
-        {moves.map((move) => (
-          <Step key={move.at + move.state} move={move} isLast={move === moves.at(-1)} />
+        {moves.map((move, at) => (
+          <Step
+            key={move.at + move.state + move.why}
+            move={move}
+            isLast={move === moves.at(-1)}
+            isNote={move.state === moves[at - 1]?.state}
+          />
         ))}
         {stepsAhead(state).map((step) => (
           <li key={step} data-ahead>
@@ -27,10 +32,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function Step({ move: { state, who, why, at }, isLast }: { move: OrderMove; isLast: boolean }) {
+/** `isNote`: the state stays what it was, such as after a change of the goods. */
+function Step({ move, isLast, isNote }: { move: OrderMove; isLast: boolean; isNote: boolean }) {
+  const { state, who, why, at } = move
   return (
     <li data-tone={toneOf(state)} {...(isLast && { 'aria-current': 'step' as const })}>
-      <p className="font-bold">{messages.stateName(state)}</p>
+      {!(isNote && why) && <p className="font-bold">{messages.stateName(state)}</p>}
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
         <OrderTime at={at} />

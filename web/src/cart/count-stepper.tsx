@@ -1,0 +1,35 @@
+import { icon, Minus } from '@baqala/kit/ui/icons.tsx'
+import { messages } from '#messages/cart'
+
+const Plus = icon('M5 12h14', 'M12 5v14')
+
+interface CountStepperProps {
+  readonly title: string
+  readonly count: number
+  readonly onChange: (count: number) => void
+}
+
+/** Specification 4: one more or one less than the current count, with no lower bound. */
+export function CountStepper({ title, count, onChange }: CountStepperProps) {
+  return (
+    <div className="inline-flex items-center rounded-full border border-field-line">
+      <button
+        type="button"
+        aria-label={messages.decrease(title)}
+        onClick={() => onChange(count - 1)}
+        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <span className="min-w-8 text-center font-extrabold tabular">{count}</span>
+      <button
+        type="button"
+        aria-label={messages.increase(title)}
+        onClick={() => onChange(count + 1)}
+        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

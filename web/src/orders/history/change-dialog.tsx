@@ -1,0 +1,130 @@
+import type { Order } from '@baqala/contract/orders'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { paths } from '@baqala/contract/paths'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { areaName } from '../../delivery/area-name.ts'
+import { CountStepper } from '../../cart/count-stepper.tsx'
+import { egpWithPiastres } from '../../ui/egp.ts'
+import { ChangeTime } from './change-time.tsx'
+import type { DraftRow } from './order-draft.ts'
+import { useOrderChange } from './use-order-change.ts'
+import { messages } from '#messages/order-change'
+
+type Change = ReturnType<typeof useOrderChange>
+
+/** Changes the goods and the time of an order that is not packed yet. What is paid by card keeps its goods. */
+export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const change = useOrderChange(order, onClose)
+  const { canSave, isBusy, save } = change
+  return (
+    <Dialog
+      title={messages.title(order.id)}
+      onClose={onClose}
+      closeLabel={messages.keep}
+      isCloseQuiet
+      actions={
+        <button type="button" onClick={save} aria-disabled={isBusy || !canSave} className="button button-leaf">
+          {messages.save}
+          {isBusy && <Spinner isSmall label={messages.saving} />}
+        </button>
+      }
+    >
+      {order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>}
+      {change.area && <ChangeTime order={order} area={change.area} time={change.time} onChoose={change.chooseTime} />}
+      <Totals order={order} change={change} />
+      <p role="alert" className="font-bold text-tomato-ink empty:hidden">
+        {change.refusal}
+      </p>
+    </Dialog>
+  )
+}
+
+function ChangeGoods({ change: { rows, prices, setCount, cartToAdd, addCart } }: { readonly change: Change }) {
+  return (
+    <section aria-label={messages.goods} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="order-lines">
+        {rows.map((row) => (
+          <Row key={row.productId} row={row} today={prices.get(row.productId)} onCount={setCount} />
+        ))}
+      </ul>
+      {cartToAdd && cartToAdd.length > 0 && (
+        <button type="button" onClick={addCart} className="button button-quiet">
+          {messages.addCart(egpWithPiastres(cartToAdd.reduce((sum, { count, price }) => sum + count * price, 0)))}
+        </button>
+      )}
+      {cartToAdd?.length === 0 && (
+        <p className="text-ink-soft">
+          {messages.forgotSomething}{' '}
+          <Link to={paths.products} className="text-link">
+            {messages.browse}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly row: DraftRow
+  readonly today: number | undefined
+  readonly onCount: (productId: string, count: number) => void
+}
+
+function Row({ row, today, onCount }: RowProps) {
+  const { productId, title, unit, picture, ordered, before, count } = row
+  const prices = [...new Set(ordered.map(({ price }) => price))]
+  const isOther = count > before && today !== undefined && !prices.includes(today)
+  const facts = [
+    before === 0 && messages.fromCart,
+    unit,
+    prices.map(egpWithPiastres).join(' / '),
+    isOther && messages.today(egpWithPiastres(today)),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="size-12 shrink-0 overflow-hidden rounded-field bg-well">
+        <Picture url={picture} alt="" sizes="48px" />
+      </div>
+      <div className="min-w-0 flex-1 basis-32">
+        <p className={`leading-snug font-bold ${count === 0 ? 'text-ink-soft line-through' : ''}`}>{title}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        {count === 0 && <p className="text-sm font-bold text-tomato-ink">{messages.takenOut}</p>}
+      </div>
+      <div className="ms-auto">
+        <CountStepper title={title} count={count} onChange={(next) => onCount(productId, next)} />
+      </div>
+    </li>
+  )
+}
+
+function Totals({
+  order,
+  change: { price, isEmpty, hasFailed, area },
+}: {
+  readonly order: Order
+  readonly change: Change
+}) {
+  const reasons = [
+    isEmpty && messages.cannotBeEmpty,
+    price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),
+    !price && (hasFailed ? messages.priceFailed : messages.lookingUp),
+  ]
+  return (
+    <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>{messages.now}</span>
+        <span className="tabular">{egpWithPiastres(order.totalOrderPrice)}</span>
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold">
+        <span>{messages.afterwards}</span>
+        <span className="tabular">{price && !isEmpty ? egpWithPiastres(price.total) : '–'}</span>
+      </p>
+      {price && price.fee > 0 && !isEmpty && (
+        <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
+      )}
+      <p className="font-bold empty:hidden">{reasons.find(Boolean)}</p>
+    </div>
+  )
+}

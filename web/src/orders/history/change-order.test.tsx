@@ -1,0 +1,163 @@
+/** An order that is changed on /Orders, until it is packed. */
+import type { Order } from '@baqala/contract/orders'
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findToast, findWords, press } from '../../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { anOrder } from '../an-order.testing.ts'
+
+const MILK = { id: 'p1', title: 'Full Cream Milk 1 Litre', imageCover: '' }
+const order = anOrder({
+  id: 1004,
+  mayChange: true,
+  totalOrderPrice: 80,
+  cartItems: [{ _id: 'line', count: 2, price: 40, product: MILK }],
+})
+
+let sent: unknown[] = []
+
+async function openChange(facts: Partial<Order> = {}): Promise<HTMLElement> {
+  plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, ...facts }] } }))
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  await press('Change this order')
+  return screen.findByRole('dialog', { name: 'Change order 1004' })
+}
+
+/** The shop answers a change so. */
+function answerChange(json: object, status = 200): void {
+  plain.answerOurs('PUT /orders/order-1004', ({ text }) => {
+    sent.push(JSON.parse(text))
+    return { status, json }
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  // Whole seconds, so that nothing of these tests is about the day.
+  vi.setSystemTime(Date.parse('2026-11-27T08:00Z'))
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+})
+
+describe('the goods of an order', () => {
+  test('grow at the price of today, which is told before the press', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: { ...order, totalOrderPrice: 122.5, moves: [] } })
+    const dialog = await openChange()
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await within(dialog).findByText(/added today at 42\.50 EGP/)
+    await findWords('After the change122.50 EGP', dialog)
+    await press('Change the order', dialog)
+    await findToast('Order changed', 'success')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const { updatedAt } = order
+    expect(sent).toEqual([{ updatedAt, expectedTotal: 122.5, items: [{ product: 'p1', count: 3 }] }])
+    await within(screen.getByRole('article')).findByText('122.50 EGP')
+  })
+
+  test('take in what is in the cart, which is taken out of it', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    const body = JSON.stringify({ productId: 'p3' })
+    await fetch('/api/v1/cart', {
+      method: 'POST',
+      headers: { token: SESSION_TOKEN, 'content-type': 'application/json' },
+      body,
+    })
+    const dialog = await openChange()
+    await press('Add what is in your cart, 20.00 EGP', dialog)
+    await within(dialog).findByText('Baladi Bread Ten Loaves')
+    await findWords('After the change100.00 EGP', dialog)
+    await press('Change the order', dialog)
+    await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p3'])
+    expect(sent).toMatchObject([
+      {
+        items: [
+          { product: 'p1', count: 2 },
+          { product: 'p3', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('are never all taken out, and a refusal is told in its place', async () => {
+    answerChange({ status: 'fail', message: 'Order 1004 is being packed and can no longer be changed.' }, 409)
+    const dialog = await openChange()
+    const save = within(dialog).getByRole('button', { name: 'Change the order' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
+    await within(dialog).findByText('An order cannot become empty. Cancel it instead.')
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await press('Change the order', dialog)
+    await expect
+      .poll(() => within(dialog).getByRole('alert').textContent)
+      .toBe('Order 1004 is being packed and can no longer be changed.')
+  })
+})
+
+test('an order that is paid online keeps its goods, and changes its time', async () => {
+  const area = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 100 }
+  const slot = (id: string, from: string, until: string) => ({
+    ...{
+      _id: id,
+      day: '2026-11-28',
+      from,
+      until,
+      cutOff: '2026-11-28T07:00Z',
+      isOpen: id !== 'now',
+      left: 'few',
+      isMine: false,
+    },
+    ...{
+      startsAt: `2026-11-28T${Number(from.slice(0, 2)) - 2}:00Z`,
+      endsAt: `2026-11-28T${Number(until.slice(0, 2)) - 2}:00Z`,
+    },
+  })
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [area] } }))
+  plain.answerOurs('GET /delivery/slots', () => ({
+    json: { status: 'success', results: 2, data: [slot('now', '12:00', '14:00'), slot('later', '14:00', '16:00')] },
+  }))
+  answerChange({ status: 'success', message: 'Order changed', data: order })
+  const delivery = {
+    areaId: 'a',
+    area: 'Zamalek',
+    areaAr: 'الزمالك',
+    isExpress: false,
+    slotId: 'now',
+    from: '12:00',
+    until: '14:00',
+  }
+  const dialog = await openChange({
+    paymentMethodType: 'card',
+    isPaid: true,
+    delivery,
+    shippingPrice: 15,
+    totalOrderPrice: 95,
+  })
+  within(dialog).getByText(/^It is paid online/)
+  expect(within(dialog).queryByRole('button', { name: /Increase/ })).toBeNull()
+  const later = await within(dialog).findByRole('radio', { name: /^14:00/, hidden: true })
+  // The place that the order has is free for itself, though nobody else could have it.
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: /^12:00/, hidden: true })).toMatchObject({
+    checked: true,
+    disabled: false,
+  })
+  later.click()
+  await press('Change the order', dialog)
+  await expect
+    .poll(() => sent)
+    .toEqual([{ updatedAt: order.updatedAt, expectedTotal: 95, delivery: { slotId: 'later' } }])
+})
+
+test.each([
+  ['that may not be changed', { mayChange: false }],
+  ['of a server that does not change orders', { mayChange: undefined }],
+  ['that is paid online and has no time', { paymentMethodType: 'card', isPaid: true }],
+] as const)('an order %s offers no change', async (_, facts) => {
+  plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, ...facts }] } }))
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  const card = await screen.findByRole('article')
+  within(card).getByRole('button', { name: 'Order again' })
+  expect(within(card).queryByRole('button', { name: 'Change this order' })).toBeNull()
+})

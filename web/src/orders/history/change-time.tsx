@@ -1,0 +1,47 @@
+import type { DeliveryArea } from '@baqala/contract/delivery'
+import type { Order } from '@baqala/contract/orders'
+import type { Time } from '../../delivery/delivery-choice.ts'
+import { useDeliverySlots } from '../../delivery/delivery-query.ts'
+import { DeliveryTimes } from '../../delivery/delivery-times.tsx'
+import { promiseWords } from '../../delivery/promise.tsx'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { messages } from '#messages/order-change'
+
+interface ChangeTimeProps {
+  readonly order: Order
+  readonly area: DeliveryArea
+  /** Undefined: as it is. */
+  readonly time: Time | undefined
+  readonly onChoose: (time: Time) => void
+}
+
+/** The times of /Payment. The order's own place counts as free; express is ordered anew, as it counts from the order on. */
+export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
+  const found = useDeliverySlots(area._id)
+  const { delivery } = order
+  const now = delivery?.isExpress ? 'express' : (delivery?.slotId ?? 'by phone')
+  const slots =
+    found === 'failed' ? undefined : found?.data.map((slot) => (slot._id === now ? { ...slot, isOpen: true } : slot))
+  const chosen = time ?? now
+  return (
+    <details className="order-details rounded-field border border-line">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 font-bold">
+        <ChevronRight aria-hidden size={20} className="order-chevron" />
+        <span>{messages.otherTime}</span>
+        <span className="ms-auto font-normal text-ink-soft">{promiseWords(order)}</span>
+      </summary>
+      <div className="px-3 pb-3">
+        <DeliveryTimes
+          delivery={{
+            area: undefined,
+            slots,
+            haveSlotsFailed: found === 'failed',
+            slot: slots?.find(({ _id }) => _id === chosen),
+            time: chosen,
+            chooseTime: onChoose,
+          }}
+        />
+      </div>
+    </details>
+  )
+}

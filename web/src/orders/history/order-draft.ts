@@ -1,0 +1,69 @@
+/** An order as its shopper would have it: pieces by product. The server prices it by the same rules (decision 0040). EGP. */
+import type { CartItem } from '@baqala/contract/cart'
+import type { Order } from '@baqala/contract/orders'
+import { productIdOf } from '../../cart/cart-state.ts'
+
+/** Pieces by product, of those that the shopper changes. */
+export type Wanted = ReadonlyMap<string, number>
+
+export interface DraftRow {
+  readonly productId: string
+  readonly title: string
+  readonly unit: string | undefined
+  readonly picture: string
+  /** The pieces that were ordered, the cheapest first: a changed price makes another line. */
+  readonly ordered: readonly { readonly count: number; readonly price: number }[]
+  readonly before: number
+  readonly count: number
+}
+
+/** A row for each product of the order, and then for each that the draft adds from the cart. */
+export function rowsOf(order: Order, wanted: Wanted, inCart: readonly CartItem[]): DraftRow[] {
+  const known = new Map<string, DraftRow>()
+  for (const { product, count, price } of order.cartItems) {
+    const id = product._id ?? product.id
+    const ordered = [...(known.get(id)?.ordered ?? []), { count, price }].toSorted(
+      (one, other) => one.price - other.price,
+    )
+    known.set(id, toRow(id, product, ordered, wanted))
+  }
+  const added = inCart.filter((item) => wanted.has(productIdOf(item)) && !known.has(productIdOf(item)))
+  return [...known.values(), ...added.map((item) => toRow(productIdOf(item), item.product, [], wanted))]
+}
+
+function toRow(
+  productId: string,
+  product: CartItem['product'],
+  ordered: DraftRow['ordered'],
+  wanted: Wanted,
+): DraftRow {
+  const before = ordered.reduce((sum, { count }) => sum + count, 0)
+  const { title, unit, imageCover: picture } = product
+  return { productId, title, unit, picture, ordered, before, count: wanted.get(productId) ?? before }
+}
+
+/** What a row costs; undefined while the price of its added pieces is unknown. The dearest pieces are taken out first. */
+export function costOf({ ordered, before, count }: DraftRow, today: number | undefined): number | undefined {
+  let missing = count
+  let cost = 0
+  for (const line of ordered) {
+    const kept = Math.min(line.count, missing)
+    missing -= kept
+    cost += kept * line.price
+  }
+  if (count <= before) return cost
+  return today === undefined ? undefined : cost + missing * today
+}
+
+export function isChanged(rows: readonly DraftRow[]): boolean {
+  return rows.some(({ before, count }) => count !== before)
+}
+
+/** The draft with all that is in the cart. */
+export function withCart(order: Order, wanted: Wanted, inCart: readonly CartItem[]): Wanted {
+  const counts = new Map(rowsOf(order, wanted, []).map(({ productId, count }) => [productId, count]))
+  return new Map([
+    ...wanted,
+    ...inCart.map((item) => [productIdOf(item), (counts.get(productIdOf(item)) ?? 0) + item.count] as const),
+  ])
+}

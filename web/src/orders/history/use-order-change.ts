@@ -1,0 +1,128 @@
+/** The change of an order that a shopper puts together, and sending it. */
+import type { CartItem } from '@baqala/contract/cart'
+import type { DeliveryArea } from '@baqala/contract/delivery'
+import type { Order } from '@baqala/contract/orders'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { load } from '../../api/load.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
+import { productIdOf } from '../../cart/cart-state.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
+import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
+import type { Time } from '../../delivery/delivery-choice.ts'
+import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
+import { costOf, isChanged, rowsOf, withCart, type DraftRow, type Wanted } from './order-draft.ts'
+import { messages } from '#messages/order-change'
+
+const PRICE_TODAY = 'price today'
+
+export function useOrderChange(order: Order, onChanged: () => void) {
+  const [wanted, setWanted] = useState<Wanted>(new Map())
+  const [time, chooseTime] = useState<Time>()
+  const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const inCart = useCart().cart?.data.products ?? []
+  const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
+
+  const rows = rowsOf(order, wanted, cartAdded)
+  const { prices, hasFailed } = usePricesToday(rows)
+  const price = priceOf(order, { rows, prices, area, time })
+  const isEmpty = rows.every(({ count }) => count === 0)
+  const hasChanges = isChanged(rows) || isOtherTime(order, time)
+  const canSave = hasChanges && !isEmpty && price !== undefined && price.missing === 0
+
+  function setCount(productId: string, count: number) {
+    setRefusal('')
+    setWanted(new Map([...wanted, [productId, Math.max(0, count)]]))
+  }
+
+  function addCart() {
+    setRefusal('')
+    setWanted(withCart(order, wanted, inCart))
+    setCartAdded(inCart)
+  }
+
+  async function save() {
+    if (!canSave || isBusy) return
+    setIsBusy(true)
+    const items = rows.map(({ productId, count }) => ({ product: productId, count }))
+    const outcome = await callApi('changeOrder', {
+      params: { orderId: order._id },
+      body: {
+        updatedAt: order.updatedAt,
+        expectedTotal: price.total,
+        ...(isChanged(rows) && { items }),
+        ...(isOtherTime(order, time) && { delivery: time === 'by phone' ? {} : { slotId: time } }),
+      },
+    })
+    if (outcome.kind === 'success') await takeFromCart(cartAdded)
+    setIsBusy(false)
+    if (outcome.kind === 'success') {
+      keepOrder(outcome.reply.data)
+      toast.success(outcome.reply.message ?? '')
+      return onChanged()
+    }
+    setRefusal(serverMessage(outcome, messages.failed))
+    // A refusal shows that something on the screen is stale, and the order may be changed although the answer was lost.
+    fetchOrdersAgain()
+    fetchDeliveryAgain()
+    void queryClient.invalidateQueries({ queryKey: [PRICE_TODAY] })
+  }
+
+  const cartToAdd = cartAdded.length > 0 ? undefined : inCart
+  return {
+    ...{ rows, prices, hasFailed, price, isEmpty, canSave, isBusy, refusal, area, time },
+    ...{ cartToAdd, setCount, addCart, chooseTime, save: () => void save() },
+  }
+}
+
+/** Whether the shopper has chosen another time than the order has. */
+function isOtherTime({ delivery }: Order, time: Time | undefined): boolean {
+  return time !== undefined && (delivery?.isExpress === true || time !== (delivery?.slotId ?? 'by phone'))
+}
+
+/** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
+function usePricesToday(rows: readonly DraftRow[]) {
+  const grown = rows.filter(({ before, count }) => count > before).map(({ productId }) => productId)
+  const found = useQueries({
+    queries: grown.map((id) => ({
+      queryKey: [PRICE_TODAY, id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await load('getProduct', { params: { id }, signal })
+        return data.priceAfterDiscount ?? data.price
+      },
+    })),
+  })
+  const prices = new Map(grown.map((id, at) => [id, found[at]?.data]))
+  return { prices, hasFailed: found.some(({ isError }) => isError) }
+}
+
+interface Draft {
+  readonly rows: readonly DraftRow[]
+  readonly prices: ReadonlyMap<string, number | undefined>
+  readonly area: DeliveryArea | undefined
+  readonly time: Time | undefined
+}
+
+/** The total and the fee of the draft, and what is missing for its area; undefined while a price is unknown. EGP. */
+function priceOf(order: Order, { rows, prices, area, time }: Draft) {
+  const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
+  if (costs.some((cost) => cost === undefined)) return undefined
+  const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
+  const keepsFee = !area || (order.delivery?.isExpress && !isOtherTime(order, time))
+  const fee = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
+  const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
+  return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
+}
+
+/** What went into the order leaves the cart. */
+async function takeFromCart(items: readonly CartItem[]): Promise<void> {
+  for (const item of items) await callApi('removeCartItem', { params: { productId: productIdOf(item) } })
+  if (items.length > 0) fetchCartInAllTabs()
+}
