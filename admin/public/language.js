@@ -1,1 +1,6 @@
 if (/\blang=ar\b/.test(document.cookie)) Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+// As kit/src/theme/chosen-theme.ts.
+const chosenTheme = localStorage.getItem('theme')
+const theme = chosenTheme ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')
+document.documentElement.dataset.theme = theme
+document.documentElement.style.colorScheme = theme

@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { sentencesLoaded } from '@baqala/kit/language/language.ts'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
+import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { App } from './app/app.tsx'
 import { queryClient } from './app/query-client.ts'
 
 const root = document.getElementById('root')
 if (root) void start(root)
+followTheme()
 
 async function start(root: HTMLElement): Promise<void> {
   await sentencesLoaded()

@@ -15,9 +15,14 @@ export function firstScript(): void {
   const root = document.documentElement
   const { prerenderedFor, others, calls, ownCalls } = root.dataset
   let token: string | null = null
+  let theme: string | null = null
   try {
     token = localStorage.getItem('userToken')
+    theme = localStorage.getItem('theme')
   } catch {}
+  // As kit/src/theme/chosen-theme.ts, and before anything is painted: a dark page never flashes white.
+  theme ||= matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'
+  root.style.colorScheme = root.dataset.theme = theme
   const answers: NonNullable<typeof window.earlyAnswers> = {}
   window.earlyToken = token
   window.earlyAnswers = answers

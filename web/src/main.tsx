@@ -1,5 +1,6 @@
 import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { otherLanguage, sentencesLoaded } from '@baqala/kit/language/language.ts'
+import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
@@ -9,6 +10,7 @@ import { readToken } from './api/stored-session.ts'
 
 const root = document.getElementById('root')
 if (root) void start(root)
+followTheme()
 
 /** Hydrates a page that shell/pages.ts has prerendered for this viewer; renders any other page from scratch. */
 async function start(root: HTMLElement): Promise<void> {
