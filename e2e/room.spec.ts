@@ -94,7 +94,9 @@ test('the payment form stays in place when the addresses used before arrive, or 
     await page.evaluate(() => document.fonts.ready)
     const before = await field.boundingBox()
     answer()
-    await expect(page.getByRole('button', { name: 'Use 01012345678' })).toBeVisible()
+    // The form begins with the address of the last order; without one it offers the phone of the account.
+    if (data.length > 0) await expect(field).not.toHaveValue('')
+    else await expect(page.getByRole('button', { name: 'Use 01012345678' })).toBeVisible()
     await expect(page.getByRole('group').getByRole('button')).toHaveCount(data.length > 0 ? 1 : 0)
     expect(await field.boundingBox()).toEqual(before)
     if (data.length > 0) continue

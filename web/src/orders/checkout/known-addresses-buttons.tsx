@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
+import { isolate } from '@baqala/contract/isolate'
 import { useId } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
@@ -6,14 +7,18 @@ import { messages } from '#messages/orders'
 import './known-addresses.css'
 
 interface KnownAddressesButtonsProps {
-  /** Undefined while they load. */
-  readonly addresses: readonly ShippingAddress[] | undefined
+  readonly known: {
+    /** Undefined while they load. */
+    readonly addresses: readonly ShippingAddress[] | undefined
+    readonly labelFor: (address: ShippingAddress) => string
+  }
   readonly typed: ShippingAddress
   readonly onUse: (address: ShippingAddress) => void
 }
 
 /** Addresses that fill the form with one press, in a row as high as its skeleton: the form below stays in place. */
-export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddressesButtonsProps) {
+export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
+  const { addresses, labelFor } = known
   const labelId = useId()
   return (
     <div role="group" aria-labelledby={labelId} className="mt-5">
@@ -31,6 +36,7 @@ export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddresse
             <AddressButton
               key={`${address.details}, ${address.city}`}
               address={address}
+              label={labelFor(address)}
               isUsed={isSameAddress(address, typed)}
               onUse={onUse}
             />
@@ -43,11 +49,13 @@ export function KnownAddressesButtons({ addresses, typed, onUse }: KnownAddresse
 
 interface AddressButtonProps {
   readonly address: ShippingAddress
+  readonly label: string
   readonly isUsed: boolean
   readonly onUse: KnownAddressesButtonsProps['onUse']
 }
 
-function AddressButton({ address, isUsed, onUse }: AddressButtonProps) {
+function AddressButton({ address, label, isUsed, onUse }: AddressButtonProps) {
+  const line = messages.addressLine(address.details, address.city)
   return (
     <button
       type="button"
@@ -57,7 +65,7 @@ function AddressButton({ address, isUsed, onUse }: AddressButtonProps) {
     >
       {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
       <span className="known-address min-w-0 wrap-anywhere">
-        {messages.use(messages.addressLine(address.details, address.city))}
+        {messages.use(label ? `${isolate(label)}: ${line}` : line)}
       </span>
     </button>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../an-order.testing.ts'
-import { addressesToOffer, areaBefore } from './known-addresses.ts'
+import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
 
 const at = (details: string, phone = '01012345678') => ({ details, phone, city: 'Cairo' })
 const orderTo = (details: string, phone?: string) => anOrder({ shippingAddress: at(details, phone) })
@@ -26,7 +26,25 @@ test('four are enough', () => {
 test('an address brings back the area that it was delivered in, and a blank form that of the last order', () => {
   const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home St, 4', 'zamalek')]
-  expect(areaBefore(orders, at('home st 4'))).toBe('zamalek')
-  expect(areaBefore(orders, { details: '', phone: '', city: ' ' })).toBe('maadi')
-  expect(areaBefore(orders, at('Elsewhere'))).toBeUndefined()
+  expect(areaBefore([], orders, at('home st 4'))).toBe('zamalek')
+  expect(areaBefore([], orders, { details: '', phone: '', city: ' ' })).toBe('maadi')
+  expect(areaBefore([], orders, at('Elsewhere'))).toBeUndefined()
+})
+
+test('the form begins with the address of the last order, or the only one, with the number that is kept for it', () => {
+  const orders = [orderTo('Work'), orderTo('home,', '01111111111')]
+  expect(addressToBeginWith([at('Home', '01200000000'), at('Work', '01200000000')], orders)).toEqual(
+    at('Work', '01200000000'),
+  )
+  expect(addressToBeginWith([at('Home')], [])).toEqual(at('Home'))
+  expect(addressToBeginWith([at('Home'), at('Work')], [])).toBeUndefined()
+  expect(addressToBeginWith([], [])).toBeUndefined()
+})
+
+test('a kept address brings its area and its label, before what an order to it had', () => {
+  const kept = [{ _id: 'a', name: 'Mum', areaId: 'dokki', ...at('Nile St 9') }]
+  const orders = [{ shippingAddress: at('nile st 9'), delivery: { areaId: 'maadi' } }]
+  expect(areaBefore(kept, orders, at('Nile St, 9'))).toBe('dokki')
+  expect(labelOf(kept, at('nile st 9'))).toBe('Mum')
+  expect(labelOf(kept, at('Elsewhere'))).toBe('')
 })

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@baqala/contract/addresses'
+import type { Address, ShippingAddress } from '@baqala/contract/addresses'
 
 /** As many as fit above the form without pushing it away. */
 const MAX_OFFERED = 4
@@ -8,12 +8,44 @@ export function addressesToOffer(
   kept: readonly ShippingAddress[],
   orders: readonly { readonly shippingAddress: ShippingAddress }[],
 ): ShippingAddress[] {
-  const byPlace = new Map<string, ShippingAddress>()
+  return [...byPlace(kept, orders).values()].slice(0, MAX_OFFERED)
+}
+
+/** The one that the form begins with: that of the last order, or the only one there is. */
+export function addressToBeginWith(
+  kept: readonly ShippingAddress[],
+  orders: readonly { readonly shippingAddress: ShippingAddress }[],
+): ShippingAddress | undefined {
+  const places = byPlace(kept, orders)
+  if (orders[0]) return places.get(placeOf(orders[0].shippingAddress))
+  return places.size === 1 ? [...places.values()][0] : undefined
+}
+
+function byPlace(
+  kept: readonly ShippingAddress[],
+  orders: readonly { readonly shippingAddress: ShippingAddress }[],
+): Map<string, ShippingAddress> {
+  const places = new Map<string, ShippingAddress>()
   for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
-    const place = plain(`${details}, ${city}`)
-    if (!byPlace.has(place)) byPlace.set(place, { details, phone, city })
+    const place = placeOf({ details, city })
+    if (!places.has(place)) places.set(place, { details, phone, city })
   }
-  return [...byPlace.values()].slice(0, MAX_OFFERED)
+  return places
+}
+
+/** The shopper's word for a kept address; "" of any other. */
+export function labelOf(kept: readonly Address[], address: ShippingAddress): string {
+  return keptAt(kept, address)?.name ?? ''
+}
+
+function keptAt(kept: readonly Address[], address: ShippingAddress): Address | undefined {
+  return kept.find((each) => placeOf(each) === placeOf(address))
+}
+
+type Place = Pick<ShippingAddress, 'details' | 'city'>
+
+function placeOf({ details, city }: Place): string {
+  return plain(`${details} ${city}`)
 }
 
 interface PastOrder {
@@ -21,10 +53,16 @@ interface PastOrder {
   readonly delivery?: { readonly areaId: string } | undefined
 }
 
-/** The area of the newest order to this place; for a blank form that of the newest order. */
-export function areaBefore(orders: readonly PastOrder[], { details, city }: ShippingAddress): string | undefined {
-  const place = plain(`${details} ${city}`)
-  const isHere = ({ shippingAddress: past }: PastOrder) => plain(`${past.details} ${past.city}`) === place
+/** The area that is kept with this place, or of the newest order to it; for a blank form that of the newest order. */
+export function areaBefore(
+  kept: readonly Address[],
+  orders: readonly PastOrder[],
+  address: ShippingAddress,
+): string | undefined {
+  const place = placeOf(address)
+  const isHere = ({ shippingAddress: past }: PastOrder) => placeOf(past) === place
+  const keptArea = keptAt(kept, address)?.areaId
+  if (keptArea) return keptArea
   return (place === '' ? orders[0] : orders.find(isHere))?.delivery?.areaId
 }
 

@@ -22,7 +22,7 @@ import { messages } from '#messages/orders'
 export function PaymentScreen() {
   const { cart } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
-  const [address, setAddress] = useTypedAddress()
+  const [address, setAddress] = useTypedAddress(known?.first)
   const goods = cart?.data.totalCartPrice ?? 0
   const typed = `${address.details} ${address.city}`
   const delivery = useDelivery({ typed, areaBefore: known?.areaFor(address), goods })
@@ -55,7 +55,7 @@ export function PaymentScreen() {
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice note={note} />
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
-        {!isEmpty && known && <KnownAddressesButtons addresses={known.addresses} typed={address} onUse={setAddress} />}
+        {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={setAddress} />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { load } from '../../api/load.ts'
 import { loadOrders, PAGE_SIZE, useOrdersToken } from '../use-orders.ts'
-import { addressesToOffer, areaBefore } from './known-addresses.ts'
+import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
 
 /**
  * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
@@ -24,9 +24,17 @@ export function useKnownAddresses() {
     ...options,
   })
   const isLoading = kept.isPending || recent.isPending
-  const addresses = isLoading ? undefined : addressesToOffer(kept.data?.data ?? [], recent.data?.data ?? [])
+  const own = kept.data?.data ?? []
+  const orders = recent.data?.data ?? []
+  const addresses = isLoading ? undefined : addressesToOffer(own, orders)
+  const first = isLoading ? undefined : addressToBeginWith(own, orders)
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
-  const areaFor = (address: ShippingAddress) => areaBefore(recent.data?.data ?? [], address)
-  return { addresses, phone: kept.data?.phone, areaFor }
+  return {
+    addresses,
+    first,
+    phone: kept.data?.phone,
+    areaFor: (address: ShippingAddress) => areaBefore(own, orders, address),
+    labelFor: (address: ShippingAddress) => labelOf(own, address),
+  }
 }

@@ -6,12 +6,12 @@ import { BLANK } from './address-fields.tsx'
 
 let typed: { readonly account: string | undefined; readonly address: ShippingAddress } | undefined
 
-/** The address in the form. It outlives the end of the session in which it was typed, for the same account alone. */
-export function useTypedAddress() {
-  const [address, setAddress] = useState(() => {
+/** The address in the form: `first` until something is typed. It outlives the end of the session in which it was typed, for the same account alone. */
+export function useTypedAddress(first = BLANK) {
+  const [address, setAddress] = useState<ShippingAddress | undefined>(() => {
     const account = accountOf(readToken())
     const isSame = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
-    return isSame && typed ? typed.address : BLANK
+    return isSame ? typed?.address : undefined
   })
 
   function keep(next: ShippingAddress) {
@@ -19,5 +19,5 @@ export function useTypedAddress() {
     setAddress(next)
   }
 
-  return [address, keep] as const
+  return [address ?? first, keep] as const
 }
