@@ -1,5 +1,6 @@
 /** Accessibility of every screen and state: axe in light and dark, 320 px, large targets, text at 200 %. */
 import type { Page } from '@playwright/test'
+import { ACCOUNT_STATES } from './account-states.ts'
 import { crampedTargets, faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
 import { row } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
@@ -9,11 +10,11 @@ import { reach, STATES } from './states.ts'
 
 const VISITORS = STATES.filter(({ isVisitor }) => isVisitor)
 // Their session stays with the page.
-const WITH_ORDERS = STATES.filter((state) => ORDER_STATES.includes(state))
-const OTHERS = STATES.filter((state) => !VISITORS.includes(state) && !WITH_ORDERS.includes(state))
+const OURS = STATES.filter((state) => [...ORDER_STATES, ...ACCOUNT_STATES].includes(state))
+const OTHERS = STATES.filter((state) => !VISITORS.includes(state) && !OURS.includes(state))
 
 // A page for four states: a context of its own costs as much as half of their checks.
-for (const states of [OTHERS, WITH_ORDERS, VISITORS].flatMap(inFours))
+for (const states of [OTHERS, OURS, VISITORS].flatMap(inFours))
   test.describe(() => {
     test.use({ isSignedIn: !states[0]?.isVisitor })
 

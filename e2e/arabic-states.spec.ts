@@ -80,6 +80,25 @@ test('what cannot be shown or is still to come is said in Arabic', async ({ page
   }
 })
 
+test('the forms of the account, and its deletion, are Arabic and fit any window', async ({ page, counter }) => {
+  test.slow()
+  await signUpWithCart(page)
+  await speakArabic(page, counter.address)
+  await page.goto('/Account')
+  const main = page.getByRole('main')
+  const openers = main.getByRole('button', { name: /^غيّر/ })
+  await expect(openers).toHaveCount(4)
+  while ((await openers.count()) > 0) await openers.first().click()
+  await fill(page, { phone: '123', name: 'س' })
+  await main.getByRole('button', { name: 'ضيف عنوان' }).click()
+  for (const save of await main.getByRole('button', { name: 'احفظ', exact: true }).all()) await save.click()
+  await expect(main.getByText('لازم تكتبه')).toHaveCount(2)
+  await expectArabicNow(page, 'forms of the account')
+  await main.getByRole('button', { name: 'احذف حسابي' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'احذفه نهائيًا' }).click()
+  await expectArabicNow(page, 'the deletion of the account')
+})
+
 test('a screen that breaks, and one whose code does not come, say so in Arabic', async ({ page, counter }) => {
   await signUpWithCart(page)
   await speakArabic(page, counter.address)

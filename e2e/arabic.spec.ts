@@ -17,6 +17,7 @@ const SHOPPERS_SCREENS = [
   '/WishList',
   '/Payment',
   '/Orders',
+  '/Account',
   '/Search?q=لبن',
   '/Search?q=قوطة',
   '/Search?q=12345',

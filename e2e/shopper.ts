@@ -11,6 +11,7 @@ export const SHOPPERS_SCREENS = [
   '/Payment',
   '/allorders',
   '/Orders',
+  '/Account',
   '/Search?q=milk',
 ]
 

@@ -1,5 +1,6 @@
 /** Every screen of the storefront in every distinct state, for rules that hold in all of them. */
 import { expect, type Page } from '@playwright/test'
+import { ACCOUNT_STATES } from './account-states.ts'
 import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
@@ -95,6 +96,7 @@ export const STATES: readonly State[] = [
   },
   { name: 'Order confirmation', path: '/allorders', shows: 'Order Confirmed!' },
   ...ORDER_STATES,
+  ...ACCOUNT_STATES,
   { name: 'Not found', path: '/nothing-here', shows: /page does not exist/ },
   { name: 'Login', path: '/Login', shows: 'Login Now', isVisitor: true },
   {

@@ -92,6 +92,7 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await visit('/Cart', 'cart-empty')
   await visit('/WishList', 'wishlist-empty')
   await visit('/Orders', 'orders-empty')
+  await visit('/Account', 'account', { fullPage: true })
   const products = await fillCartAndWishlist(token)
 
   await visit('/', 'home')

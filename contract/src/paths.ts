@@ -13,6 +13,7 @@ export const paths = {
   orderConfirmation: '/allorders',
   // Additions to the specification.
   orders: '/Orders',
+  account: '/Account',
   search: '/Search',
   searchFor: (typed: string) => `/Search?q=${encodeURIComponent(typed)}`,
   help: '/Help',

@@ -13,6 +13,8 @@ export interface Refused {
   readonly message: string | undefined
   readonly httpStatus: number
   readonly retryAfterMs: number
+  /** The whole answer. */
+  readonly body?: unknown
 }
 
 /** No answer, no answer in time, or an answer that is not JSON. */

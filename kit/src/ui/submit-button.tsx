@@ -5,7 +5,7 @@ interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly isBusy?: boolean
   /** Ignores presses, because another button's request is in flight. */
   readonly isHeld?: boolean
-  readonly look?: 'leaf' | 'quiet'
+  readonly look?: 'leaf' | 'quiet' | 'danger'
 }
 
 /**

@@ -60,7 +60,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const isReadable = body !== undefined || (ok && answersWithAnything(name))
   if (!isReadable) return { kind: 'unreachable', httpStatus, retryAfterMs }
   if (!isSuccess(name, ok, body)) {
-    return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs }
+    return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs, body }
   }
   // Trusted, not validated: a schema library would delay every first load.
   const reply = inLanguage(body) as ReplyOf<Name>

@@ -18,6 +18,7 @@ const SHOPPER_LINKS = [
   ['brands', paths.brands],
 ] as const
 const ORDERS_LINK = ['orders', paths.orders] as const
+const ACCOUNT_LINK = ['account', paths.account] as const
 const VISITOR_LINKS = [
   ['login', paths.login],
   ['register', paths.register],
@@ -27,8 +28,10 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const { hasOrders, hasDelivery } = useDrawnFeatures()
-  const links = token ? [...SHOPPER_LINKS, ...(hasOrders ? [ORDERS_LINK] : [])] : VISITOR_LINKS
+  const { hasOrders, hasAccount, hasDelivery } = useDrawnFeatures()
+  const links = token
+    ? [...SHOPPER_LINKS, ...(hasOrders ? [ORDERS_LINK] : []), ...(hasAccount ? [ACCOUNT_LINK] : [])]
+    : VISITOR_LINKS
 
   function handleSignOut() {
     signOut()

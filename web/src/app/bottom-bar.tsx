@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { Home, LayoutGrid, Package, Search, ShoppingCart } from '@baqala/kit/ui/icons.tsx'
+import { Home, LayoutGrid, Package, Search, ShoppingCart, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { prefetchScreen } from './screens.ts'
 import { messages } from '#messages/app'
 
@@ -15,7 +15,7 @@ interface BottomBarProps {
 
 /** A phone's shortcuts, in reach of the thumb. The menu holds the same links with all others (app.css). */
 export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
-  const { hasSearch, hasOrders } = useDrawnFeatures()
+  const { hasSearch, hasOrders, hasAccount } = useDrawnFeatures()
   const { cart } = useCart()
   const { pathname } = useLocation()
   const count = cart?.numOfCartItems
@@ -42,6 +42,7 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
         <Shortcut to={paths.cart} label={messages.cart} icon={<ShoppingCart aria-hidden />}>
           {count !== undefined && <span className="cart-badge">{count}</span>}
         </Shortcut>
+        {hasAccount && <Shortcut to={paths.account} label={messages.account} icon={<UserRound aria-hidden />} />}
       </ul>
     </nav>
   )

@@ -5,6 +5,8 @@ import { appLinks, paymentPartners } from '../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { useDrawnFeatures } from '../auth/server-features.ts'
+import { messages as app } from '#messages/app'
 import { messages } from '#messages/footer'
 import './footer.css'
 import { FooterContact } from './footer-contact.tsx'
@@ -14,6 +16,7 @@ const PAGES = ['help', 'returns', 'privacy', 'terms'] as const
 /** On phones it is folded (app.css). */
 export function FooterContent() {
   const [isOpen, setIsOpen] = useState(false)
+  const { hasAccount } = useDrawnFeatures()
   return (
     <>
       <button
@@ -48,6 +51,13 @@ export function FooterContent() {
           </p>
           <nav aria-label={messages.pages}>
             <ul>
+              {hasAccount && (
+                <li>
+                  <Link to={paths.account} className="text-link footer-link">
+                    {app.account}
+                  </Link>
+                </li>
+              )}
               {PAGES.map((page) => (
                 <li key={page}>
                   <Link to={paths[page]} className="text-link footer-link">

@@ -8,7 +8,7 @@ import { ProductsScreen } from '../catalog/list/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
-import { OrdersOrNotFound } from './orders-or-not-found.tsx'
+import { onlyOurs } from './only-ours.tsx'
 
 export interface Screen {
   readonly path: string
@@ -35,6 +35,14 @@ const ProductDetailsScreen = lazyScreen(
 const PaymentScreen = lazyScreen(async () => (await import('../orders/checkout/payment-screen.tsx')).PaymentScreen)
 const OrderConfirmationScreen = lazyScreen(
   async () => (await import('../orders/checkout/order-confirmation-screen.tsx')).OrderConfirmationScreen,
+)
+const OrdersScreen = onlyOurs(
+  'hasOrders',
+  lazyScreen(async () => (await import('../orders/history/orders-screen.tsx')).OrdersScreen),
+)
+const AccountScreen = onlyOurs(
+  'hasAccount',
+  lazyScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen),
 )
 const LoginScreen = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen)
 const RegisterScreen = lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen)
@@ -91,7 +99,8 @@ export const screens: readonly Screen[] = [
   },
   { path: paths.payment, access: 'shoppers', screen: PaymentScreen, prerenderedFor: 'shopper' },
   { path: paths.orderConfirmation, access: 'shoppers', screen: OrderConfirmationScreen },
-  { path: paths.orders, access: 'shoppers', screen: OrdersOrNotFound },
+  { path: paths.orders, access: 'shoppers', screen: OrdersScreen },
+  { path: paths.account, access: 'shoppers', screen: AccountScreen },
   { path: paths.search, access: 'shoppers', screen: SearchScreen },
   { path: paths.login, access: 'visitors', screen: LoginScreen, prerenderedFor: 'visitor' },
   { path: paths.register, access: 'visitors', screen: RegisterScreen, prerenderedFor: 'visitor' },

@@ -15,6 +15,8 @@ export interface ServerFeatures {
   readonly hasOrders: boolean
   /** Areas and times of delivery may be asked for; the shop may still have none. */
   readonly hasDelivery: boolean
+  /** The calls and the screen of the shopper's own account. */
+  readonly hasAccount: boolean
   /** A session can be ended before its token expires. */
   readonly endsSessions: boolean
 }
@@ -24,6 +26,7 @@ const withAll = (has: boolean): ServerFeatures => ({
   sortsProducts: has,
   hasOrders: has,
   hasDelivery: has,
+  hasAccount: has,
   endsSessions: has,
 })
 

@@ -3,11 +3,11 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type { AuthReply } from '@baqala/contract/auth'
 import type * as z from 'zod/mini'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.tsx'
 import { noteEmail } from './typed-email.ts'
 import { messages } from '#messages/auth'
-import { messages as fieldMessages } from './field.messages.ts'
 
 interface AuthFormOptions<Form extends { email: string }> {
   readonly schema: z.ZodMiniType<Form, Form>
@@ -53,9 +53,4 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
     isSubmitting,
     canSubmit: isValid && isDirty,
   }
-}
-
-/** Read when it is shown, so that it follows a change of language. */
-function fieldSentence(code: string): string | undefined {
-  return new Map(Object.entries(fieldMessages)).get(code)
 }

@@ -1,0 +1,125 @@
+/** /Account on a server that has it, and on one of the specification alone. */
+import { screen, within } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import { anAccount, openAccount } from '../../test/an-account.ts'
+import { findWords, main, press, user } from '../../test/find-in-shop.ts'
+import { plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+
+const heading = (name: string) => within(main()).findByRole('heading', { name })
+const section = (name: string) => within(main()).findByRole('region', { name })
+
+describe('on a server of the specification alone', () => {
+  test('there is no /Account, no link to it and no call', async () => {
+    renderShop('/Account')
+    await within(main()).findByRole('img', { name: /^Error/ })
+    expect(screen.queryAllByRole('link', { name: 'Account' })).toEqual([])
+    expect(recordedErrors()).toBe('')
+  })
+})
+
+test('greets the shopper by name, and the bars lead to it', async () => {
+  openAccount()
+  await heading('Hello, \u2068Mona\u2069')
+  expect(document.title).toBe('Your account · Baqala')
+  const places = screen
+    .getAllByRole('link', { name: 'Account' })
+    .map((link) => link.closest('nav')?.getAttribute('aria-label'))
+  expect(places).toEqual(['Main', 'Shortcuts'])
+})
+
+test('a section that cannot be had says so, the others stay, and it can be tried again', async () => {
+  anAccount()
+  plain.answerOurs('GET /users/me/sessions', () => ({ status: 503, json: { message: 'Out of order' } }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await findWords('26 July St, flat 4, Cairo')
+  await vi.advanceTimersByTimeAsync(8000)
+  const browsers = await section('Signed-in browsers')
+  await findWords('This cannot be shown right now.', browsers)
+  anAccount()
+  await press('Try again', browsers)
+  await findWords('Chrome · Android · This browser', browsers)
+})
+
+test('a section whose call the server lacks is left out', async () => {
+  anAccount()
+  plain.answerOurs('GET /users/me/sessions', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await findWords('26 July St, flat 4, Cairo')
+  await expect.poll(() => within(main()).queryByRole('region', { name: 'Signed-in browsers' })).toBeNull()
+})
+
+test('signs the other browsers out, and shows that one is left', async () => {
+  openAccount()
+  const browsers = await section('Signed-in browsers')
+  await findWords('Safari · iPhone', browsers)
+  await press('Sign out the others', browsers)
+  await expect.poll(() => within(browsers).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(browsers).queryByRole('button')).toBeNull()
+})
+
+test('the language changes in place, and what is open stays open', async () => {
+  anAccount()
+  // The spec-only shop knows no languages.
+  plain.answerOurs('GET /cart', () => ({ json: { status: 'success', numOfCartItems: 0, data: { products: [] } } }))
+  plain.answerOurs('GET /wishlist', () => ({ json: { status: 'success', data: [] } }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await press('Change: Phone')
+  await user.click(await within(main()).findByRole('radio', { name: 'العربية' }))
+  await within(main()).findByRole('heading', { name: /أهلًا يا/ })
+  expect(main().querySelector<HTMLInputElement>('[name=phone]')?.value).toBe('01012345678')
+})
+
+test('a theme holds for this browser from the next page on, and the one of the system again', async () => {
+  openAccount()
+  const root = document.documentElement
+  await user.click(await within(main()).findByRole('radio', { name: 'Dark' }))
+  expect([root.dataset.theme, root.style.colorScheme, localStorage.getItem('theme')]).toEqual(['dark', 'dark', 'dark'])
+  await user.click(await within(main()).findByRole('radio', { name: 'As the system' }))
+  expect([root.dataset.theme, root.style.colorScheme, localStorage.getItem('theme')]).toEqual(['light', 'light', null])
+})
+
+describe('my data', () => {
+  test('are saved as a file', async () => {
+    openAccount()
+    const links: HTMLAnchorElement[] = []
+    const files: Blob[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      links.push(this)
+    })
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:it'
+    })
+    await press('Save my data')
+    await expect.poll(() => links.map(({ download }) => download)).toEqual(['my-data.json'])
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { email: 'mona@example.com' } })
+  })
+})
+
+describe('deleting the account', () => {
+  const dialog = () => screen.getByRole('dialog')
+
+  test('says what goes and what stays, and wants the right password', async () => {
+    openAccount()
+    await press('Delete my account')
+    expect(dialog().textContent).toContain('Orders stay in the books')
+    await press('Delete for good', dialog())
+    await findWords('password is required', dialog())
+    await user.type(within(dialog()).getByLabelText('Current password'), 'Wrong123')
+    await press('Delete for good', dialog())
+    await findWords('Incorrect current password', dialog())
+    expect(document.activeElement).toBe(within(dialog()).getByLabelText('Current password'))
+    await press('Keep my account', dialog())
+    await heading('Hello, \u2068Mona\u2069')
+  })
+
+  test('signs out and leads to /Login', async () => {
+    openAccount()
+    await press('Delete my account')
+    await user.type(within(dialog()).getByLabelText('Current password'), 'Secret12')
+    await press('Delete for good', dialog())
+    await heading('Login Now')
+    expect(localStorage.getItem('userToken')).toBeNull()
+  })
+})

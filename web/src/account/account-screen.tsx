@@ -1,0 +1,49 @@
+import { paths } from '@baqala/contract/paths'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { accountOf } from '../auth/server-features.ts'
+import { useSession } from '../auth/session.tsx'
+import { accountQuery } from './account-query.ts'
+import { AddressesSection } from './addresses-section.tsx'
+import { BrowsersSection } from './browsers-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { messages } from '#messages/account'
+import './account.css'
+
+export function AccountScreen() {
+  const { token } = useSession()
+  const query = useQuery(accountQuery(accountOf(token) ?? ''))
+  return (
+    <>
+      <ScreenTitle tabTitle={messages.account}>
+        {query.data ? messages.hello(query.data.name) : messages.account}
+      </ScreenTitle>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        <li>
+          <Link to={paths.orders} className="button button-quiet">
+            {messages.yourOrders}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.wishlist} className="button button-quiet">
+            {messages.yourWishes}
+          </Link>
+        </li>
+      </ul>
+      <div className="account-columns">
+        <div className="account-column">
+          <DetailsSection query={query} />
+          <AddressesSection accountPhone={query.data?.phone} />
+        </div>
+        <div className="account-column">
+          <LookSection />
+          <BrowsersSection />
+          <DataSection email={query.data?.email} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AddressParts } from '@baqala/contract/addresses'
+import { plainPhone } from '@baqala/contract/phone'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { areaName } from '../delivery/area-name.ts'
+import { useDeliveryAreas } from '../delivery/delivery-query.ts'
+import { isOddPhone } from '../orders/checkout/odd-phone.ts'
+import { type Address, saveAddress } from './address-query.ts'
+import { FormButtons, saidSaved } from './form-buttons.tsx'
+import { joinedAddress } from './joined-address.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { messages } from '#messages/account'
+import '@baqala/kit/ui/select-frame.css'
+
+const text = z.string()
+const needed = z.string().check(z.trim(), z.minLength(1, 'required'))
+
+const TypedForm = z.object({
+  name: text,
+  street: needed,
+  building: text,
+  floor: text,
+  flat: text,
+  landmark: text,
+  areaId: text,
+  city: needed,
+  phone: needed,
+})
+type TypedForm = z.infer<typeof TypedForm>
+
+interface AddressFormProps {
+  /** The one to change; a new one without. */
+  readonly address?: Address
+  readonly accountPhone?: string | undefined
+  readonly onClose: () => void
+}
+
+export function AddressForm({ address, accountPhone = '', onClose }: AddressFormProps) {
+  const labelsId = useId()
+  const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
+    { schema: TypedForm, defaultValues: typedOf(address, accountPhone), send: (form) => send(form, address?._id) },
+    saidSaved(onClose),
+  )
+  const field = (name: keyof TypedForm, autoComplete?: string) => ({
+    ...register(name),
+    label: messages[name === 'name' ? 'label' : name === 'areaId' ? 'area' : name],
+    autoComplete,
+    error: errorOf(name) && messages.required,
+    dir: 'auto',
+  })
+  const phoneHint = isOddPhone(watch('phone')) && { hint: messages.oddPhone }
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ErrorAlert message={alert} />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${alert ? 'mt-4' : ''}`}>
+        <Field {...field('name', 'off')} hint={messages.labelHint} list={labelsId} maxLength={100} />
+        <datalist id={labelsId}>
+          {messages.labels.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </datalist>
+        <Field {...field('street', 'address-line1')} required maxLength={200} />
+        <div className="address-parts">
+          {(['building', 'floor', 'flat'] as const).map((name) => (
+            <Field key={name} {...field(name)} maxLength={40} />
+          ))}
+        </div>
+        <Field {...field('landmark')} hint={messages.landmarkHint} maxLength={100} />
+        <AreaField input={register('areaId')} />
+        <Field {...field('city', 'address-level2')} required maxLength={100} />
+        <Field {...field('phone', 'tel')} type="tel" dir="ltr" required maxLength={40} {...phoneHint} />
+        <FormButtons isBusy={isSubmitting} onCancel={onClose} />
+      </div>
+    </form>
+  )
+}
+
+/** Nothing where the shop has no areas. */
+function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactNode {
+  const id = useId()
+  const areas = useDeliveryAreas()?.data ?? []
+  if (areas.length === 0) return null
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {messages.area}
+      </label>
+      <span className="field-input select-frame">
+        <select id={id} {...input}>
+          <option value="">{messages.noArea}</option>
+          {areas.map((area) => (
+            <option key={area._id} value={area._id}>
+              {areaName(area)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  )
+}
+
+/** An address that another client has kept has no parts: all of it stands in the first field. */
+function typedOf(address: Address | undefined, accountPhone: string): TypedForm {
+  const { name = '', details = '', city = '', phone = accountPhone, areaId = '', parts } = address ?? {}
+  const blank: AddressParts = { street: details, building: '', floor: '', flat: '', landmark: '' }
+  return { name, ...blank, ...parts, areaId, city, phone }
+}
+
+function send({ name, areaId, city, phone, ...parts }: TypedForm, addressId: string | undefined) {
+  const mobile = plainPhone(phone)
+  // A note beside the number, such as "ask for Mona", keeps its spaces.
+  const kept = isOddPhone(phone) ? phone : mobile
+  return saveAddress(addressId, { name, details: joinedAddress(parts), city, phone: kept, parts, areaId })
+}

@@ -1,0 +1,102 @@
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { areaName } from '../delivery/area-name.ts'
+import { useDeliveryAreas } from '../delivery/delivery-query.ts'
+import { AddressForm } from './address-form.tsx'
+import { type Address, removeAddress } from './address-query.ts'
+import { OpenedInPlace, type Opener } from './opened-in-place.tsx'
+import { messages } from '#messages/account'
+
+interface AddressRowProps {
+  readonly address: Address
+  readonly onRemoved: () => void
+}
+
+export function AddressRow({ address, onRemoved }: AddressRowProps) {
+  const what = address.name || address.details
+  return (
+    <li className="border-t border-line pt-4">
+      <OpenedInPlace
+        closed={(editor) => (
+          <>
+            <AddressLines address={address} />
+            <div className="mt-2 flex flex-wrap gap-3">
+              <OpenedInPlace
+                closed={(remover) => <RowButtons what={what} editor={editor} remover={remover} />}
+                opened={(close) => <AskToRemove address={address} onClose={close} onRemoved={onRemoved} />}
+              />
+            </div>
+          </>
+        )}
+        opened={(close) => <AddressForm address={address} onClose={close} />}
+      />
+    </li>
+  )
+}
+
+function AddressLines({ address: { name, details, city, phone, areaId } }: { readonly address: Address }) {
+  const area = useDeliveryAreas()?.data.find(({ _id }) => _id === areaId)
+  return (
+    <div className="wrap-anywhere">
+      {name && (
+        <p className="font-bold">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p>
+        <bdi>{details}</bdi>
+        {messages.comma}
+        <bdi>{city}</bdi>
+      </p>
+      <p className="text-ink-soft">
+        <bdi dir="ltr">{phone}</bdi>
+        {area && ` · ${areaName(area)}`}
+      </p>
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  readonly what: string
+  readonly editor: Opener
+  readonly remover: Opener
+}
+
+function RowButtons({ what, editor, remover }: RowButtonsProps) {
+  return (
+    <>
+      <button type="button" {...editor} aria-label={messages.editThis(what)} className="button button-quiet">
+        {messages.edit}
+      </button>
+      <button type="button" {...remover} aria-label={messages.removeThis(what)} className="button">
+        {messages.remove}
+      </button>
+    </>
+  )
+}
+
+interface AskToRemoveProps extends AddressRowProps {
+  readonly onClose: () => void
+}
+
+function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
+  async function remove() {
+    const outcome = await removeAddress(address._id)
+    if (outcome.kind === 'success') return onRemoved()
+    toast.failure(serverMessage(outcome, messages.unreachable))
+    onClose()
+  }
+  return (
+    <div role="group" className="flex flex-wrap items-center gap-3">
+      <p className="font-bold wrap-anywhere">{messages.askToRemove(address.name || address.details)}</p>
+      {/* The answer to the question that the button before it asked. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <button type="button" autoFocus onClick={() => void remove()} className="button button-danger">
+        {messages.remove}
+      </button>
+      <button type="button" onClick={onClose} className="button">
+        {messages.keep}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { anAccount, openAccount } from '../../test/an-account.ts'
+import { fill, findField, findToast, findWords, main, press, submit, user } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+
+const section = () => within(main()).findByRole('region', { name: 'Addresses' })
+
+test('an address is added in parts, which make its line, with the phone of the account and an area', async () => {
+  const account = openAccount()
+  account.addresses = []
+  await press('Add an address')
+  expect((await findField('phone')).value).toBe('01012345678')
+  await submit()
+  expect(await within(await section()).findAllByText('required')).toHaveLength(2)
+  expect(document.activeElement).toBe(await findField('street'))
+  await fill({ name: 'Work', street: '9 Nile St', building: '', floor: '3', flat: '12', city: 'Cairo' })
+  await user.selectOptions(within(await section()).getByLabelText('Delivery area'), 'Zamalek')
+  await submit()
+  await findToast('Saved.', 'success')
+  expect(account.told).toMatchObject([
+    {
+      name: 'Work',
+      details: '9 Nile St, floor 3, flat 12',
+      parts: { street: '9 Nile St', floor: '3', flat: '12' },
+      areaId: 'zamalek',
+      city: 'Cairo',
+      phone: '01012345678',
+    },
+  ])
+  await findWords('9 Nile St, floor 3, flat 12, Cairo', await section())
+  await findWords('01012345678 · Zamalek', await section())
+})
+
+test('an address that another client kept is edited as one line', async () => {
+  const account = openAccount()
+  await press('Edit \u2068Home\u2069')
+  expect((await findField('street')).value).toBe('26 July St, flat 4')
+  await fill({ street: '28 July St, flat 4' })
+  await submit()
+  await findWords('28 July St, flat 4, Cairo', await section())
+  expect(account.told).toMatchObject([{ details: '28 July St, flat 4', name: 'Home' }])
+})
+
+test('an address is removed once that is confirmed', async () => {
+  const account = openAccount()
+  await press('Remove \u2068Home\u2069')
+  await press('Keep it')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove \u2068Home\u2069')
+  await press('Remove \u2068Home\u2069')
+  await press('Remove', await section())
+  await findWords('None yet. A saved address fills in your next order.', await section())
+  expect(account.addresses).toEqual([])
+  await expect.poll(() => document.activeElement?.textContent).toBe('Add an address')
+})
+
+test('the only address fills in /Payment, with its area, and what is typed stays', async () => {
+  const account = anAccount()
+  account.addresses = account.addresses.map((address) => ({ ...address, areaId: 'zamalek' }))
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { results: 0, data: [] } }))
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 4')
+  expect(main().querySelector<HTMLSelectElement>('[name=area]')?.value).toBe('zamalek')
+  await within(main()).findByRole('button', { name: 'Use \u2068Home\u2069: 26 July St, flat 4, Cairo', pressed: true })
+  await fill({ details: '9 Nile St' })
+  expect((await findField('city')).value).toBe('Cairo')
+  expect((await findField('details')).value).toBe('9 Nile St')
+})

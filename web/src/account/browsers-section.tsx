@@ -1,0 +1,68 @@
+import './account-calls.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { load } from '../api/load.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useSession } from '../auth/session.tsx'
+import { LoadedSection } from './section.tsx'
+import { messages } from '#messages/account'
+
+const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+export function BrowsersSection() {
+  const { token } = useSession()
+  const query = useQuery({
+    queryKey: ['sessions', token],
+    queryFn: async ({ signal }) => (await load('listSessions', { signal })).data,
+  })
+  return (
+    <LoadedSection title={messages.browsers} query={query}>
+      {(sessions) => (
+        <>
+          <ul className="grid gap-3">
+            {sessions.map(({ createdAt, isThisOne, device }) => (
+              <li key={createdAt}>
+                <p className="font-bold">
+                  <bdi>{device ?? messages.unknownBrowser}</bdi>
+                  {isThisOne && ` · ${messages.thisBrowser}`}
+                </p>
+                <p className="text-sm text-ink-soft">{messages.since(dayOf(new Date(createdAt)))}</p>
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && <SignOutOthers />}
+        </>
+      )}
+    </LoadedSection>
+  )
+}
+
+function SignOutOthers() {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signOutOthers() {
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await callApi('endOtherSessions', {})
+    setIsBusy(false)
+    if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
+    toast.success(outcome.reply.message)
+    await queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void signOutOthers()}
+      aria-disabled={isBusy}
+      className="button button-quiet justify-self-start"
+    >
+      {messages.signOutOthers}
+      {isBusy && <Spinner isSmall label={messages.saving} />}
+    </button>
+  )
+}

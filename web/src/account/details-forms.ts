@@ -1,0 +1,113 @@
+/** The forms of name, phone, e-mail and password, with the rules of specification 5 or, where the server takes more, its own. */
+import * as fields from '@baqala/contract/fields'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import * as z from 'zod/mini'
+import { callApi } from '../api/call-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useSession } from '../auth/session.tsx'
+import { noteEmail } from '../auth/typed-email.ts'
+import { type Account, keepAccount } from './account-query.ts'
+import { messages } from '#messages/account'
+
+const currentPassword = {
+  name: 'currentPassword',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const
+
+export function nameForm(account: Account) {
+  return {
+    form: {
+      schema: z.object({ name: fields.serverName }),
+      defaultValues: { name: account.name },
+      send: (form: { name: string }) => change(account, form),
+    },
+    fields: [{ name: 'name', label: messages.name, autoComplete: 'name', hint: messages.nameHint }],
+  } as const
+}
+
+export function phoneForm(account: Account) {
+  return {
+    form: {
+      schema: z.object({ phone: fields.phone }),
+      defaultValues: { phone: account.phone },
+      send: async (form: { phone: string }) => {
+        const outcome = await change(account, form)
+        // Both show the number.
+        if (outcome.kind === 'success')
+          for (const key of ['orders', 'addresses']) void queryClient.invalidateQueries({ queryKey: [key] })
+        return outcome
+      },
+    },
+    fields: [{ name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel', hint: messages.phoneHint }],
+  } as const
+}
+
+export function emailForm(account: Account) {
+  return {
+    form: {
+      schema: z.object({ email: fields.email, currentPassword: fields.anyPassword }),
+      defaultValues: { email: account.email, currentPassword: '' },
+      send: (form: { email: string; currentPassword: string }) => change(account, form),
+    },
+    fields: [
+      { name: 'email', label: messages.email, type: 'email', autoComplete: 'email', hint: messages.emailHint },
+      { ...currentPassword, label: messages.currentPassword },
+    ],
+  } as const
+}
+
+/** `onToken`: the server ends all sessions, and begins a new one for this browser. */
+export function passwordForm(onToken: (token: string) => void) {
+  return {
+    form: {
+      // Login takes only such passwords (specification 5): another one would lock the shopper out of it.
+      schema: z
+        .object({
+          currentPassword: fields.anyPassword,
+          password: fields.formPassword,
+          rePassword: fields.rePassword,
+        })
+        .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
+      defaultValues: { currentPassword: '', password: '', rePassword: '' },
+      send: async (body: { currentPassword: string; password: string; rePassword: string }) => {
+        const outcome = await callApi('changePassword', { body })
+        if (outcome.kind === 'success') onToken(outcome.reply.token)
+        return outcome
+      },
+    },
+    fields: [
+      { ...currentPassword, label: messages.currentPassword },
+      {
+        name: 'password',
+        label: messages.newPassword,
+        type: 'password',
+        autoComplete: 'new-password',
+        hint: messages.newPasswordHint,
+      },
+      { name: 'rePassword', label: messages.passwordAgain, type: 'password', autoComplete: 'new-password' },
+    ],
+  } as const
+}
+
+/** Goes on with the session that a new password begins. */
+export function useNewToken(email: string): (token: string) => void {
+  const { settoken } = useSession()
+  return (token) => {
+    noteEmail(token, email)
+    settoken(token)
+    void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  }
+}
+
+async function change(
+  account: Account,
+  body: { name?: string; phone?: string; email?: string; currentPassword?: string },
+): Promise<Outcome<unknown>> {
+  const outcome = await callApi('updateAccount', { body })
+  if (outcome.kind !== 'success') return outcome
+  const { name, email } = outcome.reply.user
+  keepAccount({ ...account, name, email, phone: body.phone ?? account.phone })
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  return outcome
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Account } from './account-query.ts'
+import { DetailsForm } from './details-form.tsx'
+import { emailForm, nameForm, passwordForm, phoneForm, useNewToken } from './details-forms.ts'
+import { OpenedInPlace } from './opened-in-place.tsx'
+import { LoadedSection } from './section.tsx'
+import { messages } from '#messages/account'
+
+export function DetailsSection({ query }: { readonly query: UseQueryResult<Account> }) {
+  const storeNewToken = useNewToken(query.data?.email ?? '')
+  return (
+    <LoadedSection title={messages.details} query={query}>
+      {(account) => {
+        const { name, phone, email } = account
+        return (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Row label={messages.name} value={name}>
+              {(onClose) => <DetailsForm {...nameForm(account)} email={email} onClose={onClose} />}
+            </Row>
+            <Row label={messages.phone} value={phone} isLatin>
+              {(onClose) => <DetailsForm {...phoneForm(account)} email={email} onClose={onClose} />}
+            </Row>
+            <Row label={messages.email} value={email} isLatin>
+              {(onClose) => <DetailsForm {...emailForm(account)} email={email} onClose={onClose} />}
+            </Row>
+            <Row label={messages.password} value={messages.passwordIsSecret}>
+              {(onClose) => <DetailsForm {...passwordForm(storeNewToken)} email={email} onClose={onClose} />}
+            </Row>
+          </ul>
+        )
+      }}
+    </LoadedSection>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly value: string
+  readonly isLatin?: boolean
+  readonly children: (close: () => void) => ReactNode
+}
+
+function Row({ label, value, isLatin, children }: RowProps) {
+  return (
+    <li className="border-t border-line pt-4">
+      <OpenedInPlace
+        closed={(opener) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="text-sm text-ink-soft">{label}</p>
+              <p className="font-bold">
+                <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>
+              </p>
+            </div>
+            <button type="button" {...opener} aria-label={messages.changeThis(label)} className="button button-quiet">
+              {messages.change}
+            </button>
+          </div>
+        )}
+        opened={children}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { messages } from '#messages/account'
+
+/** After a form that opened in place. */
+export function saidSaved(onClose: () => void): () => void {
+  return () => {
+    toast.success(messages.saved)
+    onClose()
+  }
+}
+
+export function FormButtons({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+      <button type="button" onClick={onCancel} className="button">
+        {messages.cancel}
+      </button>
+    </div>
+  )
+}

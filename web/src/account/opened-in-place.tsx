@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react'
+
+interface OpenedInPlaceProps {
+  /** What stands there while it is closed. `opener` belongs on the button that opens it. */
+  readonly closed: (opener: Opener) => ReactNode
+  readonly opened: (close: () => void) => ReactNode
+}
+
+export interface Opener {
+  readonly autoFocus: boolean
+  readonly onClick: () => void
+}
+
+/** A form in place of the row that it changes. Closing it gives the focus back to the button that opened it. */
+export function OpenedInPlace({ closed, opened }: OpenedInPlaceProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed')
+  if (state === 'open') return opened(() => setState('closed again'))
+  return closed({ autoFocus: state === 'closed again', onClick: () => setState('open') })
+}

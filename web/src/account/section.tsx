@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { LoadFailure } from '../api/load.ts'
+import { lacksCall } from '../auth/server-features.ts'
+import { messages } from '#messages/account'
+
+interface SectionProps<Data> {
+  readonly title: string
+  readonly query: UseQueryResult<Data>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A section of what the server knows: nothing where it lacks the call, and a way to try again where it cannot be reached. */
+export function LoadedSection<Data>({ title, query, children }: SectionProps<Data>) {
+  const { data, error, refetch } = query
+  if (error instanceof LoadFailure && lacksCall(error.outcome)) return null
+  return (
+    <Section title={title}>
+      {data !== undefined && children(data)}
+      {data === undefined && !error && (
+        <span role="status" aria-label={messages.loading} className="shimmer block h-24" />
+      )}
+      {data === undefined && error && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{messages.notLoaded}</p>
+          <button type="button" onClick={() => void refetch()} className="button button-quiet">
+            {messages.tryAgain}
+          </button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

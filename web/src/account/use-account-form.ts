@@ -1,0 +1,51 @@
+import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { textAt, valueAt } from '../api/is-success.ts'
+import { fieldSentence } from '../auth/field-sentence.ts'
+import { schemaResolver } from '../auth/schema-resolver.ts'
+import { messages } from '#messages/account'
+
+export interface AccountForm<Form extends FieldValues> {
+  readonly schema: z.ZodMiniType<Form, Form>
+  readonly defaultValues: DefaultValues<Form>
+  readonly send: (form: Form) => Promise<Outcome<unknown>>
+}
+
+/** A form that opens in place: its first field has the focus, and a refusal stands at the field that it is about, if it says one. */
+export function useAccountForm<Form extends FieldValues>(
+  { schema, defaultValues, send }: AccountForm<Form>,
+  onSaved: () => void,
+) {
+  const [alert, setAlert] = useState<string>()
+  const form = useForm<Form, unknown, Form>({ resolver: schemaResolver(schema), defaultValues, mode: 'onTouched' })
+  const { register, handleSubmit, setError, setFocus, formState, getFieldState } = form
+  // Read before any condition: react-hook-form keeps only those values current that the first render reads.
+  const { isSubmitting, errors: _ } = formState
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => setFocus(first(defaultValues)), [])
+
+  async function submit(values: Form) {
+    setAlert(undefined)
+    const outcome = await send(values)
+    if (outcome.kind === 'success') return onSaved()
+    const sentence = serverMessage(outcome, messages.unreachable)
+    const field = outcome.kind === 'refused' ? textAt(valueAt(outcome.body, 'errors'), 'param') : undefined
+    if (field === undefined || !(field in values)) return setAlert(sentence)
+    // A cast: it is one of the form's fields.
+    setError(field as Path<Form>, { message: sentence }, { shouldFocus: true })
+  }
+
+  function errorOf(name: Path<Form>): string | undefined {
+    const { message } = getFieldState(name, formState).error ?? {}
+    return message && (fieldSentence(message) ?? message)
+  }
+
+  return { register, errorOf, alert, isSubmitting, onSubmit: handleSubmit(submit), watch: form.watch }
+}
+
+function first<Form extends FieldValues>(values: DefaultValues<Form>): Path<Form> {
+  // A cast: the keys of the values are the names of the fields.
+  return Object.keys(values)[0] as Path<Form>
+}

@@ -1,0 +1,12 @@
+import { createElement } from 'react'
+import { type ServerFeatures, useDrawnFeatures } from '../auth/server-features.ts'
+import type { ScreenComponent } from './lazy-screen.tsx'
+import { NotFoundScreen } from './not-found.ts'
+
+/** A screen beyond the specification: on a server without its calls its path is the "any other path" of specification 2. */
+export function onlyOurs(feature: keyof ServerFeatures, screen: ScreenComponent): ScreenComponent {
+  function OnlyOurs() {
+    return createElement(useDrawnFeatures()[feature] ? screen : NotFoundScreen)
+  }
+  return Object.assign(OnlyOurs, { load: screen.load })
+}
