@@ -151,7 +151,7 @@ test('the storefront’s own pictures are still found', async () => {
   expect((await see('banner-1.svg?w=100')).statusCode).toBe(200)
 })
 
-test('every picture of the demo shop can be had in every width and format', async () => {
+test('every picture of the demo shop can be had in every width and format', { timeout: 120_000 }, async () => {
   const { pathOf, names } = await readPictureIndex()
   const app = aServer()
   await pictureRoutes(app)
