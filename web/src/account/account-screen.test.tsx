@@ -18,14 +18,13 @@ describe('on a server of the specification alone', () => {
   })
 })
 
-test('greets the shopper by name, and the bars lead to it', async () => {
+test('greets the shopper by name, and the bars and the footer lead to it', async () => {
   openAccount()
   await heading('Hello, \u2068Mona\u2069')
   expect(document.title).toBe('Your account · Baqala')
-  const places = screen
-    .getAllByRole('link', { name: 'Account' })
-    .map((link) => link.closest('nav')?.getAttribute('aria-label'))
-  expect(places).toEqual(['Main', 'Shortcuts'])
+  const places = () =>
+    screen.getAllByRole('link', { name: 'Account' }).map((link) => link.closest('nav')?.getAttribute('aria-label'))
+  await expect.poll(places).toEqual(['Main', 'Shortcuts', 'Help and rules'])
 })
 
 test('a section that cannot be had says so, the others stay, and it can be tried again', async () => {
