@@ -9,7 +9,7 @@ const folder = new URL('../web/public/images/', import.meta.url);
 // The hash of the banners' sources, kept here because the storefront's file names carry none.
 const record = new URL('./storefront-drawn.json', import.meta.url);
 
-const quality = { avif: { quality: 50, effort: 4 }, webp: { quality: 72, effort: 6 }, jpg: { quality: 72, mozjpeg: true } };
+const quality = { avif: { quality: 48, effort: 4 }, webp: { quality: 70, effort: 6 }, jpg: { quality: 70, mozjpeg: true } };
 
 export async function drawStorefront() {
   mkdirSync(folder, { recursive: true });

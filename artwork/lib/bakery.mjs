@@ -9,10 +9,22 @@ const inDisc = (rx, ry) => (c) => {
   return { x: Math.cos(a) * r * rx, y: Math.sin(a) * r * ry };
 };
 
-/** A flat round loaf seen from above: its thin edge, blisters that the oven's floor scorched, bran or flour. */
-function loaf(name, x, y, size, turn, crust, { bran = 0, flour = 0, blisters = 9 } = {}) {
-  return moved(x, y, `<g transform="rotate(${turn})">${oval(1, 6, 55, 41, darker(crust, 0.2))}${oval(0, 2, 55, 41, darker(crust, 0.09))}${oval(0, 0, 54, 40, crust)}${oval(-4, -3, 46, 32, lighter(crust, 0.035))}${pieces(`${name}s`, blisters, inDisc(42, 29), (px, py, c) => oval(px, py, c.between(5, 12), c.between(3, 6.5), mix(crust, '#8a5424', 0.4), c.between(-25, 25), ' opacity=".45"'))}${pieces(`${name}b`, bran, inDisc(50, 36), (px, py, c) => oval(px, py, c.between(0.7, 1.4), c.between(0.5, 0.9), c.yes(0.5) ? darker(crust, 0.2) : lighter(crust, 0.14), c.between(0, 180)))}${pieces(`${name}f`, flour, inDisc(46, 33), (px, py, c) => oval(px, py, c.between(3, 8), c.between(1, 2.4), '#fffaf0', c.between(-20, 20), ' opacity=".5"'))}</g>`, size);
+/** What the oven's floor leaves on a loaf: scorched blisters, and bran or flour. */
+const baked = (name, crust, { bran = 0, flour = 0, blisters = 9 }, rx, ry) => `${pieces(`${name}s`, blisters, inDisc(rx * 0.78, ry * 0.7), (px, py, c) => oval(px, py, c.between(4, 10), c.between(2, 4.6), mix(crust, '#6f3d18', 0.5), c.between(-25, 25), ' opacity=".42"'))}${pieces(`${name}b`, bran, inDisc(rx * 0.93, ry * 0.88), (px, py, c) => oval(px, py, c.between(0.8, 1.7), c.between(0.5, 1), c.yes(0.5) ? darker(crust, 0.22) : lighter(crust, 0.16), c.between(0, 180)))}${pieces(`${name}f`, flour, inDisc(rx * 0.86, ry * 0.8), (px, py, c) => oval(px, py, c.between(4, 9), c.between(1, 2.2), '#fffaf0', c.between(-20, 20), ' opacity=".55"'))}`;
+
+/** A round flat loaf seen from the front: its thin rim, the upper leaf puffed and scorched. */
+function roundLoaf(name, x, y, size, crust, extras) {
+  return moved(x, y, `${oval(2, 5, 56, 52, darker(crust, 0.2))}${oval(0, 0, 56, 52, darker(crust, 0.07))}${oval(0, -1, 53, 49, crust)}${oval(-4, -6, 43, 37, lighter(crust, 0.045))}${line('M-44 20Q-30 40 -6 45M36 -34Q48 -20 50 -2', darker(crust, 0.09), 2, ' opacity=".7"')}${baked(name, crust, extras, 52, 48)}`, size);
 }
+
+/** Half a loaf, its two thin leaves apart and the pocket open between them: by this everybody knows the bread of Egypt. */
+function openHalf(name, x, y, turn, crust, crumb, extras) {
+  const back = 'M-54 -4C-30 -17 30 -17 54 -6C56 26 32 50 0 50C-32 50 -56 26 -54 -4z';
+  const front = 'M-54 -4C-34 8 34 8 54 -6C56 28 32 52 0 52C-32 52 -56 28 -54 -4z';
+  return moved(x, y, `<g transform="rotate(${turn})">${shape(back, darker(crust, 0.1))}${shape('M-54 -4C-30 -17 30 -17 54 -6C34 8 -34 8 -54 -4z', darker(crumb, 0.3))}${shape('M-52 -4C-29 -15 29 -15 52 -6C30 -7 -30 -7 -52 -4z', crumb)}${pieces(`${name}c`, 16, inDisc(40, 3), (px, py, c) => oval(px, py - 9, c.between(1, 2.6), c.between(0.7, 1.2), darker(crumb, 0.14)))}${shape(front, darker(crust, 0.2), ' transform="translate(1.500 3.500)"')}${shape(front, crust)}<clipPath id="${name}"><path d="${front}"/></clipPath><g clip-path="url(#${name})">${oval(-8, 20, 36, 20, lighter(crust, 0.045))}<g transform="translate(0 20)">${baked(name, crust, extras, 54, 34)}</g></g>${line('M-54 -4C-34 8 34 8 54 -6', crumb, 3.6)}${line('M-54 -4C-30 -17 30 -17 54 -6', darker(crumb, 0.06), 2.4)}</g>`);
+}
+
+const flatBread = (name, crust, crumb, extras) => roundLoaf(`${name}1`, 72, 50, 0.9, darker(crust, 0.045), extras) + roundLoaf(`${name}2`, 48, 56, 0.9, crust, extras) + openHalf(`${name}3`, 72, 76, -9, lighter(crust, 0.015), crumb, extras);
 
 function finoRoll(x, y, turn) {
   const crust = '#cf9448';
@@ -79,9 +91,19 @@ function baklawa(x, y, size) {
   return moved(x, y, `${shape('M-33 0L0 16L33 0V23L0 40L-33 23z', '#cf9440', ' stroke="#cf9440" stroke-width="2" stroke-linejoin="round"')}${layers}${shape('M0 -17L34 0L0 17L-34 0z', '#dca24a', ' stroke="#dca24a" stroke-width="3" stroke-linejoin="round"')}${line('M-24 -1L0 -12M-16 4L10 -8M-6 9L20 -3', '#f0cd8c', 1.8)}${pieces(`pistachio${x}`, 12, inDisc(9, 5), (px, py, c) => oval(px, py, 2.3, 1.6, c.pick(['#7f9440', '#94a94f', '#6b7f33']), c.between(0, 90)))}`, size);
 }
 
+/** Raw konafa: a soft heap of pale threads as thin as hair, combed one way, their ends hanging loose. */
+function konafaThreads() {
+  const pale = ['#fffaf0', '#fbf1da', '#f6e8c8', '#f2e0ba', '#fff6e4', '#ead6aa', '#dfc795'];
+  const strand = (x, y, c, reach) => line(`M${n(x)} ${n(y)}C${n(x + reach * 0.3)} ${n(y - c.between(6, 20))} ${n(x + reach * 0.7)} ${n(y + c.between(2, 16))} ${n(x + reach)} ${n(y + c.between(-8, 8))}`, c.pick(pale), c.between(1, 1.7));
+  const heap = pieces('konafa', 250, (c) => { const t = c.between(-1, 1); return { x: 48 + t * 42, y: c.between(30 + 44 * t * t, 112 - 6 * t * t) }; }, (x, y, c) => strand(x - 10, y, c, c.between(30, 54)));
+  const curls = pieces('curls', 16, (c) => ({ x: c.between(30, 84), y: c.between(44, 98) }), (x, y, c) => line(`M${n(x)} ${n(y)}c8 ${n(c.between(-14, -8))} 22 -6 18 ${n(c.between(2, 8))}s-14 8 -20 ${n(c.between(6, 12))}`, c.pick(pale.slice(0, 5)), 1.5));
+  const ends = pieces('ends', 34, (c) => ({ x: c.between(0, 1), y: c.between(84, 112) }), (u, y, c) => strand(u < 0.5 ? c.between(2, 12) : c.between(96, 106), y, c, u < 0.5 ? 26 : 22));
+  return `${shape('M14 98C16 64 40 34 66 32C92 34 112 64 116 98C108 114 90 117 64 117S22 114 14 98z', '#e0c896')}${heap}${curls}${ends}`;
+}
+
 export const bakery = {
-  'baladi-bread': loaf('bb1', 58, 40, 1, -8, '#b47d44', { bran: 120 }) + loaf('bb2', 70, 82, 1.06, 6, '#c08b50', { bran: 140 }),
-  'shami-bread': loaf('sb1', 58, 40, 1, -8, '#e0c595', { flour: 9 }) + loaf('sb2', 70, 82, 1.06, 6, '#ecd7ad', { flour: 10 }),
+  'baladi-bread': flatBread('bb', '#bd8a50', '#f3dfb8', { bran: 130, blisters: 12 }),
+  'shami-bread': flatBread('sb', '#ecd3a2', '#fff6e0', { flour: 5, blisters: 11 }),
   'fino-rolls': finoRoll(60, 34, -14) + finoRoll(70, 64, -10) + finoRoll(60, 95, -14),
   'brown-toast': [0, 1, 2, 3].map((i) => toastSlice(84 - i * 9, 60 + i * 2.4, i % 2 ? '#7a4c26' : '#8c5a2f')).join('') + toastSlice(46, 70, '#7a4c26', '#b98a58', 'bran'),
   feteer: feteer(),
@@ -93,5 +115,5 @@ export const bakery = {
   'date-biscuits': dateBiscuit(42, 42, 1, -8) + dateBiscuit(90, 50, 0.95, 10) + dateBiscuit(46, 96, 1, 4, true) + dateBiscuit(98, 94, 0.78, 0),
   crackers: cracker(44, 44, -14, 'cr1') + cracker(88, 54, 12, 'cr2') + cracker(58, 94, -4, 'cr3'),
   baklawa: baklawa(64, 26, 1) + baklawa(34, 62, 1) + baklawa(94, 62, 1) + baklawa(64, 92, 1.05),
-  'konafa-threads': `${oval(64, 96, 54, 20, '#c9a468')}${shape('M10 94C8 66 34 40 64 40S120 66 118 94C110 112 18 112 10 94z', '#e6cc96')}${pieces('threads', 110, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 46, y: c.between(46 + 46 * t * t, 104) }; }, (x, y, c) => line(`M${n(x - 12)} ${n(y)}q${n(c.between(2, 10))} ${n(c.between(-9, 9))} ${n(c.between(14, 26))} ${n(c.between(-5, 5))}`, c.pick(['#f4e4bd', '#d8b878', '#efdaa9', '#c9a566', '#f9efd2']), c.between(1.1, 1.8)))}`,
+  'konafa-threads': konafaThreads(),
 };

@@ -47,7 +47,30 @@ function duck() {
 
 const shoulder = 'M10 66C8 42 30 22 58 20C84 19 104 32 106 54C114 64 106 82 92 90C78 102 54 108 34 100C18 94 11 82 10 66z';
 const fillet = 'M16 44C28 16 72 8 100 24C120 38 112 70 86 92C66 110 44 116 34 104C26 94 8 66 16 44z';
-const liver = 'M14 68C12 44 36 28 58 36C74 22 106 30 112 54C116 76 98 86 86 82C80 104 46 110 36 94C24 94 16 82 14 68z';
+/** A liver of two flat lobes with thin uneven edges, wet and dark, the pale duct between them. */
+function liver(name, x, y, size, turn, colour) {
+  const lobes = ['M0 0C-8 -12 -22 -20 -40 -20C-58 -20 -76 -10 -82 2C-76 6 -70 8 -66 14C-58 22 -50 16 -42 22C-30 28 -6 22 0 0z', 'M-2 -2C6 -14 20 -20 34 -18C46 -17 52 -20 62 -12C70 -6 72 2 68 4C60 6 56 12 48 14C38 16 36 22 24 22C10 22 0 14 -2 -2z'];
+  const lobe = (outline, at) => `${shape(outline, darker(colour, 0.15), ' transform="translate(1 3.500)"')}${shape(outline, colour, ` stroke="${lighter(colour, 0.05)}" stroke-width="1.600"`)}<clipPath id="${name}${at}"><path d="${outline}"/></clipPath><g clip-path="url(#${name}${at})">${[[-44, -6, 26, 8, -12], [-28, 10, 16, 5, 8], [34, -8, 20, 6, 6], [26, 10, 14, 4, -10]].map(([cx, cy, rx, ry, t]) => oval(cx, cy, rx, ry, lighter(colour, 0.07), t, ' opacity=".7"')).join('')}</g>`;
+  return moved(x, y, `<g transform="rotate(${turn})">${lobes.map(lobe).join('')}${line('M-2 -8Q4 0 -2 14', '#e8cbb4', 4)}${line('M0 0Q10 -2 18 2M-2 4Q-12 4 -18 8', '#c08572', 1.8)}${line('M-66 -4Q-56 -13 -40 -14M-46 -5Q-38 -9 -28 -8M24 -12Q34 -13 44 -10', '#ffe9e2', 2.6, ' opacity=".75"')}${line('M-40 16Q-28 18 -18 13M34 14Q42 12 48 8', '#ffe9e2', 1.6, ' opacity=".4"')}</g>`, size);
+}
+
+/** A cleaned gizzard: two red muscles joined by a silvery skin. */
+const gizzard = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#7d2c33', ' transform="translate(1.500 4)"')}${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#a8434b')}${shape('M-10 -20C-4 -8 -4 8 -10 20Q0 14 10 20C4 8 4 -8 10 -20Q0 -14 -10 -20z', '#d9d3dc')}${line('M-6 -14Q-2 0 -6 14M6 -14Q2 0 6 14M0 -15V14', '#f4f0f5', 1.6)}${line('M-24 -8Q-18 -16 -12 -16M16 -17Q24 -14 26 -4', '#d98088', 3)}</g>`, size);
+
+/** Basterma: a piece in its thick red crust of fenugreek, thin slices of dark meat before it. */
+function basterma() {
+  const [crust, meat] = ['#a8481f', '#7d1f26'];
+  const speckled = (name, box) => pieces(name, 46, (c) => ({ x: c.between(box[0], box[2]), y: c.between(box[1], box[3]) }), (x, y, c) => oval(x, y, c.between(0.8, 2.2), c.between(0.7, 1.6), c.pick(['#c9682f', '#8a3414', '#e08a45', '#6e2a10']), c.between(0, 90)));
+  const block = 'M40 20L96 6Q118 4 122 26V50Q122 62 108 66L52 82z';
+  const end = 'M10 40C10 20 34 12 46 24C58 38 62 66 52 82C40 90 22 82 16 68C12 58 10 50 10 40z';
+  const cut = 'M16 42C16 27 34 21 43 30C53 42 56 64 48 76C39 82 26 75 21 64C18 57 16 50 16 42z';
+  const fatty = (name, box) => pieces(name, 12, (c) => ({ x: c.between(box[0], box[2]), y: c.between(box[1], box[3]) }), (x, y, c) => line(`M${n(x)} ${n(y)}q${n(c.between(2, 6))} ${n(c.between(-4, 4))} ${n(c.between(6, 12))} ${n(c.between(-2, 4))}`, '#e3b3a0', c.between(0.8, 1.7), ' opacity=".8"'));
+  const thin = (name, x, y, turn) => {
+    const outline = 'M-38 4C-40 -14 -18 -22 6 -20C28 -19 42 -8 38 8C34 20 10 22 -12 21C-28 20 -37 14 -38 4z';
+    return moved(x, y, `<g transform="rotate(${turn})">${shape(outline, '#5b1a10', ' transform="translate(1 4)"')}${shape(outline, crust)}${moved(0, 0, shape(outline, meat), 0.86)}<clipPath id="${name}"><path d="${outline}"/></clipPath><g clip-path="url(#${name})">${fatty(name, [-30, -15, 22, 14])}</g>${line('M-28 -4Q-10 -14 12 -13', '#a8434b', 2.4)}</g>`);
+  };
+  return `${shape(block, darker(crust, 0.1), ' transform="translate(1 3)"')}${shape(block, crust)}<clipPath id="bk"><path d="${block}"/></clipPath><g clip-path="url(#bk)">${speckled('chaman', [44, 6, 122, 80])}${shape('M40 20L96 6Q112 4 118 12L60 28z', '#d1703a', ' opacity=".45"')}</g>${shape(end, crust)}${speckled('rim', [10, 40, 15, 60])}${shape(cut, meat)}<clipPath id="be"><path d="${cut}"/></clipPath><g clip-path="url(#be)">${fatty('basterma', [16, 28, 44, 74])}</g>${line('M20 40Q26 28 38 30', '#a8434b', 2.6)}${thin('bt1', 86, 78, -8)}${thin('bt2', 58, 94, 4)}${thin('bt3', 90, 104, -4)}`;
+}
 const pane = 'M12 66C12 40 36 22 66 22C98 22 118 42 116 66C114 92 92 106 62 106S12 92 12 66z';
 
 export const butcher = {
@@ -58,6 +81,8 @@ export const butcher = {
   'dressed-chicken': chicken(),
   'dressed-duck': duck(),
   'chicken-breast': `${shape(fillet, '#cf9c86', ' transform="translate(2 4)"')}${shape(fillet, '#e6b7a1')}${marbled('cb', fillet, `${shape('M16 44C28 30 60 26 84 36C70 48 52 70 46 108C30 100 8 66 16 44z', '#ecc4b0')}${grain('breast', 22, [20, 24, 100, 100], '#d6a08b')}${shape('M86 16C108 20 120 42 110 62C108 46 100 28 86 16z', '#f1ddc4')}`)}`,
-  'chicken-liver': `${shape(liver, '#54231f', ' transform="translate(2 4)"')}${shape(liver, '#77362f')}${shape('M20 66C20 48 38 36 54 44C58 58 46 74 30 78C24 76 20 72 20 66z', '#87443b')}${shape('M70 44C84 34 102 40 106 54C104 66 94 70 86 66C74 62 68 54 70 44z', '#834037')}${line('M60 38Q58 60 72 78', '#4f1f1c', 2.6)}`,
+  // As wide as the tray that holds it.
+  'chicken-liver': liver('l1', 34, 30, 0.62, -14, '#6b201c') + liver('l2', 92, 28, 0.62, 12, '#74261f') + liver('l3', 64, 40, 0.66, -4, '#7c2b24') + gizzard(18, 56, 0.5, -20) + liver('l4', 100, 56, 0.62, -12, '#80302a') + liver('l5', 50, 62, 0.66, 8, '#8a372d') + gizzard(96, 72, 0.46, 14),
+  basterma: basterma(),
   'breaded-fillets': turned(-12, 64, 64, `${shape(pane, '#96602a', ' transform="translate(2 6)"')}${shape(pane, '#c98d42')}${pieces('pane', 210, (c) => { const a = c.between(0, 6.28); const r = Math.sqrt(c.between(0, 1)); return { x: 64 + Math.cos(a) * r * 50, y: 64 + Math.sin(a) * r * 40 }; }, (x, y, c) => oval(x, y, c.between(1.2, 3), c.between(1, 2.2), c.pick(['#dca95c', '#b57732', '#e5bd78', '#a5682a', '#d39a4c']), c.between(0, 90)))}`),
 };

@@ -28,6 +28,7 @@ export async function readCatalogue() {
         ...product,
         art: { ...product.art, icons: icons.slice(0, 3) },
         brandName: maker?.name ?? '',
+        brandNameAr: maker?.nameAr ?? '',
         brandSlug: product.brand,
         category: category.slug,
         mood: household.test(category.slug) ? 'home' : 'food',

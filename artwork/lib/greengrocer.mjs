@@ -3,24 +3,22 @@ import { darker, lighter } from './colour.mjs';
 import { bowl, line, moved, mound, oval, pieces, shape, turned } from './pieces.mjs';
 import { n } from './svg.mjs';
 
-/** A hand of bananas in their peel, hanging from one crown. */
-function bananas() {
-  const finger = (turn, colour) => turned(turn, 66, 16, `${shape('M58 16C38 44 34 84 58 116Q64 122 70 118Q74 114 71 108C58 82 62 48 76 18z', darker(colour, 0.1))}${shape('M60 16C43 44 39 82 60 113Q62 106 60 100C52 76 56 44 70 17z', colour)}${line('M66 20C52 48 50 80 64 110', darker(colour, 0.06), 1.6, ' opacity=".8"')}${shape('M58 116Q64 122 70 118Q74 114 71 108L66 107Q60 109 58 116z', '#6b5430')}${pieces(`banana${turn}`, 3, (c) => ({ x: c.between(46, 58), y: c.between(50, 96) }), (x, y) => oval(x, y, 1.3, 0.9, '#9a7428'))}`);
-  return `${finger(-34, '#e2b92f')}${finger(-16, '#e9c238')}${finger(4, '#efc93f')}${finger(24, '#f2cf4a')}${shape('M54 20C52 10 56 2 64 2H74C82 4 82 14 80 22C72 28 62 28 54 20z', '#8c7a35')}${shape('M58 4Q68 -1 78 5L76 10Q68 6 60 9z', '#5d4c24')}`;
-}
-
-/** An ovate leaf with fine teeth, its tip up. */
-function toothed(x, y, size, turn, colour) {
-  const half = (side) => Array.from({ length: 15 }, (_, i) => {
-    const t = i / 14;
-    const w = 14.5 * Math.sin(Math.PI * t ** 0.72) * (i % 2 ? 1 : 0.9);
-    return `${n(side * w)} ${n(-58 * t)}`;
+/** A leaf of molokhia: long, pointed, finely toothed, with the two threads at its foot. The stalk is at (0, 0), the tip up. */
+function molokhiaLeaf(x, y, size, turn, colour) {
+  const half = (side) => Array.from({ length: 27 }, (_, i) => {
+    const t = i / 26;
+    const w = 11.5 * Math.sin(Math.PI * t ** 0.66) ** 0.9 * (i % 2 ? 1 : 0.88);
+    return `${n(side * w)} ${n(-14 - 66 * t)}`;
   });
-  const leaf = (points) => `M0 0L${points.join('L')}L0 -58z`;
-  return moved(x, y, `<g transform="rotate(${turn})">${shape(leaf(half(-1)), colour)}${shape(leaf(half(1)), darker(colour, 0.04))}${line('M0 0V-52M0 -10L-9 -17M0 -10L9 -17M0 -21L-10 -29M0 -21L10 -29M0 -33L-8 -40M0 -33L8 -40', lighter(colour, 0.13), 1)}</g>`, size);
+  const blade = (side) => `M0 -14L${half(side).join('L')}L0 -80z`;
+  const veins = [0, 1, 2, 3, 4].map((i) => `M0 ${-24 - i * 10}L-${n(8.400 - i * 0.9)} ${-33 - i * 10}M0 ${-24 - i * 10}L${n(8.400 - i * 0.9)} ${-33 - i * 10}`).join('');
+  return moved(x, y, `<g transform="rotate(${turn})">${line('M0 0V-16', '#8fae4c', 2.2)}${line('M-2 -15Q-8 -13 -9 -6M2 -15Q8 -13 9 -6', '#8fae4c', 1.1)}${shape(blade(-1), colour, ` stroke="${darker(colour, 0.12)}" stroke-width=".8"`)}${shape(blade(1), darker(colour, 0.05), ` stroke="${darker(colour, 0.12)}" stroke-width=".8"`)}${line(`M0 -14V-75${veins}`, lighter(colour, 0.16), 1.1)}</g>`, size);
 }
 
-const molokhia = `${line('M64 126C62 92 66 60 63 34', '#7fa046', 4)}${[[64, 104, 0.72, -62], [64, 98, 0.74, 58], [64, 84, 0.86, -54], [64, 76, 0.86, 52], [65, 62, 0.86, -44], [64, 54, 0.84, 42], [64, 44, 0.76, -24], [63, 42, 0.76, 22]].map(([x, y, s, t], i) => toothed(x, y, s, t, i % 2 ? '#4a8c3e' : '#58994a')).join('')}${toothed(63, 42, 0.78, 0, '#69a955')}`;
+const molokhia = `${line('M70 126C66 100 60 74 62 40', '#8fae4c', 3.4)}${[[69, 120, 0.72, 98], [68, 112, 0.78, -84], [65, 92, 0.84, 82], [63, 80, 0.84, -72], [61, 62, 0.8, 62], [61, 50, 0.76, -52]].map(([x, y, s, t], i) => molokhiaLeaf(x, y, s, t, i % 2 ? '#3f8a3a' : '#4d9945')).join('')}${molokhiaLeaf(62, 44, 0.62, 10, '#62a94f')}`;
+
+/** Molokhia as it is eaten: the leaves chopped to a green soup, fried garlic on top. */
+const molokhiaBowl = bowl(`${oval(64, 62, 52, 12, '#2f6427')}${oval(63, 61, 49, 10.500, '#3f7f31')}${pieces('soup', 90, (c) => { const a = c.between(0, 6.28); const r = Math.sqrt(c.between(0, 1)); return { x: 63 + Math.cos(a) * r * 46, y: 61 + Math.sin(a) * r * 9 }; }, (x, y, c) => oval(x, y, c.between(1.2, 3), c.between(0.7, 1.4), c.pick(['#2a5b22', '#5a9a45', '#6cab52', '#35702a'])))}${[[54, 58], [64, 56], [72, 60], [60, 62], [78, 57]].map(([x, y]) => oval(x, y, 3.600, 2, '#e3bf72', 20)).join('')}`, '#f4ead8', '#2f7f56');
 
 /** Arugula: one long leaf, deeply lobed towards its foot. */
 const gargeerLeaf = (x, y, size, turn, colour) => moved(x, y, `<g transform="rotate(${turn})">${line('M0 0V-40', '#b9cf8c', 3.6)}${shape('M0 -16C-5 -20 -14 -18 -17 -24C-14 -31 -7 -30 -3 -32C-8 -36 -19 -36 -21 -43C-17 -51 -8 -48 -3 -49C-8 -54 -20 -55 -22 -64C-26 -84 -12 -100 0 -102C12 -100 26 -84 22 -64C20 -55 8 -54 3 -49C8 -48 17 -51 21 -43C19 -36 8 -36 3 -32C7 -30 14 -31 17 -24C14 -18 5 -20 0 -16z', colour)}${line('M0 -6V-92M0 -62L-13 -72M0 -62L13 -72M0 -76L-9 -85M0 -76L9 -85M0 -42L-14 -43M0 -42L14 -43M0 -25L-11 -25M0 -25L11 -25', lighter(colour, 0.14), 1.5)}</g>`, size);
@@ -37,14 +35,25 @@ const dillSprig = (x, y, size, turn) => {
 /** Flat parsley: three lobed leaflets on each stalk. */
 const parsleyLeaf = (x, y, size, turn, colour) => moved(x, y, `<g transform="rotate(${turn})">${line('M0 0V-30', '#7fa854', 2.6)}${[-58, 58, 0].map((t) => `<g transform="translate(0 -26) rotate(${t})">${shape('M0 0C-4 -6 -12 -6 -15 -12L-11 -14L-16 -20L-10 -22L-10 -30L-5 -28L0 -36L5 -28L10 -30L10 -22L16 -20L11 -14L15 -12C12 -6 4 -6 0 0z', colour)}${line('M0 0V-26M0 -10L-8 -16M0 -10L8 -16', lighter(colour, 0.12), 1.1)}</g>`).join('')}</g>`, size);
 
-/** Broad beans, flat and brown, each with the black eye by which ful is known. */
-const ful = (x, y, size, turn, colour) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-25 2C-27 -13 -12 -19 3 -18C20 -17 29 -8 28 4C27 16 12 21 -3 19C-17 18 -24 14 -25 2z', darker(colour, 0.13), ' transform="translate(1 3)"')}${shape('M-25 2C-27 -13 -12 -19 3 -18C20 -17 29 -8 28 4C27 16 12 21 -3 19C-17 18 -24 14 -25 2z', colour)}${shape('M-18 -6C-12 -14 4 -15 16 -10C6 -8 -8 -8 -18 -6z', lighter(colour, 0.06))}${line('M-25 -3Q-27 3 -23 9', '#2d1c10', 4)}${line('M-6 4Q6 8 18 3', darker(colour, 0.08), 1.6)}</g>`, size);
+/** Dried broad beans, flat and tan, dented at the side, each with the black eye by which ful is known. */
+const ful = (x, y, size, turn, colour) => {
+  const outline = 'M-27 -2C-26 -13 -14 -17 -2 -16C6 -15.500 10 -18 18 -17C28 -15 32 -5 30 5C27 17 12 20 -3 18C-18 17 -28 10 -27 -2z';
+  return moved(x, y, `<g transform="rotate(${turn})">${shape(outline, darker(colour, 0.2), ' transform="translate(1.500 3.500)"')}${shape(outline, colour, ` stroke="${darker(colour, 0.12)}" stroke-width="1.200"`)}${shape('M-22 -3C-20 -12 -10 -14 -1 -11C6 -9 14 -12 21 -8C14 -6 4 -5 -4 -6C-12 -7 -18 -5 -22 -3z', lighter(colour, 0.1), ' opacity=".9"')}${line('M-15 9Q2 15 19 8', darker(colour, 0.09), 2)}${line('M-25.500 -7Q-29 1 -24 9', '#20140c', 5)}${line('M-26 -3Q-27 1 -25 5', '#6b543c', 1.2)}</g>`, size);
+};
+
+/** A bowl of dried broad beans, and the green pod that they grow in, open. */
+function broadBeans() {
+  const tans = ['#c69a63', '#b98a53', '#d1a772', '#bd9059'];
+  const heap = [[64, 18, 10], [46, 26, -30], [82, 26, 36], [64, 32, 80], [30, 40, 16], [98, 40, -20], [48, 44, -10], [80, 44, 20], [64, 48, 0], [24, 54, -34], [104, 54, 40], [42, 58, 24], [86, 58, -26], [64, 62, 6]];
+  const beans = heap.map(([x, y, turn], i) => ful(x, y, 0.56, turn, tans[i % 4])).join('');
+  const green = (x, y, turn) => moved(x, y, `<g transform="rotate(${turn})">${oval(0, 0, 9, 6.500, '#7fae4f')}${oval(-1, -1, 8, 5.400, '#a8d075')}${line('M-8 -2Q-9 1 -7 3', '#e9f0c8', 2)}</g>`);
+  const pod = `${shape('M6 112C22 98 44 96 66 98C90 96 112 98 126 90C122 108 104 122 66 122C34 124 16 120 6 112z', '#4f8a35')}${shape('M12 111C26 101 46 100 66 102C90 101 108 102 120 95C110 110 94 116 66 117C38 119 22 116 12 111z', '#dfecb4')}${[[30, 110, -8], [50, 109, 0], [70, 109, 2], [90, 107, -6]].map(([x, y, t]) => green(x, y, t)).join('')}${line('M6 112L0 108', '#4f8a35', 4)}`;
+  return `${bowl(mound('#a87c48', 20) + beans, '#b5623a', '#f2c27a')}${pod}`;
+}
 
 const whiteBean = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-22 4C-24 -11 -10 -17 3 -15C17 -13 25 -5 22 6C20 15 8 10 0 11C-9 12 -20 15 -22 4z', '#cdbd9c', ' transform="translate(1 3)"')}${shape('M-22 4C-24 -11 -10 -17 3 -15C17 -13 25 -5 22 6C20 15 8 10 0 11C-9 12 -20 15 -22 4z', '#efe5cf')}${shape('M-15 -4C-8 -11 4 -11 13 -6C4 -6 -6 -6 -15 -4z', '#faf4e4')}${line('M-4 10Q1 8.500 6 10', '#b49a6c', 2.6)}</g>`, size);
 
 const pile = [[64, 30], [40, 46], [88, 44], [62, 56], [24, 70], [104, 68], [44, 78], [84, 78], [64, 92], [28, 98], [100, 98]];
-
-const date = (x, y, size, turn, colour) => moved(x, y, `<g transform="rotate(${turn})">${oval(1, 4, 31, 15, darker(colour, 0.14))}${oval(0, 0, 31, 15, colour)}${shape('M-26 -4C-16 -13 10 -13 24 -6C8 -8 -10 -8 -26 -4z', lighter(colour, 0.07))}${line('M-22 2Q-4 -3 12 2T26 2M-18 8Q0 4 20 8M-10 -3Q4 -6 16 -3', darker(colour, 0.1), 1.5)}${shape('M-30 -5Q-36 -4 -35 1Q-35 5 -29 5Q-26 0 -30 -5z', '#c9a568')}</g>`, size);
 
 const crisp = (x, y, turn, colour, name, ridged) => {
   const outline = 'M-36 4C-38 -14 -22 -28 2 -27C24 -27 38 -14 35 4C33 18 18 27 -4 26C-22 26 -34 18 -36 4z';
@@ -65,15 +74,14 @@ const nut = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${
 const halfNut = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${oval(1, 3, 22, 13, '#c09a5c')}${oval(0, 0, 22, 13, '#e3c78f')}${oval(-3, -3, 15, 7, '#efdaad')}${line('M-16 2Q0 7 17 1', '#c49c5e', 1.8)}</g>`, size);
 
 export const greengrocer = {
-  bananas: bananas(),
   molokhia,
+  'molokhia-bowl': molokhiaBowl,
   gargeer: gargeerLeaf(64, 124, 1, -30, '#3f8a45') + gargeerLeaf(64, 124, 1, 30, '#468f48') + gargeerLeaf(64, 126, 1.14, 0, '#569e50'),
   dill: dillSprig(64, 124, 0.9, -26) + dillSprig(64, 124, 0.9, 26) + dillSprig(64, 126, 1.1, 0),
   parsley: `${line('M64 126V70M64 108L40 78M64 108L88 78', '#7fa854', 3)}${parsleyLeaf(42, 82, 1, -40, '#3b8742')}${parsleyLeaf(86, 82, 1, 40, '#3b8742')}${parsleyLeaf(64, 74, 1.25, 0, '#4b9a4c')}`,
   'vine-leaf': vineLeaf(64, 56, 1.15, 0, '#66802f'),
-  'broad-beans': pile.map(([x, y], i) => ful(x, y, 0.82, (i * 67) % 180, ['#9a6a3e', '#8a5b33', '#a87a4a', '#94623a'][i % 4])).join(''),
+  'broad-beans': broadBeans(),
   'white-beans': pile.map(([x, y], i) => whiteBean(x, y, 0.86, (i * 67) % 180)).join(''),
-  dates: date(38, 34, 1, -24, '#9a5a26') + date(90, 40, 1, 18, '#8a4d20') + date(56, 66, 1.05, 6, '#a9682f') + date(100, 82, 0.95, -30, '#93541f') + date(42, 100, 1.05, -8, '#8f5124'),
   vermicelli: `${shape('M8 104C14 76 36 54 64 52S114 76 120 104Q96 114 64 114T8 104z', '#bf8d3c')}${pieces('vermicelli', 170, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 52, y: c.between(52 + 48 * t * t, 108) }; }, (x, y, c) => `<g transform="rotate(${n(c.between(-70, 70))} ${n(x)} ${n(y)})">${line(`M${n(x - 8)} ${n(y)}q8 ${n(c.between(-4, 4))} 16 0`, c.pick(['#e9c675', '#d9ac52', '#f1d898', '#c99a44', '#e2b95f']), 2.5)}</g>`)}`,
   chips: crisp(42, 40, -22, '#e6bd55', 'ch1') + crisp(88, 46, 20, '#dfb24a', 'ch2') + crisp(62, 88, -4, '#ecc865', 'ch3'),
   'crinkle-chips': crisp(42, 40, -22, '#dfa74a', 'cc1', true) + crisp(88, 46, 20, '#d99c3e', 'cc2', true) + crisp(62, 88, -4, '#e5b254', 'cc3', true),
@@ -83,5 +91,5 @@ export const greengrocer = {
   chamomile: chamomile(44, 46, 38, 'cm1') + chamomile(90, 86, 36, 'cm2') + chamomile(36, 102, 22, 'cm3'),
   hazelnuts: nut(44, 42, 1, -16) + nut(90, 56, 1, 20) + nut(54, 94, 1.05, -4),
   'molasses-bowl': bowl(`${oval(64, 62, 52, 12, '#24120b')}${oval(62, 61, 48, 10, '#3a1e12')}${line('M34 62Q48 55 66 61T96 58', '#6a3c22', 4)}`, '#b5623a', '#f2c27a'),
-  'ful-bowl': bowl(`${mound('#7d4e2a', 30)}${pieces('ful', 34, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 44, y: c.between(36 + 26 * t * t, 66) }; }, (x, y, c) => ful(x, y, 0.3, c.between(-60, 60), c.pick(['#9a6a3e', '#8a5b33', '#ab7b49'])))}${line('M30 58Q40 50 48 54M82 52Q92 50 98 58', '#d6b24a', 3, ' opacity=".8"')}${[[58, 40], [66, 38], [72, 43], [62, 46]].map(([x, y]) => oval(x, y, 3, 2, '#5d8f42')).join('')}`, '#b5623a', '#f2c27a'),
+  'ful-bowl': bowl(`${mound('#7d4e2a', 26)}${pieces('ful', 16, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 40, y: c.between(34 + 26 * t * t, 64) }; }, (x, y, c) => ful(x, y, 0.46, c.between(-60, 60), c.pick(['#b57a42', '#a46c36', '#c48b52'])))}${line('M30 58Q40 50 48 54M82 52Q92 50 98 58', '#e2bf52', 3, ' opacity=".8"')}${[[58, 36], [66, 34], [72, 39], [62, 42]].map(([x, y]) => oval(x, y, 3.400, 2.200, '#5d8f42')).join('')}`, '#b5623a', '#f2c27a'),
 };

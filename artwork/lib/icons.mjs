@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { bakery } from './bakery.mjs';
 import { butcher } from './butcher.mjs';
 import { fishmonger } from './fishmonger.mjs';
+import { fruit } from './fruit.mjs';
 import { greengrocer } from './greengrocer.mjs';
 import { pantry } from './pantry.mjs';
 import { freshId, n } from './svg.mjs';
@@ -12,7 +13,7 @@ const grid = 128;
 const boxes = new Map();
 
 const resolve = (name) => noto.aliases?.[name]?.parent ?? name;
-const ours = { ...pantry, ...bakery, ...butcher, ...fishmonger, ...greengrocer };
+const ours = { ...pantry, ...bakery, ...butcher, ...fishmonger, ...fruit, ...greengrocer };
 const drawingOf = (name) => ours[name] ?? noto.icons[resolve(name)]?.body;
 export const isKnown = (name) => drawingOf(name) !== undefined;
 

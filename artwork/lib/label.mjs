@@ -1,5 +1,5 @@
 import { readableOn } from './colour.mjs';
-import { canLetter, lettering, lettersWidth } from './letters.mjs';
+import { lettering, measured } from './letters.mjs';
 import { icon } from './icons.mjs';
 import { lifted, n, roundedBox } from './svg.mjs';
 
@@ -20,54 +20,62 @@ export function iconCluster(icons, x, y, size) {
   );
 }
 
-/** One line of words, made smaller where it would be wider than the pack allows. */
-const fitted = (words, size, width) => Math.min(size, (size * width) / lettersWidth(words, size));
+const gap = 0.07;
+const heightOf = ({ line, size }) => (line.above + line.below) * size;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The name's two ways of standing, the larger of which is taken. */
+/** One line of words, made smaller where it would be wider than the pack allows. */
+function fitted(text, size, width, weight = 'medium') {
+  const line = measured(text, weight);
+  return { text, line, weight, size: Math.min(size, width / line.width) };
+}
+
+/** All ways to break words into at most three lines. */
+function breaks(words, most = 3) {
+  if (most === 1 || words.length === 1) return [[words.join(' ')]];
+  const longer = words.slice(1).flatMap((_, at) => breaks(words.slice(at + 1), most - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]));
+  return [[words.join(' ')], ...longer];
+}
+
+/** The name's lines, broken so that its letters are largest. */
 function nameLines(name, width, height) {
-  const words = name.split(' ');
-  const tall = (lines) => Math.min(height / (lines.length * 0.94), ...lines.map((line) => fitted(line, 200, width)));
-  const ways = [[name]];
-  if (words.length > 1) ways.push([words[0], words.slice(1).join(' ')]);
-  return ways.map((lines) => ({ lines, size: tall(lines) })).sort((a, b) => b.size - a.size)[0];
+  const ways = breaks(name.split(' ')).map((texts) => {
+    const lines = texts.map((text) => fitted(text, 200, width, 'bold'));
+    const tall = sum(lines.map(({ line }) => line.above + line.below)) + gap * (lines.length - 1);
+    const size = Math.min(height / tall, ...lines.map((line) => line.size));
+    return lines.map((line) => ({ ...line, size }));
+  });
+  return ways.sort((a, b) => b[0].size - a[0].size)[0];
 }
 
 /**
- * Every pack shows, from the top: the maker, the product's name (its title's first two words, as the
- * cards of the shop show it), and the rest of the title. Centred on x, within the given box.
+ * Every pack shows, as Egyptian packs do: the maker and the product's name in Arabic, and below them the name in Latin letters,
+ * two words of it as the cards of the shop show it. Centred on x, within the given box.
  */
-function words(look, x, top, width, height, ink, align = 'middle') {
-  const put = (text, y, size, weight = 'bold') => lettering(text, { x, y, size, fill: ink, maxWidth: width, align, weight });
-  const title = look.printed.split(' ');
-  const maker = look.brandName && canLetter(look.brandName) ? look.brandName : '';
-  if (!look.printed) return maker ? put(maker, top + height * 0.62, fitted(maker, height * 0.5, width)) : '';
-  const rest = title.slice(2).join(' ');
-  const small = (share) => ({
-    maker: maker ? fitted(maker, height * share, width * 0.8) : 0,
-    rest: rest ? fitted(rest, height * share, width) : 0,
-  });
-  const heightOf = ({ maker: above, rest: below }) => above * 1.05 + below * 1.1;
-  const { lines, size } = nameLines(title.slice(0, 2).join(' '), width, height - heightOf(small(0.19)));
-  // A long name on a narrow pack leaves height for larger small words.
-  const sizes = [0.3, 0.26, 0.22].map(small).find((s) => heightOf(s) + size * 0.94 * lines.length <= height && Math.max(s.maker, s.rest) <= size * 0.75) ?? small(0.19);
-  const makerSize = sizes.maker;
-  const restSize = sizes.rest;
-  const used = heightOf(sizes) + size * 0.94 * lines.length;
-  let y = top + (height - used) / 2;
-  const parts = [];
-  if (maker) parts.push(put(maker, (y += makerSize * 0.85), makerSize, 'medium'));
-  y += makerSize * 0.2;
-  for (const line of lines) {
-    parts.push(put(line, y + size * 0.76, size));
-    y += size * 0.94;
-  }
-  if (rest) parts.push(put(rest, y + restSize * 0.88, restSize, 'medium'));
-  return parts.join('');
+function words(look, x, top, width, height, ink) {
+  const latin = look.printed.split(' ').slice(0, 2).join(' ');
+  const between = height * gap;
+  const arranged = (share) => {
+    const maker = height > 56 && look.brandNameAr ? [fitted(look.brandNameAr, height * share * 0.9, width * 0.8)] : [];
+    const below = look.titleAr && latin ? [fitted(latin, height * share, width)] : [];
+    const small = [...maker, ...below];
+    const left = height - sum(small.map(heightOf)) - between * small.length;
+    return [...maker, ...nameLines(look.titleAr || latin || look.brandName, width, left), ...below];
+  };
+  // A short name leaves height for larger small words; they stay clearly smaller than the name.
+  const isCalm = (lines) => lines.every(({ weight, size }) => weight === 'bold' || size * 1.3 < lines.find((line) => line.weight === 'bold').size);
+  const lines = [0.3, 0.26, 0.22, 0.18].map(arranged).find(isCalm) ?? arranged(0.15);
+  let y = top + (height - sum(lines.map(heightOf)) - between * (lines.length - 1)) / 2;
+  return lines.map(({ text, line, size, weight }) => {
+    const base = y + line.above * size;
+    y += heightOf({ line, size }) + between;
+    return lettering(text, { x, y: base, size, fill: ink, weight });
+  }).join('');
 }
 
 /** The product's name in the upper part of a face, in whichever ink reads better on its colour. */
 function heading(look, w, h, share, { plate = false } = {}) {
-  const [top, height] = [h * 0.035, h * 0.275];
+  const [top, height] = [h * 0.035, h * 0.265];
   if (!plate) return words(look, 0, top, w * share, height, readableOn(look.main));
   const width = w * Math.min(0.92, share + 0.12);
   return `<path d="${roundedBox(-width / 2, top - h * 0.008, width, height + h * 0.016, h * 0.03)}" fill="${look.deep}"/>${words(look, 0, top, w * share, height, '#fffaf0')}`;

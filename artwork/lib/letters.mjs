@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import opentype from 'opentype.js';
+import { arabicLine, drawnArabic } from './arabic-letters.mjs';
 
 function fontOf(weight) {
   const bytes = readFileSync(new URL(`../node_modules/@fontsource/baloo-2/files/baloo-2-latin-${weight}-normal.woff`, import.meta.url));
@@ -16,19 +17,26 @@ function pathData(path) {
     .join('');
 }
 
-/** Words drawn as outlines, so that pictures need no font: returns an SVG path. */
+const isArabic = (words) => /[\u0600-\u06ff]/.test(words);
+const latinReach = { above: 0.66, below: 0.2 };
+
+/** A line's width and how far its ink reaches above and below, in a font of size 1. */
+export function measured(words, weight = 'bold') {
+  if (isArabic(words)) return arabicLine(words, weight);
+  return { ...latinReach, width: fonts[weight].getAdvanceWidth(words, 1000) / 1000 };
+}
+
+/** Words drawn as outlines, so that pictures need no font: returns SVG. */
 export function lettering(words, { x = 0, y = 0, size = 24, fill = '#000', align = 'middle', weight = 'bold', maxWidth} = {}) {
-  const font = fonts[weight];
-  let used = size;
-  const natural = font.getAdvanceWidth(words, size);
-  if (maxWidth && natural > maxWidth) used = (size * maxWidth) / natural;
-  const width = font.getAdvanceWidth(words, used);
-  const start = align === 'middle' ? x - width / 2 : x;
-  return `<path fill="${fill}" d="${pathData(font.getPath(words, start, y, used))}"/>`;
+  const natural = lettersWidth(words, size, weight);
+  const used = maxWidth && natural > maxWidth ? (size * maxWidth) / natural : size;
+  const start = align === 'middle' ? x - lettersWidth(words, used, weight) / 2 : x;
+  if (isArabic(words)) return drawnArabic(arabicLine(words, weight), start, y, used, fill);
+  return `<path fill="${fill}" d="${pathData(fonts[weight].getPath(words, start, y, used))}"/>`;
 }
 
 export function lettersWidth(words, size, weight = 'bold') {
-  return fonts[weight].getAdvanceWidth(words, size);
+  return isArabic(words) ? arabicLine(words, weight).width * size : fonts[weight].getAdvanceWidth(words, size);
 }
 
 export const canLetter = (words) => [...words].every((letter) => letter.codePointAt(0) < 0x250);

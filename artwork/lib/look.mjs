@@ -6,7 +6,7 @@ const accents = [brand.tomato, brand.saffron, brand.leaf, '#f7d9a0', '#2c5f8a'];
 const motifs = ['sun', 'wave', 'band', 'arch', 'slant', 'awning'];
 
 /** Everything a package needs to know to be dressed: a calm version of its colour and what goes with it. */
-export function lookOf({ slug, art, brandName = '', brandSlug = '', title = '', unit = '', category = '', mood = 'food' }) {
+export function lookOf({ slug, art, brandName = '', brandSlug = '', title = '', titleAr = '', brandNameAr = '', unit = '', category = '', mood = 'food' }) {
   const { l, c } = toOklch(art.color);
   const main = shade(art.color, Math.min(0.8, Math.max(0.42, l)), 0.17);
   const isLight = toOklch(main).l > 0.68;
@@ -19,7 +19,9 @@ export function lookOf({ slug, art, brandName = '', brandSlug = '', title = '', 
     unit,
     category,
     mood,
+    titleAr,
     brandName,
+    brandNameAr,
     icons: art.icons,
     form: art.form,
     main,

@@ -349,7 +349,22 @@ function netBag(look) {
   };
 }
 
+export const flatBreads = { 'baladi-bread': '#bd8a50', 'shami-bread': '#ecd3a2' };
+
+/** Flat loaves are sold in a clear bag, one upon the other. */
+function breadBag(look) {
+  const crust = flatBreads[look.icons[0]];
+  const loaf = (y, i) => `<path d="M-186 ${y}C-186 ${y + 44} -90 ${y + 60} 0 ${y + 60}S186 ${y + 44} 186 ${y}z" fill="${darker(crust, 0.14)}"/><ellipse cy="${y}" rx="186" ry="48" fill="${i % 2 ? crust : darker(crust, 0.03)}"/><ellipse cx="-14" cy="${y - 8}" rx="140" ry="30" fill="${lighter(crust, 0.05)}"/>${[[-80, -12, 30, 9], [20, -18, 38, 10], [96, -2, 26, 8], [-30, 12, 34, 9]].map(([x, dy, rx, ry]) => `<ellipse cx="${x + i * 9}" cy="${y + dy}" rx="${rx}" ry="${ry}" fill="${mix(crust, '#6f3d18', 0.5)}" opacity=".36"/>`).join('')}`;
+  const path = 'M-40 -470C-70 -440 -214 -430 -216 -330V-40Q-216 0 -170 0H170Q216 0 216 -40V-330C214 -430 70 -440 40 -470z';
+  return {
+    w: 432,
+    h: 560,
+    svg: `${filled(path, mix(look.pale, '#ffffff', 0.4), ' opacity=".75"')}${[0, 1, 2, 3, 4].map((i) => loaf(-66 - i * 66, i)).join('')}${at(0, -264, lifted(clipped(roundedBox(-158, 0, 316, 168, 18), plainLabel(316, 168, look)), { dy: 3, blur: 5 }))}${filled(path, '#ffffff', ' opacity=".13"')}<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="6"/><path d="M-40 -470C-60 -500 -84 -540 -96 -560H96C84 -540 60 -500 40 -470z" fill="${mix(look.pale, '#ffffff', 0.5)}" opacity=".85"/><path d="M-60 -548L-20 -480M0 -552V-480M60 -548L20 -480" stroke="${look.deep}" stroke-opacity=".16" stroke-width="5"/><rect x="-50" y="-488" width="100" height="26" rx="12" fill="${look.accent}"/><path d="M-190 -330C-184 -380 -130 -396 -90 -410M-196 -300V-80" stroke="#fff" stroke-opacity=".7" stroke-width="10" stroke-linecap="round" fill="none"/>`,
+  };
+}
+
 function bag(look) {
+  if (look.icons[0] in flatBreads) return breadBag(look);
   if (/fruit|vegetable/.test(look.category)) return netBag(look);
   return pillowBag(look);
 }
@@ -420,7 +435,7 @@ function tray(look, chance) {
   };
 }
 
-const laidWhole = new Set(['dressed-chicken', 'dressed-duck', 'minced-beef', 'lamb-shoulder', 'beef-slices']);
+const laidWhole = new Set(['chicken-liver', 'dressed-chicken', 'dressed-duck', 'minced-beef', 'lamb-shoulder', 'beef-slices']);
 const laidFlat = new Set(['bolti', 'bouri']);
 
 function trayful(look, chance) {

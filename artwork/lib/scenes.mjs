@@ -5,7 +5,7 @@ import { basket, crate, podium, settings, shelf, wallAndTable, wallShapes } from
 import { icon, iconSize, isKnown, standingIcon } from './icons.mjs';
 import { canLetter, lettering, lettersWidth } from './letters.mjs';
 import { brandIcons } from '../better-icons.mjs';
-import { drawPackage, heap, produceForms, standing } from './packages.mjs';
+import { drawPackage, flatBreads, heap, produceForms, standing } from './packages.mjs';
 import { at, groundShadow, lifted, n, picture, startPicture } from './svg.mjs';
 
 const notForTables = /bucket|wastebasket|cow-|buffalo|^goat|^chicken$|rooster|turkey|honeybee|baby-chick|bathtub|^shower$|^tooth$|fire|snowflake|sparkles|palm-tree|roll-of-paper|potable/;
@@ -57,7 +57,7 @@ function packOnTable(look, chance) {
   return main + lifted(first, { blur: 8, strength: 0.14 }) + lifted(second, { blur: 8, strength: 0.14 });
 }
 
-const severalWouldBeOdd = /bowl|salt|glass|bread|brush|bubbles|bag|roll|ear-of-corn|bunch/;
+const severalWouldBeOdd = /beans|basterma|bowl|cheddar|salt|glass|bread|brush|bubbles|bag|roll|ear-of-corn|bunch/;
 
 // ---- 2: close up ---------------------------------------------------------------
 
@@ -93,7 +93,7 @@ export function group(look) {
   const chance = chanceFrom(`${look.slug}/group`);
   const arrange = chilled.test(look.category) ? onIce : produceForms.has(look.form)
     ? chance.pick([inCrate, inBasketLoose])
-    : chance.pick({ can: [stacked, onShelf, stacked], tub: [stacked, onShelf], block: [stacked, inBasket], jar: [onShelf, packedCrate, stacked], box: [onShelf, stacked, inBasket], roll: [onShelf] }[look.form] ?? [onShelf, inBasket, packedCrate]);
+    : look.icons[0] in flatBreads ? onShelf : chance.pick({ can: [stacked, onShelf, stacked], tub: [stacked, onShelf], block: [stacked, inBasket], jar: [onShelf, packedCrate, stacked], box: [onShelf, stacked, inBasket], roll: [onShelf] }[look.form] ?? [onShelf, inBasket, packedCrate]);
   return picture(1000, 1000, arrange(look, chance));
 }
 
