@@ -9,6 +9,7 @@ import { listOf } from './reply.ts'
 // Keys that end in `Ar` are there only with `lang=ar`, beside the English ones: those are links and keys in every language.
 
 const nameAr = z.optional(z.string())
+const packText = z.optional(z.string())
 
 export const Category = z.object({
   _id: z.string(),
@@ -41,6 +42,9 @@ export const Product = z.object({
   description: z.string(),
   /** In the answer to a single product only: all of them would double a list. */
   descriptionAr: z.optional(z.string()),
+  /** What the pack says, where the shop has it: additions, also in the answer to a single product only. */
+  ...{ ingredients: packText, ingredientsAr: packText, origin: packText, originAr: packText },
+  ...{ storage: packText, storageAr: packText, nutrition: packText, nutritionAr: packText },
   unit: z.optional(z.string()),
   unitAr: z.optional(z.string()),
   images: z.array(z.string()),

@@ -55,6 +55,7 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     title_ar: product.titleAr,
     description: product.description,
     description_ar: product.descriptionAr,
+    ...packTexts(product),
     unit: product.unit,
     unit_ar: product.unitAr,
     price: toPiastres(product.price),
@@ -67,5 +68,14 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     ratings_quantity: product.ratingsQuantity,
     // The first product of every category, then the second of each …, so that the front page shows all categories.
     position: place * 1000 + category.position,
+  }
+}
+
+function packTexts(product: Entry) {
+  const { ingredients = '', ingredientsAr = '', origin = '', originAr = '' } = product
+  const { storage = '', storageAr = '', nutrition = '', nutritionAr = '' } = product
+  return {
+    ...{ ingredients, ingredients_ar: ingredientsAr, origin, origin_ar: originAr },
+    ...{ storage, storage_ar: storageAr, nutrition, nutrition_ar: nutritionAr },
   }
 }

@@ -85,6 +85,24 @@ describe('the catalogue', () => {
     expect(listed).not.toHaveProperty('descriptionAr')
   })
 
+  test('the texts of a pack are in the answer to one product only, and only those that the shop has written', async () => {
+    const { db } = shop.connection
+    const id = await anArabicProduct()
+    expect(Object.keys((await call(shop, 'getProduct', { params: { id } })).body.data)).not.toContain('ingredients')
+    await sql`
+      update products set ingredients = 'Coffee, sugar', ingredients_ar = 'بن، سكر ٣٠٪', storage = 'Keep dry.'
+      where id = ${id}`.execute(db)
+    await letWordSpread(shop)
+    const english = (await call(shop, 'getProduct', { params: { id } })).body.data
+    expect(english).toMatchObject({ ingredients: 'Coffee, sugar', storage: 'Keep dry.' })
+    expect(JSON.stringify(english)).not.toMatch(/Ar":|"origin|"nutrition/)
+    const arabic = (await call(shop, 'getProduct', { params: { id }, query: 'lang=ar' })).body.data
+    expect(arabic).toMatchObject({ ingredientsAr: 'بن، سكر 30%', storage: 'Keep dry.' })
+    expect(arabic).not.toHaveProperty('storageAr')
+    const [listed] = (await call(shop, 'listProducts', { query: 'lang=ar' })).body.data
+    expect(JSON.stringify(listed)).not.toMatch(/ingredients|storage/)
+  })
+
   test('a product that the shopkeeper has not named in Arabic has its English name alone', async () => {
     await anArabicProduct({ titleAr: '', unitAr: '' })
     const [product] = (await call(shop, 'listProducts', { query: 'lang=ar' })).body.data

@@ -109,7 +109,26 @@ export const productColumns = (language: Language) => sql`
   ${cartProductColumns(language)}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
   ${ratingsQuantityNow} as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
-export interface ProductRow extends CartProductRow {
+/** The texts of a pack, and their Arabic, by the contract's keys. */
+export interface PackTexts {
+  readonly ingredients: string
+  readonly ingredientsAr: string
+  readonly origin: string
+  readonly originAr: string
+  readonly storage: string
+  readonly storageAr: string
+  readonly nutrition: string
+  readonly nutritionAr: string
+}
+
+/** The columns of the English texts of product p's pack. */
+export const packColumns = sql`p.ingredients, p.origin, p.storage, p.nutrition`
+
+/** Those of the Arabic ones. */
+export const packColumnsAr = sql`
+  p.ingredients_ar as "ingredientsAr", p.origin_ar as "originAr", p.storage_ar as "storageAr", p.nutrition_ar as "nutritionAr"`
+
+export interface ProductRow extends CartProductRow, Partial<PackTexts> {
   images: string[]
   description: string
   /** Read for a single product in Arabic. */
@@ -128,6 +147,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
     ...toCartProduct(row, row.onHand, origin),
     description: row.description,
     ...arabic('descriptionAr', row.descriptionAr),
+    ...packTextsOf(row),
     images: row.images.map((image) => origin + image),
     price: row.price / 100,
     ...(row.priceAfterDiscount === null ? {} : { priceAfterDiscount: row.priceAfterDiscount / 100 }),
@@ -135,6 +155,18 @@ export function toProduct(row: ProductRow, origin: string): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     sold: row.sold,
+  }
+}
+
+/** Only the texts that the shop has written. */
+function packTextsOf(row: ProductRow): Partial<PackTexts> {
+  const english = { ingredients: row.ingredients, origin: row.origin, storage: row.storage, nutrition: row.nutrition }
+  return {
+    ...Object.fromEntries(Object.entries(english).filter(([, text]) => text)),
+    ...arabic('ingredientsAr', row.ingredientsAr),
+    ...arabic('originAr', row.originAr),
+    ...arabic('storageAr', row.storageAr),
+    ...arabic('nutritionAr', row.nutritionAr),
   }
 }
 

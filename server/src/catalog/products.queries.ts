@@ -6,6 +6,8 @@ import { batch } from '../db/batch.ts'
 import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import {
   inArabicOrder,
+  packColumns,
+  packColumnsAr,
   productColumns,
   productJoins,
   ratingsAverageNow,
@@ -103,11 +105,11 @@ function orderOf({ sort }: ProductFilter, language: Language): RawBuilder<unknow
 
 /** Finds one product, if it is still for sale. */
 export async function findProduct(db: Db, id: string, { origin, language }: Reader): Promise<Product | undefined> {
-  const description = language === 'ar' ? sql`, p.description_ar as "descriptionAr"` : sql``
+  const inArabic = language === 'ar' ? sql`, p.description_ar as "descriptionAr", ${packColumnsAr}` : sql``
   const row = await maybeRow(
     db,
     sql<ProductRow>`
-      select ${productColumns(language)} ${description} from products p ${productJoins}
+      select ${productColumns(language)}, ${packColumns} ${inArabic} from products p ${productJoins}
       where p.id = ${id} and p.withdrawn_at is null`,
   )
   return row && toProduct(row, origin)

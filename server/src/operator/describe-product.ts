@@ -9,6 +9,11 @@ import { findStockOf } from '../stock/stock.ts'
 import { says } from './operator.messages.en.ts'
 import { printable, table } from './print.ts'
 
+const PACK_TEXTS = [
+  ...(['ingredients', 'ingredientsAr', 'origin', 'originAr'] as const),
+  ...(['storage', 'storageAr', 'nutrition', 'nutritionAr'] as const),
+]
+
 /** Describes a product on lines of a name and a value. Empty ones are left out. */
 export function describeProduct({ product, catalogue }: { product: KnownProduct; catalogue: Catalogue }): string {
   const { price, priceAfterDiscount } = product
@@ -31,6 +36,7 @@ export function describeProduct({ product, catalogue }: { product: KnownProduct;
     ['pictures', product.images.join(' ')],
     ['description', product.description],
     ['descriptionAr', product.descriptionAr],
+    ...PACK_TEXTS.map((text) => [text, product[text]] as const),
   ] as const
   return lines
     .filter(([, value]) => value !== '')

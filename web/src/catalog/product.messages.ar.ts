@@ -20,6 +20,11 @@ export const ratings = (count: number) =>
 export const imagesOf = (title: string) => `صور ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
 export const image = 'صورة'
+export const aboutTheProduct = 'معلومات عن المنتج'
+export const ingredients = 'المكونات'
+export const origin = 'المنشأ'
+export const storage = 'طريقة الحفظ'
+export const nutrition = 'القيمة الغذائية'
 export const relatedProducts = 'منتجات مشابهة'
 export const share = (title: string) => `شارك ${title}`
 export const linkCopied = 'اللينك اتنسخ'

@@ -8,6 +8,11 @@ export const ratings = (count: number) => `${count} ratings`
 export const imagesOf = (title: string) => `Images of ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
 export const image = 'image'
+export const aboutTheProduct = 'About the product'
+export const ingredients = 'Ingredients'
+export const origin = 'Origin'
+export const storage = 'Storage'
+export const nutrition = 'Nutrition'
 export const relatedProducts = 'Related products'
 export const share = (title: string) => `Share ${title}`
 export const linkCopied = 'Link copied'

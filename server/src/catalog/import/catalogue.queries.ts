@@ -1,8 +1,9 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../../db/rows.ts'
+import { packColumns, packColumnsAr, type PackTexts } from '../product-row.queries.ts'
 
-export interface Product {
+export interface Product extends PackTexts {
   readonly id: string
   readonly slug: string
   readonly sku: string | null
@@ -53,7 +54,7 @@ export async function readCatalogue(db: Db, named?: readonly string[]): Promise<
       db,
       sql<KnownProduct>`
         select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
-          p.unit_ar as "unitAr", p.price, p.price_after_discount as "priceAfterDiscount", p.images,
+          p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
           p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
           p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
         from products p left join stock s on s.product_id = p.id
@@ -109,6 +110,8 @@ export async function updateProducts(tx: Db, products: readonly Product[]): Prom
   await sql`
     update products p set
       sku = r.sku, barcode = r.barcode, title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
+      ingredients = r.ingredients, ingredients_ar = r.ingredients_ar, origin = r.origin, origin_ar = r.origin_ar,
+      storage = r.storage, storage_ar = r.storage_ar, nutrition = r.nutrition, nutrition_ar = r.nutrition_ar,
       unit = r.unit, unit_ar = r.unit_ar, price = r.price, price_after_discount = r.price_after_discount,
       images = r.images, category_id = r.category_id, subcategory_id = r.subcategory_id, brand_id = r.brand_id,
       withdrawn_at = null, updated_at = now()

@@ -56,7 +56,9 @@ describe('the whole catalogue, exported and imported', () => {
     await sql`truncate products, stock, stock_ledger, brands, categories, subcategories cascade`.execute(db())
     expect((await bring(file)).problems).toEqual([])
     const known = (list: typeof products) =>
-      list.map(({ id, slug, price, images, onHand }) => [id, slug, price, images, onHand])
+      list.map(
+        ({ position: _position, categoryId: _category, subcategoryId: _subcategory, brandId: _brand, ...all }) => all,
+      )
     expect(known((await readCatalogue(db())).products)).toEqual(known(products))
   })
 
@@ -109,6 +111,16 @@ describe('importing', () => {
     await setStock(db(), MILK, 7)
     await bring('slug,price\nnile-milk-1l,"45,75"')
     expect(await find('nile-milk-1l')).toMatchObject({ price: 4575, description: 'Fresh.', onHand: 7 })
+  })
+
+  test('takes the texts of a pack with their lines, in both languages, and an empty cell takes one away', async () => {
+    const lines = 'Cow’s milk.\nContains milk.'
+    await bring(aCsv(aRow({ ingredients: `"${lines}"`, origin: 'Egypt', storage: 'Cold', nutrition: '62 kcal' })))
+    await bring('slug;المكونات بالعربية;بلد المنشأ بالعربية;طريقة الحفظ\nnile-milk-1l;لبن بقري;مصر;\n')
+    expect(await find('nile-milk-1l')).toMatchObject({
+      ...{ ingredients: lines, ingredientsAr: 'لبن بقري', origin: 'Egypt', originAr: 'مصر' },
+      ...{ storage: '', storageAr: '', nutrition: '62 kcal', nutritionAr: '' },
+    })
   })
 
   test('counts stock through the ledger, and an empty cell counts nothing', async () => {
@@ -181,6 +193,7 @@ describe('rows that cannot be imported', () => {
     ['slug', 'Nile Milk', 'must be lower-case words joined by hyphens'],
     ['title', '', 'must not be empty'],
     ['stock', '-1', 'must not be below 0'],
+    ['originAr', 'مصر\u001b[2J', 'has control characters in it, which no name or text has'],
     ['pictures', 'milk.jpg', 'there is no picture milk.jpg'],
     [
       'barcode',
@@ -192,6 +205,11 @@ describe('rows that cannot be imported', () => {
     expect(problems).toEqual([`line 3, column ${column}: ${message}`])
     expect(await find('nile-tea')).toBeDefined()
     expect(await find('nile-milk-1l')).toBeUndefined()
+  })
+
+  test('whose pack says more than a pack has room for', async () => {
+    const { problems } = await bring(aCsv(aRow({ nutrition: 'm'.repeat(2001) })))
+    expect(problems).toEqual(['line 2, column nutrition: must be at most 2,000 characters'])
   })
 
   test('with characters that a terminal would obey', async () => {

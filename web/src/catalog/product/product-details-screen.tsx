@@ -10,6 +10,7 @@ import { useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
+import { PackTexts } from './pack-texts.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
@@ -61,6 +62,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
           </div>
         )}
       </div>
+      {shown && <PackTexts product={shown} />}
       <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
     </AddFailedText>
   )

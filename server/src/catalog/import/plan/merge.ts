@@ -8,6 +8,16 @@ import type { WantedRow } from '../read/read-rows.ts'
 export const EMPTY: Omit<Product, 'id' | 'slug' | 'position'> = {
   ...{ sku: null, barcode: null },
   ...{ title: '', titleAr: '', description: '', descriptionAr: '', unit: '', unitAr: '' },
+  ...{
+    ingredients: '',
+    ingredientsAr: '',
+    origin: '',
+    originAr: '',
+    storage: '',
+    storageAr: '',
+    nutrition: '',
+    nutritionAr: '',
+  },
   ...{ price: 0, priceAfterDiscount: null, images: [], categoryId: '', subcategoryId: '', brandId: '' },
 }
 
@@ -45,6 +55,8 @@ const FIELDS = {
   ...{ sku: 'sku', barcode: 'barcode' },
   ...{ title: 'title', unit: 'unit', price: 'price', priceAfterDiscount: 'priceAfterDiscount' },
   ...{ titleAr: 'titleAr', description: 'description', descriptionAr: 'descriptionAr', unitAr: 'unitAr' },
+  ...{ ingredients: 'ingredients', ingredientsAr: 'ingredientsAr', origin: 'origin', originAr: 'originAr' },
+  ...{ storage: 'storage', storageAr: 'storageAr', nutrition: 'nutrition', nutritionAr: 'nutritionAr' },
   ...{ categoryId: 'category', subcategoryId: 'subcategory', brandId: 'brand', images: 'pictures' },
 } as const
 const SHOWN_IN_FULL = new Set(['sku', 'barcode', 'title', 'unit', 'price', 'priceAfterDiscount'])

@@ -96,7 +96,10 @@ function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<strin
 const IGNORED_WHEN_EMPTY = new Set([
   ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'],
 ])
-const LONG_TEXTS = new Set(['description', 'descriptionAr', 'pictures'])
+const LONG_TEXTS = new Set([
+  ...['description', 'descriptionAr', 'pictures', 'ingredients', 'ingredientsAr', 'origin', 'originAr'],
+  ...['storage', 'storageAr', 'nutrition', 'nutritionAr'],
+])
 
 /** An empty cell removes the discount, and is ignored in the columns above. In all others it is an empty text. */
 function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string | null> {

@@ -28,11 +28,15 @@ const label = z
   .max(10_000, tooLong(10_000))
   .refine(withoutControls, messages.controls.text)
   .refine(straight, messages.turnsDirection.text)
-const prose = z
-  .string()
-  .max(10_000, tooLong(10_000))
-  .refine(withoutOtherControls, messages.controls.text)
-  .refine(straight, messages.turnsDirection.text)
+const proseOf = (max: number) =>
+  z
+    .string()
+    .max(max, tooLong(max))
+    .refine(withoutOtherControls, messages.controls.text)
+    .refine(straight, messages.turnsDirection.text)
+const prose = proseOf(10_000)
+// A pack has a few lines of each.
+const packText = proseOf(2_000)
 const code = z.string().max(100, tooLong(100)).refine(withoutControls, messages.controls.text)
 const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), messages.roundedCode.text)
 const barcode = code
@@ -50,6 +54,8 @@ export const Wanted = z
     titleAr: label,
     description: prose,
     descriptionAr: prose,
+    ...{ ingredients: packText, ingredientsAr: packText, origin: packText, originAr: packText },
+    ...{ storage: packText, storageAr: packText, nutrition: packText, nutritionAr: packText },
     unit: label,
     unitAr: label,
     price: amount,
