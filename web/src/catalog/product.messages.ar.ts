@@ -20,6 +20,10 @@ export const ratings = (count: number) =>
 export const imagesOf = (title: string) => `صور ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
 export const image = 'صورة'
+export const enlarge = (name: string) => `كبّر صورة ${name}`
+export const picture = 'الصورة'
+export const larger = 'كبّر'
+export const smaller = 'صغّر'
 export const aboutTheProduct = 'معلومات عن المنتج'
 export const ingredients = 'المكونات'
 export const origin = 'المنشأ'

@@ -8,6 +8,10 @@ export const ratings = (count: number) => `${count} ratings`
 export const imagesOf = (title: string) => `Images of ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
 export const image = 'image'
+export const enlarge = (name: string) => `Enlarge ${name}`
+export const picture = 'Picture'
+export const larger = 'Zoom in'
+export const smaller = 'Zoom out'
 export const aboutTheProduct = 'About the product'
 export const ingredients = 'Ingredients'
 export const origin = 'Origin'
