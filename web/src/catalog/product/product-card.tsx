@@ -93,8 +93,8 @@ export function ProductCardSkeleton() {
           <div className="shimmer aspect-square rounded-2xl" />
         </div>
         <div className="product-card-text grid content-start">
-          <div className="shimmer my-0.5 h-4 w-1/2" />
-          <div className="shimmer my-1 h-5 w-4/5" />
+          <div className="shimmer my-0.5 h-3.5 w-1/2 sm:h-4" />
+          <div className="shimmer my-0.5 h-5 w-4/5" />
         </div>
         <div className="product-card-facts">
           <div className="shimmer my-0.5 h-4 w-16" />
