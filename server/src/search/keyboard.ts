@@ -1,5 +1,4 @@
 /** Text typed on the wrong keyboard: `gfk` where لبن was meant, `ةهمن` for milk. The keys are those of Windows' "Arabic (101)". */
-import { foldArabic } from '@baqala/contract/arabic'
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvnm,./`"
 const ARABIC = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ'
@@ -14,5 +13,5 @@ export function onOtherKeyboard(text: string): string | undefined {
   if (isArabic === /[a-z]/.test(typed)) return undefined
   // One key writes two letters.
   if (isArabic) return [...typed.replace(/لا/g, 'b')].map((letter) => TO_LATIN.get(letter) ?? letter).join('')
-  return foldArabic([...typed].map((key) => (key === 'b' ? 'لا' : (TO_ARABIC.get(key) ?? key))).join(''))
+  return [...typed].map((key) => (key === 'b' ? 'لا' : (TO_ARABIC.get(key) ?? key))).join('')
 }
