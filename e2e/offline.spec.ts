@@ -37,6 +37,8 @@ test('the shop opens without a network, with the products seen before and the ti
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/Search?q=MILK%20full')
   await expect(page.getByRole('article').first()).toHaveAccessibleName(/Full.*Milk/)
+  await page.goto('/Products?search=full')
+  await expect(page.getByRole('link', { name: /^Search the whole shop for “full”: \d/ })).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByText('This page does not exist')).toBeVisible()
   // Drawings that no screen has shown before.

@@ -71,16 +71,3 @@ export function brandQuery(brandId: string) {
     queryFn: async ({ signal }) => (await load('getBrand', { params: { brandId }, signal })).data,
   })
 }
-
-const FOUND = 8
-
-/** Products that the search of our own server finds. A server without it answers with a failure, which nobody sees. */
-export function foundQuery(typed: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['found', typed],
-    queryFn: ({ signal }) => load('searchProducts', { query: { q: typed, limit: String(FOUND), typing: '1' }, signal }),
-    enabled: typed.trim() !== '',
-    retry: false,
-  })
-}

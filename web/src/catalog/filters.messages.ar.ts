@@ -59,10 +59,13 @@ export const moreBrands = (count: number) => `اعرض ${count} كمان`
 export const noAisleBeginsWith = (typed: string) => `مفيش قسم بيبدأ بـ«${isolate(typed)}».`
 export const noProducts = 'مفيش منتجات دلوقتي.'
 export const searchesCategories = 'البحث هنا باسم القسم.'
+export const listSearchesCategories = 'البحث في القايمة دي باسم القسم.'
+export const notInTheShop = 'ومفيش حاجة بالاسم ده في المحل كله. دي الأقسام اللي عندنا:'
 export const allCategories = 'كل الأقسام'
 export const otherCategories = 'أقسام تانية'
-export const productsCalled = (typed: string) => `منتجات «${isolate(typed)}»`
-export const searchWholeShop = (typed: string) => `دوّر في المحل كله على «${isolate(typed)}»`
+export const foundInTheShop = 'اللي لقيناه في المحل كله'
+export const searchWholeShop = (typed: string, count?: number) =>
+  `دوّر في المحل كله على «${isolate(typed)}»${count === undefined ? '' : `: ${count}`}`
 
 export const noneHere = 'مفيش حاجة هنا دلوقتي.'
 export const categories = 'الأقسام'

@@ -39,10 +39,13 @@ export const moreBrands = (count: number) => `Show ${count} more`
 export const noAisleBeginsWith = (typed: string) => `No aisle begins with “${typed}”.`
 export const noProducts = 'There are no products at the moment.'
 export const searchesCategories = 'Search works by category.'
+export const listSearchesCategories = 'This list’s search works by category.'
+export const notInTheShop = 'The whole shop has nothing for it either. These are its categories:'
 export const allCategories = 'All categories'
 export const otherCategories = 'Other categories'
-export const productsCalled = (typed: string) => `Products for “${typed}”`
-export const searchWholeShop = (typed: string) => `Search the whole shop for “${typed}”`
+export const foundInTheShop = 'Found in the whole shop'
+export const searchWholeShop = (typed: string, count?: number) =>
+  `Search the whole shop for “${typed}”${count === undefined ? '' : `: ${count}`}`
 
 // Categories and brands.
 export const noneHere = 'There is nothing here at the moment.'

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { load } from '../api/load.ts'
 import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
-import { searchKept } from './search-kept.ts'
+import { findProducts } from '../catalog/find-products.ts'
 
 const SUGGESTIONS = 6
 const RESULTS = 50
@@ -11,7 +10,7 @@ export function resultsQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,
     queryKey: ['search', typed],
-    queryFn: ({ signal }) => search(typed, RESULTS, {}, signal),
+    queryFn: ({ signal }) => findProducts(typed, { limit: RESULTS, signal }),
     enabled: typed !== '',
   })
 }
@@ -23,19 +22,12 @@ export function suggestionsQuery(typed: string) {
   return queryOptions({
     ...CACHE_TIMES,
     queryKey: ['search suggestions', typed],
-    queryFn: async ({ signal }) => ({ ...(await search(typed, SUGGESTIONS, { typing: '1' }, signal)), typed }),
+    queryFn: async ({ signal }) => ({
+      ...(await findProducts(typed, { limit: SUGGESTIONS, isTyping: true, signal })),
+      typed,
+    }),
     enabled: typed.length >= MIN_LETTERS,
     placeholderData: typed.length >= MIN_LETTERS ? keepPreviousData : undefined,
     retry: false,
   })
-}
-
-async function search(typed: string, limit: number, more: { readonly typing?: string }, signal: AbortSignal) {
-  try {
-    return await load('searchProducts', { query: { q: typed, limit: String(limit), ...more }, signal })
-  } catch (error) {
-    const kept = await searchKept(typed, limit)
-    if (kept) return kept
-    throw error
-  }
 }

@@ -1,38 +1,47 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { paths } from '@baqala/contract/paths'
-import { egpWithPiastres } from '../../ui/egp.ts'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
+import { ProductPrice } from '../product/product-price.tsx'
 import { messages } from '#messages/filters'
 
-interface FoundProductsProps {
-  readonly typed: string
-  readonly products: readonly Product[]
+/**
+ * What the shop's search finds where the specification's field finds no category. Smaller than a card of the list: those are
+ * results of that field only (specification 5).
+ */
+export function FoundProducts({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <ul aria-label={messages.foundInTheShop} className="mt-4 grid gap-3 text-start lg:grid-cols-2">
+      {products.map((product) => (
+        <Found key={product._id} product={product} />
+      ))}
+    </ul>
+  )
 }
 
-/**
- * The results of the shop's search, shown where the specification's field finds no category: a plain list of links, since
- * cards are results of that field only (specification 5).
- */
-export function FoundProducts({ typed, products }: FoundProductsProps) {
+function Found({ product }: { readonly product: Product }) {
+  const { _id, title, unit, category, imageCover } = product
   return (
-    <div className="mt-5 border-y border-line py-5 text-start">
-      <h3 className="text-lg">{messages.productsCalled(typed)}</h3>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {products.map(({ _id, title, unit, category, price, priceAfterDiscount }) => (
-          <li key={_id}>
-            <Link to={paths.productDetails(_id, category.name)} className="flex min-h-11 items-center gap-3 py-1">
-              <span className="text-link min-w-0 flex-1">{title}</span>
-              <span className="text-sm whitespace-nowrap text-ink-soft">
-                {unit && `${unit} · `}
-                {egpWithPiastres(priceAfterDiscount ?? price)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link to={paths.searchFor(typed)} className="button button-leaf mt-4">
-        {messages.searchWholeShop(typed)}
+    <li className="flex flex-wrap items-center gap-3 rounded-card border border-line p-2">
+      <Link
+        to={paths.productDetails(_id, category.name)}
+        className="flex min-w-0 flex-[1_1_min(10rem,100%)] items-center gap-3 rounded-field"
+      >
+        <span className="size-16 shrink-0 overflow-hidden rounded-xl bg-well">
+          <Picture url={imageCover} alt="" sizes="64px" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-bold">{title}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+            {unit}
+            <span className="text-ink">
+              <ProductPrice product={product} isSmall />
+            </span>
+          </span>
+        </span>
       </Link>
-    </div>
+      <AddToCartButton product={product} className="shrink-0" />
+    </li>
   )
 }

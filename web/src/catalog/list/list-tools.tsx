@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
@@ -14,6 +15,7 @@ import type { ListToolsProps } from './list-tools-props.ts'
 import { SortAndSale } from './sort-and-sale.tsx'
 import { STAY } from './stay.ts'
 import { useAisleChips } from './use-aisle-chips.ts'
+import { WholeShop } from './whole-shop.tsx'
 import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/filters'
@@ -94,9 +96,15 @@ function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
   const left = filterProducts(found, filters)
   const text = found.length === 0 ? '' : whatIsShown(left.length, filters, typed, products)
   const told = useDebounced(text, TOLD_AFTER_MS)
+  const { hasSearch } = useServerFeatures()
+  const sought = typed.trim()
+  const isSought = sought !== '' && found.length > 0 && !found.some(({ category }) => isCalled(category, sought))
   return (
-    <p role="status" className={left.length === 0 && areNarrow(filters) ? 'sr-only' : 'shown'}>
-      {told}
-    </p>
+    <>
+      <p role="status" className={left.length === 0 && areNarrow(filters) ? 'sr-only' : 'shown'}>
+        {told}
+      </p>
+      {hasSearch && isSought && <WholeShop typed={sought} className="mb-2 text-sm sm:text-base" />}
+    </>
   )
 }

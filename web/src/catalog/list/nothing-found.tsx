@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { useServerFeatures } from '../../auth/server-features.ts'
-import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
-import { foundQuery } from '../catalog-queries.ts'
 import { categoriesOf } from '../categories-of.ts'
 import { asTyped, namesOf } from '../name-as-typed.ts'
 import { type Named, shownName } from '../shown-name.ts'
+import { useFoundProducts } from './use-found-products.ts'
+import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
 
 interface NothingFoundProps {
@@ -16,39 +14,33 @@ interface NothingFoundProps {
   readonly onPick: (category: string) => void
 }
 
-const DEBOUNCE_MS = 250
-
 const FoundProducts = lazyPart(async () => (await import('./found-products.tsx')).FoundProducts)
 
 /**
- * An empty result. It offers the categories, because the search compares nothing else (specification 5): at first those that
- * hold the text, and the rest folded below the products of that name.
+ * An empty result. The field compares the names of categories and nothing else (specification 5), so it offers the search of the
+ * whole shop, and the categories: at first those that hold the text, and the rest folded below the products.
  */
 export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
   const categories = categoriesOf(of)
   const sought = asTyped(typed)
-  const hasSearch = useServerFeatures().hasSearch && sought !== ''
-  const settled = useDebounced(typed, DEBOUNCE_MS)
-  // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
-  const found = useQuery({ ...foundQuery(settled), enabled: hasSearch, placeholderData: keepPreviousData })
-  const products = (hasSearch && !found.isPlaceholderData && found.data?.data) || []
-  const isNothingFound = found.isError || found.data?.data.length === 0
+  const { found, isNone, isOffered } = useFoundProducts(typed.trim())
   const holding = categories.filter((each) => sought && namesOf(each).some((name) => name.includes(sought)))
 
   return (
     <div className="panel px-5 py-6 text-center sm:py-10">
-      <p className="text-xl font-bold" role="status">
+      {isOffered && <WholeShop typed={typed.trim()} count={found?.results} className="text-lg font-bold" />}
+      <p role="status" className={isOffered ? 'mt-3 text-ink-soft' : 'text-xl font-bold'}>
         {typed ? messages.noAisleBeginsWith(typed) : messages.noProducts}
       </p>
-      {categories.length > 0 && <p className="mt-1 text-ink-soft">{messages.searchesCategories}</p>}
+      {categories.length > 0 && <p className="mt-1 text-ink-soft">{hintOf(isOffered, isNone)}</p>}
       <Categories categories={holding} onPick={onPick} look="button-leaf" />
-      {products.length > 0 && (
+      {found && found.data.length > 0 && (
         <Suspense>
-          <FoundProducts typed={settled} products={products} />
+          <FoundProducts products={found.data} />
         </Suspense>
       )}
       {categories.length > 0 && (
-        <details open={!hasSearch || isNothingFound} className="mt-5">
+        <details open={!isOffered} className="mt-5">
           <summary className="text-link min-h-11 cursor-pointer content-center">
             {holding.length > 0 ? messages.otherCategories : messages.allCategories}
           </summary>
@@ -61,6 +53,11 @@ export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
       )}
     </div>
   )
+}
+
+function hintOf(isOffered: boolean, isNone: boolean): string {
+  if (isNone) return messages.notInTheShop
+  return isOffered ? messages.listSearchesCategories : messages.searchesCategories
 }
 
 interface CategoriesProps {

@@ -134,4 +134,6 @@ test('a server with the calls of the specification alone has no search in the ba
   await within(main()).findByText('No aisle begins with “zzz”.')
   await vi.advanceTimersByTimeAsync(500)
   expect(within(main()).queryByText(/Products for/)).toBeNull()
+  expect(within(main()).queryByRole('link', { name: /whole shop/ })).toBeNull()
+  within(main()).getByText('Search works by category.')
 })

@@ -1,0 +1,37 @@
+/** The shop's search, and without a network the kept list of products: the server's knows spellings and sizes, this one its words. */
+import type { Product } from '@baqala/contract/catalog'
+import type { SearchReply } from '@baqala/contract/search'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { load, loadKept } from '../api/load.ts'
+import { asTyped, namesOf } from './name-as-typed.ts'
+
+interface Ask {
+  readonly limit: number
+  /** The shopper is still typing: a search that finds nothing says nothing about the shop. */
+  readonly isTyping?: boolean
+  readonly signal: AbortSignal
+}
+
+export async function findProducts(typed: string, { limit, isTyping = false, signal }: Ask): Promise<SearchReply> {
+  const query = { q: typed, limit: String(limit), ...(isTyping && { typing: '1' }) }
+  try {
+    return await load('searchProducts', { query, signal })
+  } catch (error) {
+    const kept = await searchKept(typed, limit)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** The kept products whose names hold each typed word. Undefined with a network, or where no list is kept. */
+async function searchKept(typed: string, limit: number): Promise<SearchReply | undefined> {
+  const list = isOffline() ? await loadKept('listProducts', {}) : undefined
+  if (!list) return undefined
+  const words = asTyped(typed).split(/\s+/)
+  const found = list.data.filter((product) => words.every((word) => wordsOf(product).includes(word)))
+  return { results: found.length, metadata: { understood: [], isRelaxed: false }, data: found.slice(0, limit) }
+}
+
+function wordsOf({ title, category, brand }: Product): string {
+  return [asTyped(title), ...[category, brand].flatMap((named) => (named ? namesOf(named) : []))].join(' ')
+}
