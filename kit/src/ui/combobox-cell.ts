@@ -4,6 +4,15 @@ export interface Cell {
   readonly column: 'link' | 'button'
 }
 
+/** What makes an element a cell; `id` is the grid's. */
+export function cellProps(id: string, { row, column }: Cell, active: Cell | undefined) {
+  return {
+    id: `${id}-${row}-${column}`,
+    role: 'gridcell',
+    'aria-selected': active?.row === row && active.column === column,
+  }
+}
+
 /** The cell after an arrow key, "none" for the field itself, undefined for other keys. */
 export function moved(key: string, active: Cell | undefined, rows: number, isRtl: boolean): Cell | 'none' | undefined {
   if (rows === 0) return undefined

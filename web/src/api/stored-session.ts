@@ -1,9 +1,13 @@
-/** Specification 3 and 9: the token and the reset e-mail in local storage. No other module uses it. */
+/**
+ * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches. No other
+ * module uses it.
+ */
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 
 const TOKEN = 'userToken'
 const EMAIL = 'email'
+const SEARCHES = 'searches'
 
 /** Announces changes within this tab; the `storage` event announces those of other tabs. */
 const tokenChanges = new EventTarget()
@@ -15,6 +19,8 @@ export function readToken(): string | null {
 
 export function storeToken(token: string | null): void {
   write(TOKEN, token)
+  // The next shopper at this browser may be another.
+  if (token === null) write(SEARCHES, null)
   tokenChanges.dispatchEvent(new Event('change'))
 }
 
@@ -24,6 +30,15 @@ export function readResetEmail(): string | null {
 
 export function storeResetEmail(email: string): void {
   write(EMAIL, email)
+}
+
+/** As search/recent-searches.ts writes them. */
+export function readSearches(): string {
+  return read(SEARCHES) ?? ''
+}
+
+export function storeSearches(searches: string): void {
+  write(SEARCHES, searches || null)
 }
 
 export function onTokenChange(listener: () => void): () => void {

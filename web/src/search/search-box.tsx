@@ -1,3 +1,4 @@
+import type { Product } from '@baqala/contract/catalog'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
@@ -5,6 +6,8 @@ import { X } from '@baqala/kit/ui/icons.tsx'
 import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { changeCart } from '../cart/use-cart.ts'
 import { messages as cartMessages } from '#messages/cart'
+import { forgetSearch, useRecentSearches } from './recent-searches.ts'
+import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useSoughtText } from './use-sought-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -22,15 +25,17 @@ interface SearchBoxProps {
 
 const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
 
-/** The shop's search: a combobox with a grid of suggestions, each a link and a button. */
+/** The shop's search: a combobox with a grid of suggestions, or of the last searches, each a link and a button. */
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true, startsOpen }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSoughtText(typedBefore)
   const found = useSuggestions(typed)
-  const { products } = found
+  const recent = useRecentSearches()
+  const isEmpty = typed.trim() === ''
+  const rows = isEmpty ? recent.map(rowOfSearch) : found.products.map(rowOfProduct)
   const combobox = useCombobox({
     startsOpen: startsOpen ?? typedBefore !== '',
-    rows: products.length,
+    rows: rows.length,
     hasSentence: found.empty !== '',
     onLeave: () => onClose?.(),
   })
@@ -41,20 +46,21 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true, starts
     onClose?.()
   }
 
-  function add(row: number) {
-    const product = products[row]
-    if (product) changeCart({ kind: 'add', productId: product._id, whenUnreachable: cartMessages.addFailed })
+  function pressButton(row: number) {
+    rows[row]?.press()
+    // The rows below move up.
+    if (isEmpty) combobox.restart()
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const { active } = combobox
-    if (active?.column === 'button') return add(active.row)
-    const product = active && products[active.row]
-    if (!product && typed.trim() === '') return input.current?.focus()
-    if (product) close()
+    if (active?.column === 'button') return pressButton(active.row)
+    const row = active && rows[active.row]
+    if (!row && isEmpty) return input.current?.focus()
+    if (row) close()
     else combobox.close()
-    void navigate(product ? paths.productDetails(product._id, product.category.name) : paths.searchFor(typed.trim()))
+    void navigate(row?.path ?? paths.searchFor(typed.trim()))
   }
 
   return (
@@ -78,9 +84,34 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true, starts
       <p role="status" className="sr-only">
         {combobox.isOpen && found.status}
       </p>
-      <Suggestions {...found} {...combobox} onOpen={close} onAdd={add} />
+      {isEmpty ? (
+        <RecentSuggestions
+          {...combobox}
+          searches={recent}
+          onOpen={close}
+          onForget={pressButton}
+          onClear={() => input.current?.focus()}
+        />
+      ) : (
+        <Suggestions {...found} {...combobox} onOpen={close} onAdd={pressButton} />
+      )}
     </search>
   )
+}
+
+/** Where a row's link leads, and what its button does. */
+interface Row {
+  readonly path: string
+  readonly press: () => void
+}
+
+function rowOfSearch(text: string): Row {
+  return { path: paths.searchFor(text), press: () => forgetSearch(text) }
+}
+
+function rowOfProduct({ _id, category }: Product): Row {
+  const press = () => changeCart({ kind: 'add', productId: _id, whenUnreachable: cartMessages.addFailed })
+  return { path: paths.productDetails(_id, category.name), press }
 }
 
 /** A field that takes the focus when it appears, with the caret at `at`. */

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
+import type { SearchReply } from '@baqala/contract/search'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { BeforeSearch } from './before-search.tsx'
 import { describeFound } from './describe-found.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import { resultsQuery } from './search-query.ts'
 import { messages } from '#messages/search'
@@ -23,16 +27,18 @@ export function SearchScreen() {
       <div className="bar-search-panel mb-4">
         <SearchBox typedBefore={typed} takesFocus={false} startsOpen={false} />
       </div>
-      {typed ? <Results key={typed} typed={typed} /> : <p className="text-ink-soft">{messages.whatToType}</p>}
+      {typed ? <Results key={typed} typed={typed} /> : <BeforeSearch />}
     </div>
   )
 }
 
 function Results({ typed }: { readonly typed: string }) {
   const { data, isError, refetch } = useQuery(resultsQuery(typed))
-  const wishlist = useWishlist({ isEnabled: true })
-  const wishedIds = useWishedIds(wishlist.data)
-  const isWishing = useIsWishing()
+  const hasFound = data !== undefined && data.results > 0
+
+  useEffect(() => {
+    if (hasFound) rememberSearch(typed)
+  }, [hasFound, typed])
 
   if (!data && isError) {
     return (
@@ -48,14 +54,21 @@ function Results({ typed }: { readonly typed: string }) {
       </p>
       {data === undefined && <ProductGridSkeleton />}
       {data?.results === 0 && <Nothing />}
-      {data !== undefined && data.results > 0 && (
-        <section aria-label={messages.suggestions} className="relative">
-          <h2 className="sr-only">{messages.suggestions}</h2>
-          <ProductGrid products={data.data} wishedIds={wishedIds} />
-          {isWishing && <SpinnerOverlay />}
-        </section>
-      )}
+      {hasFound && <Found data={data.data} />}
     </>
+  )
+}
+
+function Found({ data }: Pick<SearchReply, 'data'>) {
+  const wishlist = useWishlist({ isEnabled: true })
+  const wishedIds = useWishedIds(wishlist.data)
+  const isWishing = useIsWishing()
+  return (
+    <section aria-label={messages.suggestions} className="relative">
+      <h2 className="sr-only">{messages.suggestions}</h2>
+      <ProductGrid products={data} wishedIds={wishedIds} />
+      {isWishing && <SpinnerOverlay />}
+    </section>
   )
 }
 

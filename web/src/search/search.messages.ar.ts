@@ -19,7 +19,11 @@ export const allResults = (count: number, typed: string) =>
 export const addToCart = (title: string) => `+ ضيف، ${title}`
 export const add = '+ ضيف'
 export const inCart = (count: number) => `${count} في السلة`
+export const recent = 'آخر حاجات دوّرت عليها'
+export const forget = (typed: string) => `شيل «${isolate(typed)}»`
+export const clearRecent = 'امسح الكل'
 
+export const aisles = 'أو اتفرج على الأقسام'
 export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`
 export const whatToType = 'اكتب اللي بتدوّر عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'

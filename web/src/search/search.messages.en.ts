@@ -12,8 +12,12 @@ export const allResults = (count: number, typed: string) => `All ${count} result
 export const addToCart = (title: string) => `+ Add, ${title}`
 export const add = '+ Add'
 export const inCart = (count: number) => `${count} in cart`
+export const recent = 'Recent searches'
+export const forget = (typed: string) => `Forget “${typed}”`
+export const clearRecent = 'Clear all'
 
 // The screen.
+export const aisles = 'Or walk through the aisles'
 export const title = 'Search'
 export const titleOf = (typed: string) => `Search: ${typed}`
 export const whatToType = 'Type what you are looking for, in English or Arabic: milk, لبن or laban.'

@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { useCountInCart } from '../cart/use-count-in-cart.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
+import { type Cell, cellProps } from '@baqala/kit/ui/combobox-cell.ts'
 import { messages } from '#messages/search'
 
 interface SuggestionRowProps {
@@ -20,14 +20,12 @@ interface SuggestionRowProps {
 /** A product that was found: leads to it, tells how many are in the cart, and adds one more. */
 export function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRowProps) {
   const count = useCountInCart(product._id) ?? 0
-  const cell = (column: Cell['column']) => ({
-    id: `${id}-${row}-${column}`,
-    role: 'gridcell',
-    'aria-selected': active?.row === row && active.column === column,
-  })
   return (
     <div role="row" className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
-      <div {...cell('link')} className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]">
+      <div
+        {...cellProps(id, { row, column: 'link' }, active)}
+        className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]"
+      >
         <Link
           to={paths.productDetails(product._id, product.category.name)}
           onClick={onOpen}
@@ -49,7 +47,7 @@ export function SuggestionRow({ id, row, product, active, onOpen, onAdd }: Sugge
           </span>
         </Link>
       </div>
-      <div {...cell('button')} className="suggestion-cell">
+      <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
         <button
           type="button"
           tabIndex={-1}

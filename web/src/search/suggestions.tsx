@@ -2,6 +2,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
+import { BelowField } from './below-field.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { messages } from '#messages/search'
 
@@ -28,13 +29,7 @@ export function Suggestions(props: SuggestionsProps) {
   const products = isOpen ? props.products : []
   const empty = isOpen ? props.empty : ''
   return (
-    // The field keeps the focus while the pointer is in the list.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      hidden={products.length === 0 && !empty}
-      onMouseDown={(event) => event.preventDefault()}
-      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
-    >
+    <BelowField isEmpty={products.length === 0 && !empty}>
       {reading && (
         <p aria-hidden dir="auto" className="border-b border-line px-3 py-2 text-sm text-ink-soft">
           {reading}
@@ -70,6 +65,6 @@ export function Suggestions(props: SuggestionsProps) {
           {messages.allResults(results, typed)}
         </Link>
       )}
-    </div>
+    </BelowField>
   )
 }

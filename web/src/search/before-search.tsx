@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@baqala/contract/paths'
+import { X } from '@baqala/kit/ui/icons.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { categoriesQuery } from '../catalog/catalog-queries.ts'
+import { searchWith } from '../catalog/filtered-address.ts'
+import { filtersIn } from '../catalog/product-filters.ts'
+import { shownName } from '../catalog/shown-name.ts'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
+import { messages } from '#messages/search'
+import '../catalog/list/list-tools.css'
+
+/** /Search before anything is sought: the last searches, and the aisles. */
+export function BeforeSearch() {
+  const recent = useRecentSearches()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const ofAisle = (category: string) => paths.products + searchWith('', { ...filtersIn(''), category: [category] }, '')
+  return (
+    <>
+      <p className="text-ink-soft">{messages.whatToType}</p>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent-searches" className="mt-6">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <h2 id="recent-searches" className="text-xl">
+              {messages.recent}
+            </h2>
+            <button type="button" onClick={forgetSearches} className="text-link min-h-11">
+              {messages.clearRecent}
+            </button>
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {recent.map((text) => (
+              <li key={text} className="chip search-chip">
+                <Link to={paths.searchFor(text)} className="min-h-11 content-center wrap-anywhere">
+                  <bdi>{text}</bdi>
+                </Link>
+                <button
+                  type="button"
+                  aria-label={messages.forget(text)}
+                  onClick={() => forgetSearch(text)}
+                  className="round-button"
+                >
+                  <X aria-hidden size={18} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="search-aisles" className="mt-6">
+          <h2 id="search-aisles" className="mb-2 text-xl">
+            {messages.aisles}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category._id}>
+                <Link to={ofAisle(category.name)} className="chip">
+                  {shownName(category)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

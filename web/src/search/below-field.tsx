@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The panel below the search field, which keeps the focus while the pointer is in it. */
+export function BelowField({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      hidden={isEmpty}
+      onMouseDown={(event) => event.preventDefault()}
+      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
+    >
+      {children}
+    </div>
+  )
+}

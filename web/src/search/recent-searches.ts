@@ -1,0 +1,51 @@
+/** The shopper's last searches, newest first, in this browser alone. A sign-out forgets them. */
+import { useSyncExternalStore } from 'react'
+import { readSearches, storeSearches } from '../api/stored-session.ts'
+import { asTyped } from '../catalog/name-as-typed.ts'
+
+const MAX = 8
+// Fields strip line ends, so no search holds one.
+const BETWEEN = '\n'
+
+const changes = new EventTarget()
+
+export function rememberSearch(typed: string): void {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  if (text) store([text, ...without(text)].slice(0, MAX))
+}
+
+export function forgetSearch(typed: string): void {
+  store(without(typed))
+}
+
+export function forgetSearches(): void {
+  store([])
+}
+
+export function useRecentSearches(): readonly string[] {
+  return listed(useSyncExternalStore(onChange, readSearches, () => ''))
+}
+
+/** All but this text, in any spelling. */
+function without(typed: string): string[] {
+  return listed(readSearches()).filter((text) => asTyped(text) !== asTyped(typed))
+}
+
+function listed(stored: string): string[] {
+  return stored.split(BETWEEN).filter(Boolean)
+}
+
+function store(searches: readonly string[]): void {
+  storeSearches(searches.join(BETWEEN))
+  changes.dispatchEvent(new Event('change'))
+}
+
+/** Another tab's changes too: it tells of each by a `storage` event. */
+function onChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    changes.removeEventListener('change', listener)
+    window.removeEventListener('storage', listener)
+  }
+}

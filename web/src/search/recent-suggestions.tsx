@@ -1,0 +1,68 @@
+import { paths } from '@baqala/contract/paths'
+import { type Cell, cellProps } from '@baqala/kit/ui/combobox-cell.ts'
+import { X } from '@baqala/kit/ui/icons.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { BelowField } from './below-field.tsx'
+import { forgetSearches } from './recent-searches.ts'
+import { messages } from '#messages/search'
+
+interface RecentSuggestionsProps {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly searches: readonly string[]
+  readonly active: Cell | undefined
+  readonly onOpen: () => void
+  readonly onForget: (row: number) => void
+  readonly onClear: () => void
+}
+
+/** The grid below an empty search field: the last searches, each a link and a button that forgets it. */
+export function RecentSuggestions(props: RecentSuggestionsProps) {
+  const { id, active, onOpen, onForget, onClear } = props
+  const searches = props.isOpen ? props.searches : []
+
+  function clear() {
+    forgetSearches()
+    onClear()
+  }
+
+  return (
+    <BelowField isEmpty={searches.length === 0}>
+      <div className="flex flex-wrap items-center gap-x-3 ps-4 pe-2">
+        <p aria-hidden className="flex-1 py-2 font-bold">
+          {messages.recent}
+        </p>
+        <button type="button" onClick={clear} className="text-link min-h-11 px-2">
+          {messages.clearRecent}
+        </button>
+      </div>
+      <div role="grid" id={`${id}-list`} aria-label={messages.recent} hidden={searches.length === 0}>
+        {searches.map((text, row) => (
+          <div key={text} role="row" className="flex items-center gap-2 border-t border-line ps-4 pe-2">
+            <div {...cellProps(id, { row, column: 'link' }, active)} className="suggestion-cell min-w-0 flex-1">
+              <Link
+                to={paths.searchFor(text)}
+                onClick={onOpen}
+                tabIndex={-1}
+                className="block min-h-11 content-center rounded-field wrap-anywhere"
+              >
+                <bdi>{text}</bdi>
+              </Link>
+            </div>
+            <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={messages.forget(text)}
+                onClick={() => onForget(row)}
+                className="round-button"
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </BelowField>
+  )
+}
