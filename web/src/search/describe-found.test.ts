@@ -1,3 +1,4 @@
+import type { Product } from '@baqala/contract/catalog'
 import type { SearchReply } from '@baqala/contract/search'
 import { describe, expect, test } from 'vitest'
 import { describeFound, describeReading } from './describe-found.ts'
@@ -14,6 +15,16 @@ describe('what a search says of its answer', () => {
     expect(describeFound(reply(5, asTomatoes), 'قوطة')).toBe('The best 0 of 5 products. Showing tomatoes for “قوطة”.')
     expect(describeReading(reply(5, asTomatoes), 'قوطة')).toBe('Showing tomatoes for “قوطة”')
     expect(describeReading(reply(5), 'tomatoes')).toBe('')
+  })
+
+  test.each([
+    ['gfk', 'لبن'],
+    ['ةهمن', 'milk'],
+    ['offers', 'products on sale'],
+  ])('as what %s was read, and not their number where it stands elsewhere', (typed, as) => {
+    const all = { ...reply(0, { understood: [{ typed, as }] }), results: 1, data: Array<Product>(1) }
+    expect(describeFound(all, typed, true)).toBe(`Showing ${as} for “${typed}”.`)
+    expect(describeFound(all, typed)).toBe(`1 product. Showing ${as} for “${typed}”.`)
   })
 
   test('that nothing matches all of it', () => {

@@ -17,6 +17,8 @@ function letSearchFind(ids: readonly string[], { results = ids.length, understoo
 }
 
 const open = (at: string) => renderShop(at, { token: SESSION_TOKEN })
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').getAttribute('aria-label'))
 const recent = () =>
   within(main())
     .queryAllByRole('button', { name: /^Forget/ })
@@ -28,6 +30,31 @@ beforeEach(() => {
 })
 
 describe('what was found', () => {
+  test('is sorted and filtered with the tools of the list, which the address keeps', async () => {
+    letSearchFind(['p1', 'p2', 'p3', 'p4'])
+    open('/Search?q=bread')
+    await findCard('Honey Cake for Six')
+    await user.selectOptions(await within(main()).findByRole('combobox', { name: 'Sort' }), 'Price: low to high')
+    await expect.poll(() => titles()[0]).toBe('Baladi Bread Ten Loaves')
+    await press('On sale')
+    await expect.poll(titles).toEqual(['White Cheese Extra Creamy', 'Honey Cake for Six'])
+    expect(address()).toBe('/Search?q=bread&onSale=true&sort=price-up')
+    await within(main()).findByText('2 products · on sale')
+    open(address())
+    await expect.poll(titles).toEqual(['White Cheese Extra Creamy', 'Honey Cake for Six'])
+    history.back()
+    await expect.poll(titles).toHaveLength(4)
+  })
+
+  test('and that the filters leave nothing of it, with a button that clears them and keeps the search', async () => {
+    letSearchFind(['p1', 'p3'])
+    open('/Search?q=bread&category=Sweets')
+    await expect.poll(titles).toEqual([])
+    await press('Clear the filters')
+    await expect.poll(titles).toHaveLength(2)
+    expect(address()).toBe('/Search?q=bread')
+  })
+
   test('is told with what was understood', async () => {
     letSearchFind(['p2', 'p4'], { understood: [{ typed: 'offers', as: 'products on sale' }] })
     open('/Search?q=offers')

@@ -4,7 +4,11 @@ import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { SearchReply } from '@baqala/contract/search'
+import { ListTools } from '../catalog/list/list-tools.tsx'
+import { NothingLeft } from '../catalog/list/nothing-left.tsx'
+import { useFilters } from '../catalog/list/use-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
+import { areNarrow, filterProducts } from '../catalog/product-filters.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -47,26 +51,39 @@ function Results({ typed }: { readonly typed: string }) {
       </div>
     )
   }
+  const hasTools = hasFound && data.data.length > 1
   return (
     <>
-      <p role="status" className="mb-4 min-h-6 text-lg">
-        {data && describeFound(data, typed)}
+      <p role="status" className={`text-lg ${hasTools ? 'mb-2 empty:hidden' : 'mb-4 min-h-6'}`}>
+        {data && describeFound(data, typed, hasTools)}
       </p>
       {data === undefined && <ProductGridSkeleton />}
       {data?.results === 0 && <Nothing />}
-      {hasFound && <Found data={data.data} />}
+      {hasFound && <Found data={data.data} hasTools={hasTools} />}
     </>
   )
 }
 
-function Found({ data }: Pick<SearchReply, 'data'>) {
+interface FoundProps extends Pick<SearchReply, 'data'> {
+  readonly hasTools: boolean
+}
+
+/** The tools are those of the product list, as is their place in the address. */
+function Found({ data, hasTools }: FoundProps) {
+  const filters = useFilters('', data)
+  const left = filterProducts(data, filters)
   const wishlist = useWishlist({ isEnabled: true })
   const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
   return (
     <section aria-label={messages.suggestions} className="relative">
       <h2 className="sr-only">{messages.suggestions}</h2>
-      <ProductGrid products={data} wishedIds={wishedIds} />
+      {(hasTools || areNarrow(filters)) && <ListTools products={data} isPaged={false} typed="" filters={filters} />}
+      {left.length > 0 ? (
+        <ProductGrid products={left} wishedIds={wishedIds} />
+      ) : (
+        <NothingLeft typed="" filters={filters} products={data} />
+      )}
       {isWishing && <SpinnerOverlay />}
     </section>
   )
