@@ -49,7 +49,8 @@ module.exports = {
     only('web', 'cart', ['delivery', 'auth', 'ui', 'api']),
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
     only('web', 'orders', ['help', 'delivery', 'cart', 'auth', 'ui', 'api']),
-    only('web', 'catalog', ['wishlist', 'cart', 'auth', 'ui', 'api']),
+    only('web', 'reviews', ['auth', 'ui', 'api']),
+    only('web', 'catalog', ['reviews', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     ...[
       ['[^/]+', 'list|aisles|product'],
       ['product/[^/]+', 'list|aisles'],

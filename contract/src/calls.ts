@@ -5,6 +5,7 @@
 import { accountCalls } from './account-calls.ts'
 import type { Call } from './call.ts'
 import { orderCalls } from './order-calls.ts'
+import { productCalls } from './product-calls.ts'
 import { shopCalls } from './shop-calls.ts'
 
 export { API_ROOT, API_V2_ROOT, rootsOf, type Call } from './call.ts'
@@ -14,19 +15,16 @@ const othersCalls = {
   verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
   getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
   listShopperOrders: { method: 'GET', path: '/orders/user/:userId', access: 'shopper' },
-  listReviews: { method: 'GET', path: '/products/:productId/reviews', access: 'anyone' },
-  addReview: { method: 'POST', path: '/products/:productId/reviews', access: 'shopper' },
   getReview: { method: 'GET', path: '/reviews/:reviewId', access: 'anyone' },
-  updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
-  deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
   getAddress: { method: 'GET', path: '/addresses/:addressId', access: 'shopper' },
   applyCoupon: { method: 'PUT', path: '/cart/applyCoupon', access: 'shopper', inV2: true },
   quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
 } as const satisfies Record<string, Call>
 
-export const calls = { ...shopCalls, ...accountCalls, ...orderCalls, ...othersCalls }
+export const calls = { ...shopCalls, ...accountCalls, ...orderCalls, ...productCalls, ...othersCalls }
 
 export type CallName = keyof typeof calls
 
 /** Those that our storefront makes. */
-export type StorefrontCall = keyof typeof shopCalls | keyof typeof accountCalls | keyof typeof orderCalls
+export type StorefrontCall =
+  keyof typeof shopCalls | keyof typeof accountCalls | keyof typeof productCalls | keyof typeof orderCalls

@@ -62,6 +62,21 @@ export const listReviews = endpoint(calls.listReviews, {
   refusals: noProduct,
 })
 
+export const findMyReview = endpoint(calls.findMyReview, {
+  summary: 'My review of a product, and whether I may write one. An addition to the public API.',
+  params: productParams,
+  reply: z.object({
+    status: z.literal('success'),
+    data: z.object({
+      /** The product was delivered to this shopper, who has not reviewed it. */
+      mayReview: z.boolean(),
+      /** Absent without one, and of one that the shop has hidden. */
+      review: z.optional(Review),
+    }),
+  }),
+  refusals: noProduct,
+})
+
 export const addReview = endpoint(calls.addReview, {
   summary: 'Review a product that was delivered to me.',
   params: productParams,

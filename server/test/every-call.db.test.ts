@@ -69,6 +69,7 @@ test('every call is answered as the contract says', async () => {
   })
   const reviewId = { reviewId: review._id }
   await make('listReviews', { params: { productId } })
+  await make('findMyReview', { token, params: { productId } })
   await make('getReview', { params: reviewId })
   await make('updateReview', { token, params: reviewId, body: { rating: 4 } })
   await make('deleteReview', { token, params: reviewId })

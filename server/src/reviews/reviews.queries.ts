@@ -56,6 +56,20 @@ export function findReview(db: Db, reviewId: string): Promise<ReviewRow | undefi
   )
 }
 
+/** The shopper's review of a product, a hidden one too. */
+export function findReviewBy(
+  db: Db,
+  productId: string,
+  shopperId: string,
+): Promise<(ReviewRow & { isHidden: boolean }) | undefined> {
+  return maybeRow(
+    db,
+    sql<ReviewRow & { isHidden: boolean }>`
+      select ${columns}, r.hidden_at is not null as "isHidden" from reviews r join shoppers s on s.id = r.shopper_id
+      where r.product_id = ${productId} and r.shopper_id = ${shopperId}`,
+  )
+}
+
 /** Whether the product was delivered to the shopper. Undefined if there is no such product. */
 export async function findDelivery(db: Db, productId: string, shopperId: string): Promise<boolean | undefined> {
   const row = await maybeRow(

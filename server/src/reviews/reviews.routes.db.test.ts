@@ -183,6 +183,29 @@ describe('GET /products/:productId/reviews', () => {
   })
 })
 
+describe('GET /products/:productId/reviews/mine', () => {
+  const mineOf = async (token: string, productId: string) =>
+    (await call(shop, 'findMyReview', { token, params: { productId } })).body.data
+
+  test('has the review of the shopper, or says whether one may be written', async () => {
+    const [milk, rice] = [await aProduct(shop.connection.db), await aProduct(shop.connection.db)]
+    const { token } = await aCustomer(milk)
+    expect(await mineOf(token, rice)).toEqual({ mayReview: false })
+    expect(await mineOf(token, milk)).toEqual({ mayReview: true })
+    const { data } = (await review(token, milk, { review: 'Creamy.', rating: 5 })).body
+    expect(await mineOf(token, milk)).toEqual({ mayReview: false, review: data })
+    expect((await call(shop, 'findMyReview', { token, params: { productId: 'none' } })).status).toBe(404)
+  })
+
+  test('does not show a review that the shop has hidden, nor offer another', async () => {
+    const milk = await aProduct(shop.connection.db)
+    const { token } = await aCustomer(milk)
+    const { data } = (await review(token, milk, { rating: 1 })).body
+    await setHidden(shop.connection.db, data._id, true)
+    expect(await mineOf(token, milk)).toEqual({ mayReview: false })
+  })
+})
+
 test('the end of an account changes no product and no cached answer, however many reviews it leaves', async () => {
   const { db } = shop.connection
   const milk = await aProduct(db)

@@ -4,7 +4,7 @@ import type { Db } from '../db/rows.ts'
 import type { Limit, RateLimits } from '../http/rate-limits.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './reviews.messages.en.ts'
-import { addReview, changeReview, listReviews, readReview, removeReview } from './reviews.ts'
+import { addReview, changeReview, listReviews, readMyReview, readReview, removeReview } from './reviews.ts'
 
 // Every change makes the next catalogue version, which empties the cached answers of all shoppers.
 const CHANGES: Limit = { name: 'changes of reviews by shopper', max: 30, seconds: 3600 }
@@ -20,6 +20,11 @@ export function reviewRoutes(route: Route, { db, limits }: Deps): void {
     limits.take(CHANGES, shopper.id, messages.tooManyChanges)
 
   route(contract.listReviews, ({ params, query, language }) => listReviews(db, params.productId, query, language))
+
+  route(contract.findMyReview, async ({ params, shopper, language }) => ({
+    status: 'success' as const,
+    data: await readMyReview(db, { productId: params.productId, shopperId: shopper.id }, language),
+  }))
 
   route(contract.getReview, async ({ params, language }) => ({ data: await readReview(db, params.reviewId, language) }))
 

@@ -10,6 +10,7 @@ import {
   deleteReview,
   findDelivery,
   findReview,
+  findReviewBy,
   insertReview,
   listReviewsOf,
   updateHidden,
@@ -36,6 +37,19 @@ export async function readReview(db: Db, reviewId: string, language: Language): 
   const review = await findReview(db, reviewId)
   if (review === undefined) throw new Refusal(404, messages.reviewNotFound)
   return toReview(review, language)
+}
+
+/** The shopper's own review, unless the shop has hidden it, and whether they may write one. Refused if there is no such product (404). */
+export async function readMyReview(
+  db: Db,
+  { productId, shopperId }: Pick<NewReview, 'productId' | 'shopperId'>,
+  language: Language,
+): Promise<{ mayReview: boolean; review?: Review }> {
+  const isDelivered = await findDelivery(db, productId, shopperId)
+  if (isDelivered === undefined) throw new Refusal(404, messages.productNotFound)
+  const row = await findReviewBy(db, productId, shopperId)
+  if (row === undefined || row.isHidden) return { mayReview: isDelivered && row === undefined }
+  return { mayReview: false, review: toReview(row, language) }
 }
 
 /** Refused if there is no such product (404), it was not delivered to the shopper (403), or they reviewed it before (409). */

@@ -17,6 +17,8 @@ export interface ServerFeatures {
   readonly hasDelivery: boolean
   /** The calls and the screen of the shopper's own account. */
   readonly hasAccount: boolean
+  /** Products have reviews to read and to write. */
+  readonly hasReviews: boolean
   /** A session can be ended before its token expires. */
   readonly endsSessions: boolean
 }
@@ -27,6 +29,7 @@ const withAll = (has: boolean): ServerFeatures => ({
   hasOrders: has,
   hasDelivery: has,
   hasAccount: has,
+  hasReviews: has,
   endsSessions: has,
 })
 

@@ -155,3 +155,4 @@ const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
   'payment provider': 'شركة الدفع',
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
+export const rateIt = 'قيّمه'

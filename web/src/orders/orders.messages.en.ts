@@ -149,3 +149,4 @@ const MOVERS: Readonly<Record<OrderMove['who'], string>> = {
   'payment provider': 'by the payment provider',
 }
 export const movedBy = (who: OrderMove['who']) => MOVERS[who] ?? who
+export const rateIt = 'Rate it'

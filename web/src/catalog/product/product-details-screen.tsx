@@ -1,10 +1,14 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { useParams } from 'react-router'
 import { LoadFailure } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddFailedText } from '../../cart/add-to-cart-button.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
+import { useLater } from '@baqala/kit/ui/use-later.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
@@ -16,6 +20,9 @@ import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
 import { messages } from '#messages/product'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
+
+// Further down than any first view.
+const loadReviews = async () => (await import('../../reviews/reviews.tsx')).Reviews
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -45,6 +52,8 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const shown = product.data ?? (isUnreachable(product.error) ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
+  const { hasReviews } = useServerFeatures()
+  const reviews = useLater(whenIdle, loadReviews)
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
@@ -64,6 +73,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       </div>
       {shown && <PackTexts product={shown} />}
       <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
+      {hasReviews && product.isSuccess && reviews && createElement(reviews, { productId: id })}
     </AddFailedText>
   )
 }

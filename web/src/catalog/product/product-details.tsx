@@ -1,6 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { WhileAdding } from '../../cart/while-adding.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -45,7 +46,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <Rating average={product.ratingsAverage} />
-          {!!product.ratingsQuantity && <span>{messages.ratings(product.ratingsQuantity)}</span>}
+          {!!product.ratingsQuantity && <Ratings count={product.ratingsQuantity} />}
           {product.unit && <span className="whitespace-nowrap">{product.unit}</span>}
           {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
           {product.brand && (
@@ -82,6 +83,17 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Leads to the reviews, if the server has them. */
+function Ratings({ count }: { readonly count: number }) {
+  const { hasReviews } = useServerFeatures()
+  if (!hasReviews) return <span>{messages.ratings(count)}</span>
+  return (
+    <Link to="#reviews" state={{ staysInPlace: true }} className="text-link">
+      {messages.ratings(count)}
+    </Link>
   )
 }
 

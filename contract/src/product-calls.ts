@@ -1,0 +1,10 @@
+import type { Call } from './call.ts'
+
+/** The calls of a product's page that come late, with the code of its reviews. */
+export const productCalls = {
+  listReviews: { method: 'GET', path: '/products/:productId/reviews', access: 'anyone' },
+  findMyReview: { method: 'GET', path: '/products/:productId/reviews/mine', access: 'shopper' },
+  addReview: { method: 'POST', path: '/products/:productId/reviews', access: 'shopper' },
+  updateReview: { method: 'PUT', path: '/reviews/:reviewId', access: 'shopper' },
+  deleteReview: { method: 'DELETE', path: '/reviews/:reviewId', access: 'shopper' },
+} as const satisfies Record<string, Call>

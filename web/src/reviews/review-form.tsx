@@ -1,0 +1,116 @@
+import { MAX_REVIEW_LENGTH } from '@baqala/contract/reviews'
+import type { Review } from '@baqala/contract/reviews'
+import { type Failure, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { Star } from '@baqala/kit/ui/icons.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { FIVE } from './stars.tsx'
+import { fetchReviewsAgain } from './use-reviews.ts'
+import { messages } from '#messages/reviews'
+
+export interface Draft {
+  readonly rating: number
+  readonly review: string
+}
+
+interface ReviewFormProps {
+  readonly productId: string
+  /** The review that is edited; undefined for a new one. */
+  readonly edited?: Review | undefined
+  readonly draft?: Draft | undefined
+  readonly onDone: () => void
+  readonly onCancel?: (() => void) | undefined
+}
+
+export function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: ReviewFormProps) {
+  const id = useId()
+  const [rating, setRating] = useState(draft?.rating)
+  const [review, setReview] = useState(draft?.review ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (rating === undefined) return setError(messages.chooseStars)
+    setIsBusy(true)
+    setError(undefined)
+    const body = { rating, review }
+    const outcome = edited
+      ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
+      : await callApi('addReview', { params: { productId }, body })
+    if (outcome.kind === 'success') await fetchReviewsAgain(productId)
+    setIsBusy(false)
+    if (outcome.kind !== 'success') return setError(wordsOf(outcome))
+    toast.success(outcome.reply.message ?? '')
+    onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
+      <StarField name={id} rating={rating} onRate={setRating} />
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1 block font-bold">
+          {messages.textLabel}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={3}
+          dir="auto"
+          maxLength={MAX_REVIEW_LENGTH}
+          value={review}
+          onChange={({ target }) => setReview(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className="field-input"
+        />
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-bold text-tomato-ink">
+          {error}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className="button button-quiet">
+            {messages.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+export function wordsOf(outcome: Failure): string {
+  return serverMessage(outcome, messages.failed)
+}
+
+interface StarFieldProps {
+  readonly name: string
+  readonly rating: number | undefined
+  readonly onRate: (rating: number) => void
+}
+
+/** Five radio buttons drawn as stars: a star is filled up to the chosen one. */
+function StarField({ name, rating = 0, onRate }: StarFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-bold">{messages.starsLabel}</legend>
+      <div className="star-field">
+        {FIVE.map((star) => (
+          <label key={star}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === rating}
+              onChange={() => onRate(star)}
+              aria-label={messages.stars(star)}
+            />
+            <Star aria-hidden size={30} className={star <= rating ? 'fill-saffron text-saffron' : 'text-ink-soft'} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

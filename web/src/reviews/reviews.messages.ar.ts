@@ -1,0 +1,30 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('ar')
+
+export const reviews = 'التقييمات'
+export const none = 'لسه محدش كتب عنه.'
+export const yours = 'تقييمك'
+export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
+export const stars = (count: number) =>
+  plural(count, {
+    zero: 'من غير نجوم',
+    one: 'نجمة واحدة',
+    two: 'نجمتين',
+    few: `${count} نجوم`,
+    many: `${count} نجمة`,
+    other: `${count} نجمة`,
+  })
+export const ofFive = (rating: number) => `${rating} من 5 نجوم`
+export const starsLabel = 'النجوم'
+export const textLabel = 'رأيك بكلامك (اختياري)'
+export const chooseStars = 'اختار من نجمة لخمس نجوم.'
+export const send = 'ابعت التقييم'
+export const save = 'احفظ'
+export const cancel = 'إلغاء'
+export const edit = 'تعديل'
+export const remove = 'حذف'
+export const failed = 'ما نفعش. اتأكد من النت وجرّب تاني.'
+export const notLoaded = 'ما قدرناش نجيب التقييمات.'
+export const showMore = 'شوف كمان'
+export const changedOn = (date: string) => `${date}، اتعدّل`

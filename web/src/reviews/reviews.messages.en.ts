@@ -1,0 +1,19 @@
+/** Sentences about the reviews of a product. */
+export const reviews = 'Reviews'
+export const none = 'Nobody has written about it yet.'
+export const yours = 'Your review'
+export const write = 'You have had it. How was it?'
+export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+export const ofFive = (rating: number) => `${rating} of 5 stars`
+export const starsLabel = 'Stars'
+export const textLabel = 'In your words (optional)'
+export const chooseStars = 'Choose one star to five.'
+export const send = 'Send review'
+export const save = 'Save'
+export const cancel = 'Cancel'
+export const edit = 'Edit'
+export const remove = 'Delete'
+export const failed = 'It did not work. Please check your connection, and try again.'
+export const notLoaded = "The reviews can't be loaded."
+export const showMore = 'Show more'
+export const changedOn = (date: string) => `${date}, edited`

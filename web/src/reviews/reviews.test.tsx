@@ -1,0 +1,140 @@
+/** Beyond the specification: what a shopper reads and writes about a product. */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { findToast, findWords, main, press, user } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+import { products } from '../../test/spec-only-goods.ts'
+
+const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
+const written = (id: string, name: string, review: string, rating = 5) => ({
+  _id: id,
+  review,
+  rating,
+  product: 'p1',
+  user: { _id: name, name },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+})
+type Written = ReturnType<typeof written>
+
+/** A server of ours, in which Mona got the milk. */
+let shelf: Written[] = []
+let mine: Written | undefined
+let sent: unknown[] = []
+
+beforeEach(() => {
+  shelf = []
+  mine = undefined
+  sent = []
+  const reviews = '/products/p1/reviews'
+  plain.answerOurs(`GET ${reviews}`, ({ url }) => {
+    const page = Number(url.searchParams.get('page'))
+    const all = mine ? [mine, ...shelf] : shelf
+    const metadata = {
+      currentPage: page,
+      numberOfPages: 2,
+      limit: 5,
+      ...(all.length > page * 5 && { nextPage: page + 1 }),
+    }
+    return { json: { results: all.length, metadata, data: all.slice((page - 1) * 5, page * 5) } }
+  })
+  plain.answerOurs(`GET ${reviews}/mine`, () => ({
+    json: { status: 'success', data: { mayReview: mine === undefined, review: mine } },
+  }))
+  plain.answerOurs(`POST ${reviews}`, ({ text }) => {
+    const { rating, review } = JSON.parse(text) as Written
+    sent.push({ rating, review })
+    mine = written('m', 'Mona', review, rating)
+    return { status: 201, json: { status: 'success', message: 'Thank you for your review', data: mine } }
+  })
+  plain.answerOurs('PUT /reviews/m', ({ text }) => {
+    mine = { ...written('m', 'Mona', ''), ...(JSON.parse(text) as Written), updatedAt: '2026-11-21T10:00:00.000Z' }
+    return { json: { status: 'success', message: 'Review changed', data: mine } }
+  })
+  plain.answerOurs('DELETE /reviews/m', () => {
+    mine = undefined
+    return { json: { status: 'success', message: 'Review deleted' } }
+  })
+})
+
+const open = () => renderShop(DETAILS, { token: SESSION_TOKEN })
+const findSection = () => within(main()).findByRole('region', { name: 'Reviews' })
+const rate = async (stars: string) => user.click(await within(main()).findByRole('radio', { name: stars }))
+
+test('reviews are read with stars, first name and date, five at first', async () => {
+  shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((word, at) =>
+    written(word, 'Omar', word, at === 0 ? 4 : 5),
+  )
+  open()
+  const section = await findSection()
+  const [first] = await within(section).findAllByRole('listitem')
+  expect(first?.textContent).toBe('Omar20 November 2026One')
+  within(first!).getByRole('img', { name: '4 of 5 stars' })
+  expect(within(section).getAllByRole('listitem')).toHaveLength(5)
+  await press('Show more', section)
+  const last = await within(section).findByText('Six')
+  expect(document.activeElement).toBe(last.closest('li'))
+  expect(within(section).queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('of whom the product has reached, a review is taken, changed and deleted, and the stars follow', async () => {
+  open()
+  await findWords('Nobody has written about it yet.')
+  await press('Send review')
+  await findWords('Choose one star to five.')
+  expect(sent).toEqual([])
+
+  await rate('4 stars')
+  await user.type(await within(main()).findByRole('textbox', { name: 'In your words (optional)' }), 'Creamy.')
+  const rated = products.map((product) => ({ ...product, ratingsAverage: 4.9 }))
+  plain.answerWith('getProduct', { data: rated[0] })
+  plain.answerWith('listProducts', { data: rated })
+  await press('Send review')
+  await findToast('Thank you for your review', 'success')
+  expect(sent).toEqual([{ rating: 4, review: 'Creamy.' }])
+  await findWords('Your review')
+  await findWords('Creamy.')
+  await expect.poll(() => main().querySelector('.product-facts')?.textContent).toContain('4.9')
+
+  await press('Edit')
+  await rate('2 stars')
+  await press('Save')
+  await findToast('Review changed', 'success')
+  await findWords('20 November 2026, edited')
+  within(main()).getByRole('img', { name: '2 of 5 stars' })
+
+  await press('Delete')
+  await findToast('Review deleted', 'removal')
+  // It can be sent again.
+  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  expect(words.value).toBe('Creamy.')
+})
+
+test("the server's refusal stands at the words, which stay", async () => {
+  const refusal = 'You have changed your reviews many times within an hour.'
+  plain.answerOurs('POST /products/p1/reviews', () => ({ status: 429, json: { status: 'fail', message: refusal } }))
+  open()
+  await rate('1 star')
+  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  await user.type(words, 'Sour.')
+  await press('Send review')
+  const said = await findWords(refusal)
+  expect(words.getAttribute('aria-describedby')).toBe(said.id)
+  expect(words.value).toBe('Sour.')
+})
+
+test('a shopper who never got it reads, and has no form', async () => {
+  shelf = [written('o', 'Omar', 'Fresh.')]
+  plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
+  open()
+  await findWords('Fresh.')
+  expect(within(main()).queryByRole('radio')).toBeNull()
+})
+
+test('a link to the reviews leads there', async () => {
+  shelf = [written('o', 'Omar', 'Fresh.')]
+  renderShop(`${DETAILS}#reviews`, { token: SESSION_TOKEN })
+  await findWords('Fresh.')
+  expect(document.activeElement?.textContent).toBe('Reviews')
+})

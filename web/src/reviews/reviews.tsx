@@ -1,0 +1,88 @@
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { MyReviewPart } from './my-review.tsx'
+import { ReviewText } from './review-text.tsx'
+import { useMyReview, useReviews } from './use-reviews.ts'
+import { messages } from '#messages/reviews'
+import './reviews.css'
+
+/** The reviews of a product, newest first, and the shopper's own above them. */
+export function Reviews({ productId }: { readonly productId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const mine = useMyReview(productId).data
+  useArrival(heading)
+  return (
+    <section aria-labelledby={headingId} className="mt-10">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-2xl outline-none sm:text-3xl">
+        {messages.reviews}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {mine && <MyReviewPart productId={productId} mine={mine} heading={heading} />}
+        <ReviewsOfOthers productId={productId} ownId={mine?.review?._id} />
+      </div>
+    </section>
+  )
+}
+
+/** Leads to the reviews from a link to them, such as "Rate it". */
+function useArrival(heading: { readonly current: HTMLElement | null }) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== '#reviews') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [hash, key, heading])
+}
+
+function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; readonly ownId: string | undefined }) {
+  const pages = useReviews(productId)
+  const [firstNew, setFirstNew] = useState<number>()
+  if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
+  if (!pages.data) {
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        {messages.notLoaded}
+        <button type="button" onClick={() => void pages.refetch()} className="button button-quiet">
+          {uiMessages.tryAgain}
+        </button>
+      </p>
+    )
+  }
+  const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== ownId)
+  if (reviews.length === 0 && !pages.hasNextPage) return ownId ? null : <p className="text-ink-soft">{messages.none}</p>
+
+  function showMore() {
+    setFirstNew(reviews.length)
+    void pages.fetchNextPage()
+  }
+
+  return (
+    <>
+      <ul role="list" className="panel review-list px-4 sm:px-5">
+        {reviews.map((review, at) => (
+          <li key={review._id} tabIndex={-1} ref={at === firstNew ? focusOn : undefined}>
+            <ReviewText review={review} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          aria-disabled={pages.isFetchingNextPage}
+          onClick={showMore}
+          className="button button-quiet justify-self-start"
+        >
+          {messages.showMore}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The button goes with the last page, and the focus would with it. */
+function focusOn(item: HTMLElement | null) {
+  item?.focus()
+}

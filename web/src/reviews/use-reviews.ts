@@ -1,0 +1,43 @@
+/** The reviews of a product, and the shopper's own. Beyond the specification, and loaded after the product. */
+import { productCalls } from '@baqala/contract/product-calls'
+import type { Review } from '@baqala/contract/reviews'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { learnCalls } from '../api/known-calls.ts'
+import { load } from '../api/load.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readToken } from '../api/stored-session.ts'
+
+learnCalls(productCalls)
+
+const PAGE_SIZE = '5'
+
+export function useReviews(productId: string) {
+  return useInfiniteQuery({
+    queryKey: ['reviews', productId],
+    queryFn: ({ pageParam, signal }) =>
+      load('listReviews', { params: { productId }, query: { limit: PAGE_SIZE, page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ metadata }) => metadata?.nextPage,
+  })
+}
+
+export interface MyReview {
+  readonly mayReview: boolean
+  readonly review?: Review | undefined
+}
+
+/** The key contains the token, so that no shopper sees the review of another as theirs. */
+export function useMyReview(productId: string) {
+  return useQuery({
+    queryKey: ['my review', readToken(), productId],
+    queryFn: async ({ signal }): Promise<MyReview> =>
+      (await load('findMyReview', { params: { productId }, signal })).data,
+    retry: false,
+  })
+}
+
+/** After a change of a review: the product's stars on the screen follow. */
+export async function fetchReviewsAgain(productId: string): Promise<void> {
+  const changed = [['my review'], ['reviews', productId], ['product', productId], ['products']]
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
