@@ -96,7 +96,7 @@ module.exports = {
     only('server', 'payments', ['http', 'config', 'db']),
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
     only('server', 'catalog', ['stock', 'pictures', 'http', 'config', 'db']),
-    only('server', 'stock', ['http', 'config', 'db']),
+    only('server', 'stock', ['mail', 'http', 'config', 'db']),
     only('server', 'reviews', ['http', 'config', 'db']),
     only('server', 'addresses', ['http', 'config', 'db']),
     only('server', 'search', ['catalog', 'http', 'config', 'db']),

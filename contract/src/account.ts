@@ -69,6 +69,8 @@ export const AccountData = z.object({
   ),
   /** E-mail addresses that a letter can still give back, for a week. Absent without any. */
   formerEmails: z.optional(z.array(z.object({ email: z.string(), leftAt: z.string() }))),
+  /** Sold-out products that the shopper waits for, for 90 days. Absent without any. */
+  waits: z.optional(z.array(z.object({ product: z.string(), since: z.string() }))),
   sessions: z.array(Session),
   /** Requests to reset the password, kept for a day. */
   resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),

@@ -12,6 +12,7 @@ import * as catalog from './catalog.ts'
 import * as delivery from './delivery.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
+import * as waits from './waits.ts'
 import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -25,6 +26,7 @@ const nouns = {
   ...delivery,
   ...orders,
   ...reviews,
+  ...waits,
   ...search,
   ...wishlist,
 } satisfies {

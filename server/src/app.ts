@@ -54,6 +54,7 @@ import type { StaffDeps } from './staff/sessions.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { storefront } from './storefront.ts'
+import { waitRoutes } from './stock/waits.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** External dependencies. Tests replace them. */
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
   reviewRoutes(route, { db, limits })
+  waitRoutes(route, db)
   searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
   cartRoutes(route, { db, origins, onlinePayment: payments })
   wishlistRoutes(route, { db, origins })

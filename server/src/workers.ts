@@ -11,9 +11,12 @@ import { deleteOldMails, sendDueMails } from './mail/outbox.ts'
 import { makeReconciler } from './orders/payment-pages.ts'
 import { deleteOldCounts } from './http/rate-limits.ts'
 import { deleteOldMisses } from './search/search.queries.ts'
+import { deleteOldWaits } from './stock/waits.queries.ts'
+import { endWaits } from './stock/waits.ts'
 import { deleteEndedSessions } from './staff/sessions.queries.ts'
 
 const MAIL_EVERY_MS = 1_000
+const END_WAITS_EVERY_MS = 60_000
 const RECONCILE_EVERY_MS = 30_000
 const CLEAN_UP_EVERY_MS = 10 * 60_000
 const CHECKPOINT_EVERY_MS = 15_000
@@ -31,6 +34,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
   const jobs = [
     every(MAIL_EVERY_MS, async () => (await sendDueMails(outboxDeps())) > 0),
     every(MAIL_EVERY_MS, async () => (await postDueNotices(outboxDeps())) > 0),
+    every(END_WAITS_EVERY_MS, async () => (await endWaits(db, secrets.outbox)) > 0),
     every(CLEAN_UP_EVERY_MS, () => makeSlots(db)),
     every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)
@@ -41,6 +45,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)
+      await deleteOldWaits(db)
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))

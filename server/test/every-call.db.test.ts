@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls, type CallName } from '@baqala/contract/calls'
 import { aDeliveryRound } from './a-delivery-round.ts'
 import { type Ask, call } from './build-test-app.ts'
-import { anAddress } from './factories.ts'
+import { anAddress, aProduct } from './factories.ts'
 import { deliver } from './order-factories.ts'
 import { aFullCart, openPayingShop } from './paying-shop.ts'
 
@@ -73,6 +73,9 @@ test('every call is answered as the contract says', async () => {
   await make('getReview', { params: reviewId })
   await make('updateReview', { token, params: reviewId, body: { rating: 4 } })
   await make('deleteReview', { token, params: reviewId })
+  await make('addWait', { token, params: { productId: await aProduct(db, { onHand: 0 }) } })
+  await make('listWaits', { token })
+  await make('removeWait', { token, params: { productId } })
   await call(shop, 'addCartItem', { token, body: { productId } })
   await make('removeCartItem', { token, params: { productId } })
   await make('clearCart', { token })

@@ -15,6 +15,7 @@ import { listLettersTo } from '../mail/outbox.ts'
 import { listAllOrders } from '../orders/list-orders.ts'
 import { listPlacesOf, type PlaceRow } from '../delivery/places.queries.ts'
 import { listReviewsBy } from '../reviews/reviews.queries.ts'
+import { listWaitsOf } from '../stock/waits.queries.ts'
 import { messages } from './account.messages.en.ts'
 import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
 import { listEmailReturnsOf } from '../auth/email-returns.queries.ts'
@@ -50,6 +51,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   const reviews = await listReviewsBy(db, id)
   const places = await listPlacesOf(db, id)
   const formerEmails = await listEmailReturnsOf(db, id)
+  const waits = await listWaitsOf(db, id)
   return {
     account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
@@ -63,6 +65,9 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
     ...(formerEmails.length === 0
       ? {}
       : { formerEmails: formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) })) }),
+    ...(waits.length === 0
+      ? {}
+      : { waits: waits.map(({ productId, since }) => ({ product: productId, since: iso(since) })) }),
     sessions,
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
   }

@@ -9,11 +9,19 @@ export type Letter =
   /** The secret takes the address back. Absent where there is no way back, and in letters that were given up before. */
   | { readonly kind: 'email changed'; readonly facts: { readonly name: string; readonly secret?: string } }
   | { readonly kind: 'account deleted'; readonly facts: object }
+  | { readonly kind: 'back in stock'; readonly facts: BackInStockFacts }
   | { readonly kind: OrderLetter; readonly facts: OrderFacts }
   | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
 
 export type OrderLetter =
   'order placed' | 'order paid' | 'order changed' | 'order on its way' | 'order delivered' | 'order cancelled'
+
+export interface BackInStockFacts {
+  readonly name: string
+  readonly productId: string
+  readonly category: string
+  readonly title: string
+}
 
 export interface OrderFacts {
   readonly name: string

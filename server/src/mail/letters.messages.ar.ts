@@ -62,6 +62,11 @@ export const ordersStayNameless =
   'بنحتفظ من طلباتك بالمنتجات والمبالغ بس، زي ما القانون بيطلب من المحلات، من غير أي حاجة تدل على صاحبها.'
 export const comeBack = 'أهلًا بيك من جديد في أي وقت.'
 
+export const backSubject = ({ title }: { title: string }) => `${shop.nameAr}: ${isolate(title)} رجع`
+export const isBack = ({ title }: { title: string }) => `${isolate(title)} رجع تاني. إنت طلبت نقولك.`
+export const seeProduct = 'شوفه في المحل'
+export const onlyLetterAboutIt = 'ده آخر إيميل عنه. مش بنحجزلك حاجة، فممكن حد يسبقك.'
+
 export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.nameAr}: استلمنا طلبك (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتدفع (${number})`,

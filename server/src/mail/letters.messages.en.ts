@@ -52,6 +52,11 @@ export const ordersStayNameless =
   'Of your orders we keep the goods and the money, as the law wants of a shop, and nothing that says they were yours.'
 export const comeBack = 'You are welcome to sign up again at any time.'
 
+export const backSubject = ({ title }: { title: string }) => `${shop.name}: ${title} is back`
+export const isBack = ({ title }: { title: string }) => `${title} is in stock again. You asked us to tell you.`
+export const seeProduct = 'See it in the shop'
+export const onlyLetterAboutIt = 'This is our only letter about it. We keep no piece for you, so others may be quicker.'
+
 export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,

@@ -1,7 +1,7 @@
 /** The shop's letters, in plain text and HTML. */
 import type { Language } from '@baqala/contract/language'
 import { paths } from '@baqala/contract/paths'
-import type { Letter } from './letter.ts'
+import type { BackInStockFacts, Letter } from './letter.ts'
 import {
   addressIn,
   bigCode,
@@ -32,6 +32,8 @@ export function writeMail(letter: Letter, shopUrl: string, language: Language): 
       return emailChanged(says, letter.facts, shopUrl)
     case 'account deleted':
       return accountDeleted(says, shopUrl)
+    case 'back in stock':
+      return backInStock(says, letter.facts, shopUrl)
     case 'new order':
       return writeNotice([letter.facts], shopUrl)
     default:
@@ -94,4 +96,14 @@ function accountDeleted(says: Texts, shopUrl: string): Written {
     paragraph(says.comeBack),
   ]
   return writeLetter(says, says.accountDeletedSubject, parts, shopUrl)
+}
+
+function backInStock(says: Texts, { name, productId, category, title }: BackInStockFacts, shopUrl: string): Written {
+  const parts = [
+    greeting(says, name),
+    paragraph(says.isBack({ title })),
+    button(says.seeProduct, addressIn(says, shopUrl, paths.productDetails(productId, category))),
+    paragraph(says.onlyLetterAboutIt),
+  ]
+  return writeLetter(says, says.backSubject({ title }), parts, shopUrl)
 }

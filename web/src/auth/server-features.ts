@@ -17,7 +17,7 @@ export interface ServerFeatures {
   readonly hasDelivery: boolean
   /** The calls and the screen of the shopper's own account. */
   readonly hasAccount: boolean
-  /** Products have reviews to read and to write. */
+  /** Products have reviews to read and to write, and sold-out ones can be waited for. */
   readonly hasReviews: boolean
   /** A session can be ended before its token expires. */
   readonly endsSessions: boolean

@@ -1,5 +1,8 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { useLater } from '@baqala/kit/ui/use-later.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { createElement } from 'react'
 import { paths } from '@baqala/contract/paths'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
@@ -58,6 +61,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
             </Link>
           )}
         </p>
+        {product.quantity === 0 && <WayBackInStock productId={product._id} />}
         {/* On a phone it sticks to the window's end: the price and the button are always in view. */}
         <div className="buy-box" data-sold-out={product.quantity === 0 || undefined}>
           <p className="buy-price">
@@ -82,6 +86,19 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+const loadWaitButton = async () => (await import('./wait-button.tsx')).WaitButton
+
+/** Of a sold-out product. The room is kept until the button is there. */
+function WayBackInStock({ productId }: { readonly productId: string }) {
+  const button = useLater(whenIdle, loadWaitButton)
+  if (!useServerFeatures().hasReviews) return null
+  return (
+    <div className="flex min-h-11 flex-wrap items-center max-md:-order-1">
+      {button && createElement(button, { productId })}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+/** Waiting for sold-out products: a letter tells the shopper once that one is back. Additions to the public API. */
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** Products that a shopper may wait for at a time. */
+export const MAX_WAITS = 50
+
+/** The ids of the products that the shopper waits for. */
+const Waits = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: z.array(z.string()) })
+const productParams = z.object({ productId: id })
+
+export const listWaits = endpoint(calls.listWaits, {
+  summary: 'The products that I wait for, by their ids. Forgotten after 90 days.',
+  reply: Waits,
+})
+
+export const addWait = endpoint(calls.addWait, {
+  summary: 'Wait for a sold-out product: one letter comes when it is back.',
+  params: productParams,
+  reply: Waits,
+  refusals: { 404: 'There is no such product.', 409: 'It is in stock, or the shopper waits for 50 others.' },
+})
+
+export const removeWait = endpoint(calls.removeWait, {
+  summary: 'Wait for a product no longer.',
+  params: productParams,
+  reply: Waits,
+})

@@ -1,0 +1,48 @@
+import { productCalls } from '@baqala/contract/product-calls'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { learnCalls } from '../../api/known-calls.ts'
+import { load } from '../../api/load.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { readToken } from '../../api/stored-session.ts'
+import { productQuery } from '../catalog-queries.ts'
+import { messages } from '#messages/waits'
+
+learnCalls(productCalls)
+
+/** Of a sold-out product: asks for one letter when it is back, and takes that back. */
+export function WaitButton({ productId }: { readonly productId: string }) {
+  const [isBusy, setIsBusy] = useState(false)
+  // The key contains the token, so that no shopper sees the waits of another.
+  const queryKey = ['waits', readToken()]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await load('listWaits', { signal })).data,
+    retry: false,
+  })
+  if (!data) return null
+  const isWaiting = data.includes(productId)
+
+  async function press() {
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await callApi(isWaiting ? 'removeWait' : 'addWait', { params: { productId } })
+    setIsBusy(false)
+    if (outcome.kind === 'success') return queryClient.setQueryData(queryKey, outcome.reply.data)
+    toast.failure(serverMessage(outcome, messages.failed))
+    // It may be in stock again.
+    void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+  }
+
+  return (
+    <>
+      <span role="status">{isWaiting && <span className="me-3">{messages.willTell}</span>}</span>
+      <button type="button" aria-disabled={isBusy} onClick={() => void press()} className="button button-quiet">
+        {isWaiting ? messages.neverMind : messages.tellMe}
+      </button>
+    </>
+  )
+}
