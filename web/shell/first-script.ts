@@ -29,7 +29,13 @@ export function firstScript(): void {
   if (prerenderedFor && prerenderedFor !== (token ? 'shopper' : 'visitor')) {
     // The style sheet hides it until the application has rendered.
     root.dataset.prerenderedFor = 'others'
-    if (others) location.replace(others)
+    if (others) {
+      // web/src/auth/wanted-page.ts reads it.
+      try {
+        sessionStorage.setItem('baqala-wanted', location.pathname)
+      } catch {}
+      location.replace(others)
+    }
   } else if (token) {
     fetchAhead(calls)
     fetchAhead(ownCalls, root.lang === 'en' ? { token } : { token, 'x-language': root.lang })

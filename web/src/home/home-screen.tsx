@@ -6,6 +6,7 @@ import { useProducts } from '../catalog/catalog-queries.ts'
 import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
+import { ContinueStrip } from './continue-strip.tsx'
 import { HomeBanners } from './home-banners.tsx'
 import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
 import { messages as catalog } from '#messages/catalog'
@@ -32,6 +33,7 @@ export function HomeScreen() {
   return (
     <>
       <ScreenTitle className="sr-only">{messages.home}</ScreenTitle>
+      <ContinueStrip />
       {/* The products load before the code of the carousels. */}
       <HomeBanners isReady={!isPending} />
       <Suspense

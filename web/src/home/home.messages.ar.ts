@@ -8,3 +8,5 @@ export const bread = 'عيش وفطير وفينو'
 export const teaAndCoffee = 'شاي وقهوة'
 export const fruitAndVegetables = 'خضار وفاكهة'
 export const juices = 'عصاير ومشروبات'
+export const continueTo = (title: string) => `كمّل على ${title}`
+export const continueToProduct = 'كمّل على المنتج اللي فتحته'

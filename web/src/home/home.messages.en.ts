@@ -8,3 +8,5 @@ export const bread = 'Bread, feteer and rolls'
 export const teaAndCoffee = 'Tea and coffee'
 export const fruitAndVegetables = 'Fruit and vegetables'
 export const juices = 'Juices and drinks'
+export const continueTo = (title: string) => `Continue to ${title}`
+export const continueToProduct = 'Continue to the product you opened'

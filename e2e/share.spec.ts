@@ -1,0 +1,22 @@
+import { expect, test } from './shop.ts'
+import { aNewShopper } from './shopper.ts'
+
+test('a shared link names its product, and leads a visitor there after Login', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/v1/products?limit=1')).json()
+  const [{ _id, title, category }] = data
+  const link = `/ProductDetails/${_id}/${encodeURIComponent(category.name)}?lang=en`
+  const shown = await (await page.request.get(link)).text()
+  expect(shown).toContain(`<meta property="og:title" content="${title}">`)
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(shown) ?? []
+  expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//)
+
+  const { email, password, ...rest } = aNewShopper()
+  await page.request.post('/api/v1/auth/signup', { data: { email, password, ...rest } })
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/Login$/)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await page.getByRole('link', { name: `Continue to ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+/** Beyond the specification, whose guard leads from a shared link to Login, and from there to Home. */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { fill, main, press, submit } from '../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { SHOPPER } from '../../test/spec-only-shop.ts'
+
+const MILK = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
+
+// As the first script does before it leads to Login.
+beforeEach(() => sessionStorage.setItem('baqala-wanted', MILK))
+
+async function signIn() {
+  renderShop('/Login', { token: null })
+  await fill(SHOPPER)
+  await submit()
+  await expect.poll(address).toBe('/')
+}
+
+const findWay = (name: string) => within(main()).findByRole('link', { name })
+const wayOn = () => within(main()).queryByRole('link', { name: /^Continue to/ })
+
+test('Home leads on to the product of a shared link, and only once', async () => {
+  const release = plain.hold('listProducts')
+  await signIn()
+  await findWay('Continue to the product you opened')
+  release()
+  ;(await findWay('Continue to Full Cream Milk 1 Litre')).click()
+  await expect.poll(address).toBe(MILK)
+  renderShop('/')
+  expect(wayOn()).toBeNull()
+})
+
+test('a shopper can dismiss it for good', async () => {
+  await signIn()
+  await press('Dismiss')
+  expect(wayOn()).toBeNull()
+  renderShop('/')
+  expect(wayOn()).toBeNull()
+})
+
+test('no other address becomes a link', async () => {
+  for (const address of [
+    '//evil.example/ProductDetails/1/2',
+    'javascript:alert(1)',
+    '/Login',
+    '/ProductDetails/%zz/x',
+  ]) {
+    sessionStorage.setItem('baqala-wanted', address)
+    await signIn()
+    expect(wayOn()).toBeNull()
+  }
+})
