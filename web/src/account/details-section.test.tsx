@@ -16,7 +16,8 @@ test('a mended phone is saved, shown, and says where it goes; the focus goes bac
   await findToast('Saved.', 'success')
   await findWords('01112345678')
   expect(account.told).toEqual([{ phone: '01112345678' }])
-  expect(document.activeElement).toBe(await change('Phone'))
+  const button = await change('Phone')
+  await expect.poll(() => document.activeElement).toBe(button)
 })
 
 test('a wrong number is marked where it stands, and nothing is sent', async () => {
