@@ -48,6 +48,8 @@ export function pages(): Plugin {
             const component = await screen.screen.load?.()
             const links = linksOf(bundle, language, component ? chunksWith(bundle, component.name) : [])
             const html = render(screen).replace(CONTROLS, '$& inert')
+            // React throws such a part away in the browser, as an error of the page.
+            if (html.includes('<!--$!-->')) throw new Error(`${screen.path} waits for code that comes later.`)
             const parts = { html, attributes: attributesOf(screen), pictures: firstPictures(screen) }
             const file = `screens/${/\w+/.exec(screen.path)?.[0] ?? 'Home'}.html`
             await write(language, file, pageOf({ language, script, links, screen: parts }))

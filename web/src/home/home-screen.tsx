@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { ProductList } from '../catalog/list/product-list.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
@@ -8,7 +9,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
 import { ContinueStrip } from './continue-strip.tsx'
 import { HomeBanners } from './home-banners.tsx'
-import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
+import { HomeRowsToCome } from './rows-to-come.tsx'
 import { messages as catalog } from '#messages/catalog'
 import { messages } from '#messages/home'
 
@@ -22,6 +23,8 @@ export function HomeScreen() {
   const [typed, setTyped] = useTyped()
   const productSection = useRef<HTMLDivElement>(null)
   const { isPending } = useProducts()
+  // A part that waits for its code cannot be prerendered.
+  const isHydrated = useHydrated()
 
   // The specification does not say what a click on a category does: it searches the products below.
   function showCategory(name: string) {
@@ -36,16 +39,13 @@ export function HomeScreen() {
       <ContinueStrip />
       {/* The products load before the code of the carousels. */}
       <HomeBanners isReady={!isPending} />
-      <Suspense
-        fallback={
-          <>
-            <TilesToCome />
-            <RowsToCome />
-          </>
-        }
-      >
-        <HomeRows />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={<HomeRowsToCome />}>
+          <HomeRows />
+        </Suspense>
+      ) : (
+        <HomeRowsToCome />
+      )}
       <CategoryCarousel isReady={!isPending} onPick={showCategory} />
       <div
         ref={productSection}

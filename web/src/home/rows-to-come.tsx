@@ -1,6 +1,16 @@
 // As many as a large screen shows at first.
 const ROWS = 3
 
+/** The room of the aisles and the rows until their code has come. */
+export function HomeRowsToCome() {
+  return (
+    <>
+      <TilesToCome />
+      <RowsToCome />
+    </>
+  )
+}
+
 /** The room of the aisles while they load. */
 export function TilesToCome() {
   return <div className="aisle-tiles shimmer" />
