@@ -34,6 +34,7 @@ export function createSpecOnlyApi() {
     /** The requests of one call, or of all, in the order of arrival. */
     asked: (name?: CallName): readonly Asked[] => asked.filter((call) => name === undefined || call.name === name),
     /** Answers a call beyond the specification as our own server does, by its whole address: `GET /orders/1004`. */
+    hasOurs: (ask: string) => ours.has(ask),
     answerOurs: (ask: string, answer: (request: IncomingRequest) => Answer) => void ours.set(ask, answer),
     async answer(request: IncomingRequest): Promise<Answer | 'drop'> {
       const { method, url, headers, text } = request

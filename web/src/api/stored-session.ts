@@ -1,6 +1,6 @@
 /**
- * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches. No other
- * module uses it.
+ * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches and the
+ * area of the next delivery. No other module uses it.
  */
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
@@ -8,37 +8,38 @@ import { createStore } from '@baqala/kit/api/store.ts'
 const TOKEN = 'userToken'
 const EMAIL = 'email'
 const SEARCHES = 'searches'
+export const DELIVERY_AREA = 'deliveryArea'
 
 /** Announces changes within this tab; the `storage` event announces those of other tabs. */
 const tokenChanges = new EventTarget()
 
 /** Reads the storage on every call, because another tab or the shopper may have changed it. */
 export function readToken(): string | null {
-  return read(TOKEN) || null
+  return readStored(TOKEN) || null
 }
 
 export function storeToken(token: string | null): void {
-  write(TOKEN, token)
+  writeStored(TOKEN, token)
   // The next shopper at this browser may be another.
-  if (token === null) write(SEARCHES, null)
+  if (token === null) for (const key of [SEARCHES, DELIVERY_AREA]) writeStored(key, null)
   tokenChanges.dispatchEvent(new Event('change'))
 }
 
 export function readResetEmail(): string | null {
-  return read(EMAIL) || null
+  return readStored(EMAIL) || null
 }
 
 export function storeResetEmail(email: string): void {
-  write(EMAIL, email)
+  writeStored(EMAIL, email)
 }
 
 /** As search/recent-searches.ts writes them. */
 export function readSearches(): string {
-  return read(SEARCHES) ?? ''
+  return readStored(SEARCHES) ?? ''
 }
 
 export function storeSearches(searches: string): void {
-  write(SEARCHES, searches || null)
+  writeStored(SEARCHES, searches || null)
 }
 
 export function onTokenChange(listener: () => void): () => void {
@@ -81,7 +82,7 @@ export function endSession(token: string): void {
 /** Values that a browser did not take, as its storage is forbidden or full: they last as long as the page. */
 const inMemory = new Map<string, string | null>()
 
-function read(key: string): string | null {
+export function readStored(key: string): string | null {
   const kept = inMemory.get(key)
   if (kept !== undefined) return kept
   try {
@@ -91,7 +92,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   inMemory.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)

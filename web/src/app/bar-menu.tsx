@@ -3,7 +3,6 @@ import { useDrawnFeatures } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
-import { LaterDelivery } from './later-delivery.tsx'
 import { prefetchScreen } from './screens.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -28,7 +27,7 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const { hasOrders, hasAccount, hasDelivery } = useDrawnFeatures()
+  const { hasOrders, hasAccount } = useDrawnFeatures()
   const links = token
     ? [...SHOPPER_LINKS, ...(hasOrders ? [ORDERS_LINK] : []), ...(hasAccount ? [ACCOUNT_LINK] : [])]
     : VISITOR_LINKS
@@ -54,7 +53,6 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
           </li>
         ))}
       </ul>
-      {hasDelivery && token && <LaterDelivery className="bar-delivery" />}
       {token && <SocialLinks />}
       {token && (
         <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">

@@ -1,16 +1,18 @@
 import { createElement } from 'react'
 import { useLater } from '@baqala/kit/ui/use-later.ts'
+import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 
-const loadLine = async () => (await import('../delivery/delivery-line.tsx')).DeliveryLine
+const loadPromise = async () => (await import('./delivery-promise.tsx')).DeliveryPromise
 
 // The first screen has the network to itself until then.
-function afterThreeSeconds(callback: () => void) {
-  const timer = setTimeout(callback, 3000)
-  return () => clearTimeout(timer)
+function afterTheFirstScreen(callback: () => void) {
+  if (document.readyState === 'complete') return whenIdle(callback)
+  addEventListener('load', callback)
+  return () => removeEventListener('load', callback)
 }
 
-/** Says in the bar what delivery costs. */
-export function LaterDelivery({ className = '' }: { readonly className?: string }) {
-  const line = useLater(afterThreeSeconds, loadLine)
-  return line && createElement(line, { className })
+/** The delivery that is promised, in a place that keeps its room. */
+export function LaterDelivery({ className }: { readonly className: string }) {
+  const promise = useLater(afterTheFirstScreen, loadPromise)
+  return <div className={className}>{promise && createElement(promise)}</div>
 }

@@ -1,5 +1,6 @@
+import { paths } from '@baqala/contract/paths'
 import { createElement, type MouseEvent, Suspense, useEffect, useRef } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
 import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
@@ -9,6 +10,7 @@ import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { LaterDelivery } from './later-delivery.tsx'
 import { LaterStatus } from './later-status.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { messages } from '#messages/app'
@@ -22,6 +24,7 @@ export function Layout() {
   // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
+  const { pathname } = useLocation()
   const cartStrip = useLater(whenIdle, loadCartStrip)
 
   function skipToMain(event: MouseEvent) {
@@ -38,6 +41,7 @@ export function Layout() {
       <NavBar />
       <LaterStatus />
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
+        {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
           <Suspense fallback={<PageSpinner />}>
             <Outlet />

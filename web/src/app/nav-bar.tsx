@@ -8,6 +8,7 @@ import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartLink } from './cart-link.tsx'
 import { LanguageButton } from './language-button.tsx'
+import { LaterDelivery } from './later-delivery.tsx'
 import { Logo } from './logo.tsx'
 import { useBarPanels } from './use-bar-panels.ts'
 import { messages } from '#messages/app'
@@ -18,7 +19,7 @@ const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 export function NavBar() {
   const { token } = useSession()
-  const { hasSearch } = useDrawnFeatures()
+  const { hasSearch, hasDelivery } = useDrawnFeatures()
   const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
     useBarPanels()
   const menu = <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
@@ -32,6 +33,7 @@ export function NavBar() {
           <div className={`page bar-row ${hasSearch ? 'bar-two-rows' : ''}`}>
             <MenuButton ref={menuButton} aria-expanded={isMenuOpen} onClick={toggleMenu} />
             <Logo isLink={token !== null} />
+            {hasDelivery && <LaterDelivery className="bar-delivery" />}
             {hasSearch ? <BarSearch /> : menu}
             <div className="ms-auto lg:ms-0">
               <LanguageButton />

@@ -3,7 +3,8 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { paths } from '@baqala/contract/paths'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
+import { AreaPromise } from '../delivery/area-promise.tsx'
+import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { egp } from '../ui/egp.ts'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
@@ -79,8 +80,8 @@ function CartContent({ cart }: { cart: CartReply }) {
             <button type="button" onClick={handleClear} className="button button-danger">
               {messages.clearCart}
             </button>
-            <DeliveryLine goods={cart.data.totalCartPrice} className="-mt-2 basis-full text-ink-soft max-sm:min-h-12" />
           </div>
+          <CartDelivery goods={totalCartPrice} />
           <CartTable items={products} onChange={change} />
           <div className="cart-bar panel">
             {offer}
@@ -97,5 +98,15 @@ function CartContent({ cart }: { cart: CartReply }) {
         </>
       )}
     </>
+  )
+}
+
+/** As high while the areas load: nothing below it moves. */
+function CartDelivery({ goods }: { readonly goods: number }) {
+  if (useDeliveryAreas()?.data.length === 0) return null
+  return (
+    <div className="cart-delivery">
+      <AreaPromise goods={goods} countsToFree />
+    </div>
   )
 }

@@ -24,8 +24,17 @@ const CHOSEN: Delivery = {
     slot: slot('x'),
     lost: undefined,
   },
-  ...{ fee: 15, missing: 0, note: ' Ring twice ', cash: '200', cashWith: 200, wrongCash: undefined },
-  ...{ chooseArea() {}, chooseTime() {}, setNote() {}, setCash() {} },
+  ...{
+    isElsewhere: false,
+    inDoubt: undefined,
+    fee: 15,
+    missing: 0,
+    note: ' Ring twice ',
+    cash: '200',
+    cashWith: 200,
+    wrongCash: undefined,
+  },
+  ...{ chooseArea() {}, followAddress() {}, chooseTime() {}, setNote() {}, setCash() {} },
 }
 
 describe('the time of a delivery', () => {

@@ -1,4 +1,5 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea, DeliveryChoice, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
 
 // EGP: couriers bring change for no more. The server refuses it too.
@@ -11,6 +12,10 @@ export interface Delivery {
   readonly areas: readonly DeliveryArea[]
   /** Undefined: none is chosen, and the order names no delivery. */
   readonly area: DeliveryArea | undefined
+  /** Outside of all areas was chosen. */
+  readonly isElsewhere: boolean
+  /** The place in the address that is not in the area. */
+  readonly inDoubt: string | undefined
   readonly closed: DeliveryClosure | undefined
   /** Undefined while they load, or if they cannot be read. */
   readonly slots: readonly DeliverySlot[] | undefined
@@ -29,7 +34,10 @@ export interface Delivery {
   readonly cashWith: number | undefined
   /** Why `cash` does not pay for the order. */
   readonly wrongCash: 'too little' | 'too much' | undefined
+  /** An area's id, or ELSEWHERE: for this browser, not for this order alone. */
   readonly chooseArea: (areaId: string) => void
+  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
+  readonly followAddress: (address: ShippingAddress, areaBefore: string | undefined) => void
   readonly chooseTime: (time: Time) => void
   readonly setNote: (note: string) => void
   readonly setCash: (cash: string) => void

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
+import { ELSEWHERE } from './chosen-area.ts'
 import { hoursWords, momentWords } from './slot-words.ts'
 import { MAX_CASH, type Delivery } from './delivery-choice.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
@@ -23,6 +24,9 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.legend}</legend>
       <AreaField delivery={delivery} />
+      <p role="status" className="font-bold text-tomato-ink empty:hidden">
+        {doubtWords(delivery)}
+      </p>
       <p role="status" className="font-bold empty:hidden">
         {describe(delivery)}
       </p>
@@ -54,7 +58,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
   )
 }
 
-function AreaField({ delivery: { areas, area, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
+function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
   const areaId = useId()
   return (
     <div>
@@ -65,21 +69,22 @@ function AreaField({ delivery: { areas, area, chooseArea } }: Pick<DeliveryField
         <select
           id={areaId}
           name="area"
-          value={area?._id ?? ''}
+          value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
           onChange={({ target }) => chooseArea(target.value)}
           aria-describedby={area ? undefined : `${areaId}-hint`}
         >
-          <option value="">{messages.chooseArea}</option>
+          {!area && !isElsewhere && <option value="">{messages.chooseArea}</option>}
           {areas.map((each) => (
             <option key={each._id} value={each._id}>
               {areaName(each)}
             </option>
           ))}
+          <option value={ELSEWHERE}>{messages.elsewhere}</option>
         </select>
       </span>
       {!area && (
         <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
-          {messages.withoutArea}
+          {isElsewhere ? messages.aboutElsewhere : messages.withoutArea}
         </p>
       )}
     </div>
@@ -88,6 +93,10 @@ function AreaField({ delivery: { areas, area, chooseArea } }: Pick<DeliveryField
 
 function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
   return wrong === 'too much' ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
+}
+
+function doubtWords({ area, inDoubt }: Delivery): string {
+  return area && inDoubt !== undefined ? messages.areaDoubt(inDoubt, areaName(area)) : ''
 }
 
 /** One sentence for a change that the shopper has not made. */

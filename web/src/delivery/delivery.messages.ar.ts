@@ -6,6 +6,11 @@ const plural = pluralsOf('ar')
 export const legend = 'التوصيل'
 export const areaLabel = 'منطقتك'
 export const chooseArea = 'اختار منطقتك'
+export const deliveryArea = 'منطقة التوصيل:'
+export const elsewhere = 'مكان تاني'
+export const aboutElsewhere = 'اطلب عادي، وهنتصل بيك نتفق على التوصيل.'
+export const areaDoubt = (typed: string, area: string) =>
+  `العنوان مكتوب فيه \u2068${typed}\u2069، والمنطقة ${area}. راجعهم من فضلك.`
 export const withoutArea = 'لو ما اخترتش منطقة، هنتصل بيك نتفق على ميعاد.'
 export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
@@ -51,13 +56,22 @@ export const cashTooLittle = (total: string) => `المبلغ ده أقل من �
 export const goods = 'المنتجات'
 export const delivery = 'التوصيل'
 export const free = 'مجاني'
+export const feeByArea = 'غير التوصيل، حسب المنطقة'
+export const withoutDelivery = 'من غير توصيل'
+export const withFreeDelivery = 'شامل التوصيل المجاني'
+export const withDelivery = (fee: string) => `شامل التوصيل ${fee}`
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount} (فاضل ${missing})`
 
 export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
+export const freeOver = (amount: string) => `مجاني من أول ${amount}`
+export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
-export const next = (time: string) => `أقرب ميعاد: ${time}`
+export const shut = 'مقفول دلوقتي'
+export const shutUntil = (time: string) => `مقفول لحد ${time}`
+export const moreFor = (missing: string, area: string) => `فاضل ${missing} ونوصّل لـ${area}`
+export const moreToFree = (missing: string) => `فاضل ${missing} والتوصيل يبقى مجاني`
 
 export const promised = 'ميعاد التوصيل'
 export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`

@@ -2,6 +2,12 @@
 export const legend = 'Delivery'
 export const areaLabel = 'Where in Cairo?'
 export const chooseArea = 'Choose your area'
+/** Read out before the area that is chosen. */
+export const deliveryArea = 'Delivery area:'
+export const elsewhere = 'Somewhere else'
+export const aboutElsewhere = 'Order as usual. We call you to agree on the delivery.'
+export const areaDoubt = (typed: string, area: string) =>
+  `The address says \u2068${typed}\u2069, but the area is ${area}. Please check them.`
 export const withoutArea = 'Without an area we call you to agree on a time.'
 export const dayLabel = 'Day'
 export const timeLabel = 'Time'
@@ -40,13 +46,23 @@ export const cashTooLittle = (total: string) => `That is less than the total of 
 export const goods = 'Goods'
 export const delivery = 'Delivery'
 export const free = 'Free'
+/** Beside the total. */
+export const feeByArea = 'Plus delivery, by area'
+export const withoutDelivery = 'Without delivery'
+export const withFreeDelivery = 'With free delivery'
+export const withDelivery = (fee: string) => `With delivery, ${fee}`
 export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`
 
 export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
-export const ordersFrom = (amount: string) => `Orders from ${amount}.`
+export const ordersFrom = (amount: string) => `Orders from ${amount}`
+export const freeOver = (amount: string) => `Free from ${amount}`
+export const expressWithin = (minutes: number) => `Express in ${minutes} min`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
-export const next = (time: string) => `Next: ${time}`
+export const shut = 'Closed now'
+export const shutUntil = (time: string) => `Closed until ${time}`
+export const moreFor = (missing: string, area: string) => `${missing} more for ${area}`
+export const moreToFree = (missing: string) => `${missing} more and delivery is free`
 
 export const promised = 'Delivery time'
 export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`

@@ -13,8 +13,8 @@ export function guessArea(areas: readonly DeliveryArea[], typed: string): Delive
   return named.sort((one, other) => other.length - one.length)[0]?.area
 }
 
-/** Writes alike what Egyptians write differently: El Maadi and Maadi, المعادى and المعادي. */
-function fold(text: string): string {
+/** Writes alike what Egyptians spell differently: El Maadi and Maadi, المعادى and المعادي. */
+export function fold(text: string): string {
   return foldArabic(text.toLowerCase())
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

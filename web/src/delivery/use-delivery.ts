@@ -1,7 +1,10 @@
 /** The delivery that is chosen on the payment screen: area, time, note and cash (decision 0036). */
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { placeInDoubt } from './area-doubt.ts'
+import { chooseArea, useChosenArea } from './chosen-area.ts'
 import { chooseSlot, readCash, type Delivery, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
@@ -13,8 +16,8 @@ import { messages } from '#messages/delivery'
 const RENEW_HOLD_EVERY_MS = 4 * 60_000
 
 interface Facts {
-  /** The words in the address form. */
-  readonly typed: string
+  /** The words in the form. */
+  readonly address: ShippingAddress
   /** The area of an earlier order to this address, or of the last order while nothing is typed. */
   readonly areaBefore: string | undefined
   /** EGP: the cart's goods. */
@@ -22,17 +25,16 @@ interface Facts {
 }
 
 /** Undefined where the shop has no areas. */
-export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | undefined {
+export function useDelivery({ address, areaBefore, goods }: Facts): Delivery | undefined {
   const areas = useDeliveryAreas()
-  const [chosenAreaId, chooseArea] = useState<string>()
   const [chosenTime, setTime] = useState<Time>()
-  // Without it a chosen time would go with the next letter of the address.
-  const [areaOfTime, setAreaOfTime] = useState<string>()
   const [note, setNote] = useState('')
   const [cash, setCash] = useState('')
 
   const all = areas?.data ?? []
-  const area = areaOf(all, chosenAreaId ?? guessArea(all, typed)?._id ?? areaOfTime ?? areaBefore)
+  const chosen = useChosenArea(all)
+  const guessed = areaIdOf(all, address, areaBefore)
+  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
   const found = useDeliverySlots(area?._id)
   const read = found === 'failed' ? undefined : found
   const slots = area ? read?.data : undefined
@@ -45,15 +47,23 @@ export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | und
   const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
   useHold(area?._id, missing === 0 && goods > 0 ? slot?._id : undefined)
 
-  function chooseTime(wanted: Time) {
-    setTime(wanted)
-    setAreaOfTime(area?._id)
+  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
+  const isGuess = area !== undefined && area !== chosen.area
+  useEffect(() => {
+    if (isGuess && guessed !== undefined) chooseArea(guessed)
+  }, [isGuess, guessed])
+
+  function followAddress(next: ShippingAddress, before: string | undefined) {
+    const named = areaIdOf(all, next, before)
+    if (named !== undefined && named !== guessed) chooseArea(named)
   }
 
   if (all.length === 0) return undefined
   return {
     areas: all,
     area,
+    isElsewhere: chosen.isElsewhere,
+    inDoubt: area && placeInDoubt(all, area, address),
     closed: read?.closed ?? areas?.closed,
     slots,
     haveSlotsFailed: found === 'failed',
@@ -66,14 +76,16 @@ export function useDelivery({ typed, areaBefore, goods }: Facts): Delivery | und
     cash,
     ...readCash(area && missing === 0 ? cash : '', sumOf(goods, fee)),
     chooseArea,
-    chooseTime,
+    followAddress,
+    chooseTime: setTime,
     setNote,
     setCash,
   }
 }
 
-function areaOf(areas: readonly DeliveryArea[], areaId: string | undefined): DeliveryArea | undefined {
-  return areas.find(({ _id }) => _id === areaId)
+/** The area that the address names, or the one that was delivered to before. */
+function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
+  return guessArea(areas, `${details} ${city}`)?._id ?? before
 }
 
 /**

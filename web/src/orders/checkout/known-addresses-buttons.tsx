@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { isolate } from '@baqala/contract/isolate'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import { messages } from '#messages/orders'
@@ -20,6 +20,9 @@ interface KnownAddressesButtonsProps {
 export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
   const { addresses, labelFor } = known
   const labelId = useId()
+  // The bar may have asked for them before, and then no room is kept for what will not come.
+  const [areNone] = useState(addresses?.length === 0)
+  if (areNone && addresses?.length === 0) return null
   return (
     <div role="group" aria-labelledby={labelId} className="mt-5">
       <p id={labelId} className="mb-1 font-bold">

@@ -2,6 +2,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
+import { feeInWords } from '../../delivery/fee-in-words.ts'
 import { DeliveryPrice } from '../../delivery/price-lines.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/delivery-choice.ts'
@@ -51,6 +52,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
           <span>{messages.total}</span>
           <span className="tabular">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
         </p>
+        {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery)}</p>}
       </div>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">

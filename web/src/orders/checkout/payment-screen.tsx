@@ -1,18 +1,19 @@
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { useCart } from '../../cart/use-cart.ts'
+import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { useDelivery } from '../../delivery/use-delivery.ts'
-import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AddressFields, FIELDS } from './address-fields.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
 import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { onlineMinimumOf } from './online-minimum.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useOrdersToken, usePaidOrder } from '../use-orders.ts'
 import { useTypedAddress } from './use-typed-address.ts'
@@ -24,8 +25,8 @@ export function PaymentScreen() {
   const known = useKnownAddresses()
   const [address, setAddress] = useTypedAddress(known?.first)
   const goods = cart?.data.totalCartPrice ?? 0
-  const typed = `${address.details} ${address.city}`
-  const delivery = useDelivery({ typed, areaBefore: known?.areaFor(address), goods })
+  const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
+  const areAreasToCome = useDeliveryAreas() === undefined
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
   const paid = usePaidOrder(hasOpenedPayment)
   const token = useOrdersToken()
@@ -34,6 +35,11 @@ export function PaymentScreen() {
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = cart?.data.products.length === 0
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
+
+  function handleAddress(next: ShippingAddress) {
+    setAddress(next)
+    delivery?.followAddress(next, known?.areaFor(next))
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,18 +61,21 @@ export function PaymentScreen() {
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice note={note} />
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
-        {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={setAddress} />}
+        {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={handleAddress} />}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
-            onChange={setAddress}
+            onChange={handleAddress}
             areBlanksMarked={areBlanksMarked}
             accountPhone={known?.phone}
           />
+          {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           <OfflineNote />
-          {delivery?.area && <TotalToPay total={sumOf(goods, delivery.fee)} />}
-          <PayButtons
+          <PayBar
+            goods={cart?.data.totalCartPrice}
+            delivery={delivery}
+            isEmpty={isEmpty}
             isChanged={isChanged && !(isEmpty && paid)}
             isBusy={isBusy}
             onlineMinimum={onlineMinimumOf(cart, delivery?.fee)}
@@ -77,16 +86,6 @@ export function PaymentScreen() {
       </div>
       <OrderSummary cart={cart} delivery={delivery} />
     </div>
-  )
-}
-
-/** On a phone the summary stands below the buttons: what is paid is told above them, where a delivery may have changed it. */
-function TotalToPay({ total }: { readonly total: number }) {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold lg:hidden">
-      <span>{messages.total}</span>
-      <span className="tabular">{egpWithPiastres(total)}</span>
-    </p>
   )
 }
 
@@ -108,39 +107,5 @@ function OfflineNote() {
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
       {isOffline && messages.offline}
     </p>
-  )
-}
-
-interface PayButtonsProps {
-  readonly isChanged: boolean
-  readonly isBusy: boolean
-  readonly onlineMinimum: string | undefined
-  readonly isPageForeign: boolean | undefined
-}
-
-function PayButtons({ isChanged, isBusy, onlineMinimum, isPageForeign }: PayButtonsProps) {
-  const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
-  return (
-    <>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
-          {messages.cashPayment}
-        </SubmitButton>
-        <SubmitButton
-          value="online"
-          disabled={!isChanged || onlineMinimum !== undefined}
-          isHeld={isBusy}
-          aria-describedby={about ? 'about-online' : undefined}
-          look="quiet"
-        >
-          {messages.onlinePayment}
-        </SubmitButton>
-      </div>
-      {about && (
-        <p id="about-online" className="text-sm">
-          {about}
-        </p>
-      )}
-    </>
   )
 }

@@ -9,10 +9,10 @@ import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './kno
  * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
  * server that has neither; the addresses are undefined until both have come, so that none moves another.
  */
-export function useKnownAddresses() {
+export function useKnownAddresses(isAsked = true) {
   const isHydrated = useHydrated()
   const token = useOrdersToken()
-  const options = { enabled: token !== undefined, retry: false }
+  const options = { enabled: isAsked && token !== undefined, retry: false }
   const kept = useQuery({
     queryKey: ['addresses', token, 'kept'],
     queryFn: ({ signal }) => load('listAddresses', { signal }),

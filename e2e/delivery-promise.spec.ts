@@ -1,0 +1,77 @@
+/** Beyond the specification: the delivery that the shop promises, on a phone. It is in view, in reach, and moves nothing. */
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { expect, test } from './shop.ts'
+import { putInCart, signUp } from './shopper.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('the promise stands on the first screen of a phone, and moves nothing when it comes', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await putInCart(page, 4)
+  const promise = page.getByRole('main').getByRole('button', { name: /^Delivery area:/ })
+  for (const [path, below] of [
+    ['/', '.home-banners'],
+    ['/Cart', 'main table'],
+  ] as const) {
+    const answer = await holdAreas(page)
+    await page.goto(path)
+    await expect(page.locator(below).first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await page.locator(below).first().boundingBox()
+    answer()
+    await expect(promise, path).toBeInViewport()
+    expect(await page.locator(below).first().boundingBox(), path).toEqual(before)
+    expect((await promise.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.unrouteAll()
+  }
+  await promise.click()
+  await expect(page.getByRole('dialog', { name: 'Where in Cairo?' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  // The keyboard alone: the second area, and back on the promise.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(promise).toBeFocused()
+  await expect(promise).toContainText('Dokki')
+})
+
+test('the total and the buttons that pay it are in reach from the first moment, and cover no field', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await putInCart(page, 4)
+  const answer = await holdAreas(page)
+  await page.goto('/Payment')
+  const bar = page.locator('main form .pay-bar')
+  await expect(bar.getByText(/^\d+\.\d\d EGP$/)).toBeInViewport({ ratio: 1 })
+  for (const name of ['Cash Payment', 'Online Payment'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  const shortcuts = (await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox())?.y ?? 0
+  const before = await bar.boundingBox()
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(shortcuts)
+  answer()
+  await expect(bar.getByText('Plus delivery, by area')).toBeVisible()
+  expect(await bar.boundingBox()).toEqual(before)
+  await page.getByLabel('Where in Cairo?').selectOption('Zamalek')
+  await expect(bar.getByText('With delivery, 15.00 EGP')).toBeVisible()
+  for (const field of await page.locator('main form :is(input, select):visible').all()) {
+    await field.focus()
+    const box = await field.boundingBox()
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect((box?.y ?? 0) + (box?.height ?? 0), await field.getAttribute('name').then(String)).toBeLessThanOrEqual(top)
+  }
+})
+
+/** Holds the list of areas back until the function that it returns is called. */
+async function holdAreas(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/delivery/areas', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

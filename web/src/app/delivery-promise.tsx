@@ -1,0 +1,34 @@
+import { paths } from '@baqala/contract/paths'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useCart } from '../cart/use-cart.ts'
+import { AreaPromise } from '../delivery/area-promise.tsx'
+import { chooseArea, useChosenArea } from '../delivery/chosen-area.ts'
+import { useDeliveryAreas } from '../delivery/delivery-query.ts'
+import { guessArea } from '../delivery/guess-area.ts'
+import { BLANK } from '../orders/checkout/address-fields.tsx'
+import { useKnownAddresses } from '../orders/checkout/use-known-addresses.ts'
+
+/** The delivery of what is in the cart, for the bar and for Home on a phone. */
+export function DeliveryPromise() {
+  const { cart, hasFailed } = useCart()
+  useGuessedArea()
+  // A full cart that is still on its way may cost less, or be too little.
+  if (!cart && !hasFailed) return null
+  return <AreaPromise goods={cart?.data.totalCartPrice ?? 0} />
+}
+
+/** Chooses the area of the address that /Payment begins with, or of the last order, as long as the shopper has chosen none here. */
+function useGuessedArea(): void {
+  const areas = useDeliveryAreas()?.data ?? []
+  const { area, isElsewhere } = useChosenArea(areas)
+  const isAsked = areas.length > 0 && !area && !isElsewhere
+  // On the way to /Payment, so that its form keeps no room for addresses that will not come.
+  const isNearPayment = useLocation().pathname === paths.cart
+  const known = useKnownAddresses(isAsked || (areas.length > 0 && isNearPayment))
+  const first = known?.first ?? BLANK
+  const guessed = known?.areaFor(first) ?? guessArea(areas, `${first.details} ${first.city}`)?._id
+  useEffect(() => {
+    if (isAsked && guessed !== undefined) chooseArea(guessed)
+  }, [isAsked, guessed])
+}

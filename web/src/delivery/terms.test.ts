@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { termsOf } from './terms.ts'
+
+const AREA = { _id: 'z', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [] }
+const at = (hour: number) => ({
+  ...{ day: '2026-11-24', from: `${hour}:00`, until: `${hour + 2}:00` },
+  ...{ startsAt: `2026-11-24T${hour}:00:00.000Z`, endsAt: `2026-11-24T${hour + 2}:00:00.000Z` },
+})
+const ZAMALEK = {
+  ...{ ...AREA, fee: 15, minimum: 100, freeFrom: 400, nextSlot: at(12) },
+  express: { fee: 35, minutes: 60, isOpen: true },
+}
+const MAADI = { ...AREA, _id: 'm', fee: 10, minimum: 150, nextSlot: at(10) }
+
+describe('the terms of an area', () => {
+  it('count to the minimum, to the piastre, and promise nothing until then', () => {
+    expect(termsOf([ZAMALEK], 46.7)).toMatchObject({
+      missing: 53.3,
+      next: undefined,
+      expressMinutes: undefined,
+      toFree: 0,
+    })
+    expect(termsOf([ZAMALEK], 99.99).missing).toBe(0.01)
+  })
+
+  it('count to free delivery from the minimum on', () => {
+    expect(termsOf([ZAMALEK], 354.5)).toMatchObject({ missing: 0, fee: 15, toFree: 45.5, expressMinutes: 60 })
+    expect(termsOf([ZAMALEK], 400)).toMatchObject({ fee: 0, toFree: 0 })
+    expect(termsOf([MAADI], 400).toFree).toBe(0)
+  })
+
+  it('of an empty cart are those of any cart, with the minimum', () => {
+    expect(termsOf([ZAMALEK], 0)).toMatchObject({ missing: 0, minimum: 100, fee: 15, next: at(12), toFree: 0 })
+  })
+
+  it('offer no express that cannot be ordered now', () => {
+    const closed = { ...ZAMALEK, express: { ...ZAMALEK.express, isOpen: false } }
+    expect(termsOf([closed], 200).expressMinutes).toBeUndefined()
+  })
+})
+
+describe('the terms of several areas', () => {
+  it('are the best of those that the goods reach', () => {
+    expect(termsOf([ZAMALEK, MAADI], 120)).toMatchObject({ missing: 0, fee: 15, next: at(12) })
+    expect(termsOf([ZAMALEK, MAADI], 150)).toMatchObject({ fee: 10, next: at(10), expressMinutes: undefined })
+  })
+
+  it('count to the least minimum', () => {
+    expect(termsOf([MAADI, ZAMALEK], 80).missing).toBe(20)
+  })
+})

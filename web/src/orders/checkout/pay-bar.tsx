@@ -1,0 +1,68 @@
+import { sumOf } from '../../delivery/delivery-price.ts'
+import type { Delivery } from '../../delivery/delivery-choice.ts'
+import { feeInWords } from '../../delivery/fee-in-words.ts'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { egpWithPiastres } from '../../ui/egp.ts'
+import { messages } from '#messages/orders'
+import '../../cart/cart-bar.css'
+
+interface PayBarProps {
+  /** EGP: undefined while the cart loads. */
+  readonly goods: number | undefined
+  readonly delivery: Delivery | undefined
+  readonly isEmpty: boolean
+  readonly isChanged: boolean
+  readonly isBusy: boolean
+  readonly onlineMinimum: string | undefined
+  readonly isPageForeign: boolean | undefined
+}
+
+/** The total above the buttons that pay it, in view from the first moment. Of an empty cart the buttons alone. */
+export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps) {
+  const { onlineMinimum, isPageForeign } = buttons
+  const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
+  return (
+    <>
+      <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
+        {!isEmpty && (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-4 leading-tight font-extrabold">
+            <span className="flex-1">
+              {messages.total}
+              {delivery && <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery)}</span>}
+            </span>
+            <span className={`text-xl whitespace-nowrap tabular ${goods === 0 ? 'invisible' : ''}`}>
+              {egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}
+            </span>
+          </p>
+        )}
+        <PayButtons {...buttons} hasWords={Boolean(about)} />
+      </div>
+      {about && (
+        <p id="about-online" className="text-sm">
+          {about}
+        </p>
+      )}
+    </>
+  )
+}
+
+type PayButtonsProps = Pick<PayBarProps, 'isChanged' | 'isBusy' | 'onlineMinimum'> & { readonly hasWords: boolean }
+
+function PayButtons({ isChanged, isBusy, onlineMinimum, hasWords }: PayButtonsProps) {
+  return (
+    <div className="pay-buttons">
+      <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
+        {messages.cashPayment}
+      </SubmitButton>
+      <SubmitButton
+        value="online"
+        disabled={!isChanged || onlineMinimum !== undefined}
+        isHeld={isBusy}
+        aria-describedby={hasWords ? 'about-online' : undefined}
+        look="quiet"
+      >
+        {messages.onlinePayment}
+      </SubmitButton>
+    </div>
+  )
+}
