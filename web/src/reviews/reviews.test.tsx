@@ -5,6 +5,8 @@ import { findToast, findWords, main, press, user } from '../../test/find-in-shop
 import { plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { products } from '../../test/spec-only-goods.ts'
+// Its code comes late, and later than a test waits on a busy machine.
+import './reviews.tsx'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 const written = (id: string, name: string, review: string, rating = 5) => ({

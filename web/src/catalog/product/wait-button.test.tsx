@@ -5,6 +5,8 @@ import { findToast, findWords, main, press } from '../../../test/find-in-shop.ts
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+// Its code comes late, and later than a test waits on a busy machine.
+import './wait-button.tsx'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
