@@ -36,7 +36,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
 
   if (!review && !mayReview) return null
   return (
-    <div className="panel grid gap-3 p-4 sm:p-5">
+    <div className="panel my-review">
       <h3 className="text-lg">{review ? messages.yours : messages.write}</h3>
       {review && !isEditing ? (
         <>

@@ -61,7 +61,7 @@ function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; rea
 
   return (
     <>
-      <ul role="list" className="panel review-list px-4 sm:px-5">
+      <ul role="list" className="panel review-list">
         {reviews.map((review, at) => (
           <li key={review._id} tabIndex={-1} ref={at === firstNew ? focusOn : undefined}>
             <ReviewText review={review} />

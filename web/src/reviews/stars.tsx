@@ -5,7 +5,7 @@ export const FIVE = [1, 2, 3, 4, 5] as const
 
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span role="img" aria-label={messages.ofFive(rating)} className="inline-flex gap-0.5">
+    <span role="img" aria-label={messages.ofFive(rating)} className="review-stars">
       {FIVE.map((star) => (
         <Star
           key={star}

@@ -1,6 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useId } from 'react'
 import { messages } from '#messages/product'
+import './pack-texts.css'
 
 const TEXTS = ['ingredients', 'origin', 'storage', 'nutrition'] as const
 

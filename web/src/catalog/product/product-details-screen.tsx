@@ -14,7 +14,6 @@ import { useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
-import { PackTexts } from './pack-texts.tsx'
 import { ProductMissing } from './product-missing.tsx'
 import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
@@ -22,6 +21,7 @@ import { messages } from '#messages/product'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 // Further down than any first view.
+const loadPackTexts = async () => (await import('./pack-texts.tsx')).PackTexts
 const loadReviews = async () => (await import('../../reviews/reviews.tsx')).Reviews
 
 export function ProductDetailsScreen() {
@@ -53,6 +53,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
   const { hasReviews } = useServerFeatures()
+  const packTexts = useLater(whenIdle, loadPackTexts)
   const reviews = useLater(whenIdle, loadReviews)
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
@@ -71,7 +72,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
           </div>
         )}
       </div>
-      {shown && <PackTexts product={shown} />}
+      {shown && packTexts && createElement(packTexts, { product: shown })}
       <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
       {hasReviews && product.isSuccess && reviews && createElement(reviews, { productId: id })}
     </AddFailedText>

@@ -97,7 +97,7 @@ function WayBackInStock({ productId }: { readonly productId: string }) {
   const button = useLater(whenIdle, loadWaitButton)
   if (!useServerFeatures().hasReviews) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center max-md:-order-1">
+    <div className="flex min-h-11 flex-wrap items-center max-md:-order-2">
       {button && createElement(button, { productId })}
     </div>
   )

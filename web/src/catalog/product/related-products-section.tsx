@@ -25,7 +25,7 @@ export function RelatedProducts({
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
   if (!isPending && related.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="related-products">
+    <section aria-labelledby={headingId} className="related-products mt-10">
       <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
         {messages.relatedProducts}
       </h2>

@@ -10,6 +10,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
 import { messages } from '#messages/waits'
+import './wait-button.css'
 
 learnCalls(productCalls)
 
@@ -39,7 +40,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
 
   return (
     <>
-      <span role="status">{isWaiting && <span className="me-3">{messages.willTell}</span>}</span>
+      <span role="status">{isWaiting && <span className="wait-said">{messages.willTell}</span>}</span>
       <button type="button" aria-disabled={isBusy} onClick={() => void press()} className="button button-quiet">
         {isWaiting ? messages.neverMind : messages.tellMe}
       </button>
