@@ -30,6 +30,7 @@ beforeEach(() => {
   mine = undefined
   sent = []
   const reviews = '/products/p1/reviews'
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
   plain.answerOurs(`GET ${reviews}`, ({ url }) => {
     const page = Number(url.searchParams.get('page'))
     const all = mine ? [mine, ...shelf] : shelf

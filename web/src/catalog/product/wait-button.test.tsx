@@ -16,6 +16,7 @@ function sellOut(waits: string[]) {
   plain.answerWith('getProduct', { data: soldOut[0] })
   plain.answerOurs('GET /products/p1/reviews', () => ({ json: { results: 0, data: [] } }))
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
   const answer = (data: string[]) => () => ({ json: { status: 'success', data: (waits = data) } })
   plain.answerOurs('GET /waits', () => ({ json: { status: 'success', data: waits } }))
   plain.answerOurs('POST /products/p1/wait', answer(['p1']))
