@@ -103,6 +103,8 @@ export default defineConfig({
           // Loading the storefront takes as long as a dozen tests. The setup resets what its modules hold.
           isolate: false,
           testTimeout: 20_000,
+          // As browser tests have (playwright.config.ts): the gate runs them beside everything else.
+          retry: process.env.CI === undefined ? 0 : 1,
           expect: { poll: { timeout: 5000, interval: 10 } },
         },
       },

@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     await user.type(within(dialog()).getByLabelText('Current password'), 'Wrong123')
     await press('Delete for good', dialog())
     await findWords('Incorrect current password', dialog())
-    expect(document.activeElement).toBe(within(dialog()).getByLabelText('Current password'))
+    await expect.poll(() => document.activeElement).toBe(within(dialog()).getByLabelText('Current password'))
     await press('Keep my account', dialog())
     await heading('Hello, \u2068Mona\u2069')
   })
