@@ -5,9 +5,8 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
 import { useForm } from '../app/use-form.ts'
-import type { Person } from './people-screen.tsx'
 import { ProofField, RoleField, roleNamed } from './person-fields.tsx'
-import { proofKindOf, useChangePeople } from './use-people.ts'
+import { proofKindOf, useChangePeople, type Person } from './use-people.ts'
 import { messages } from '#messages/people'
 
 interface ChangePersonProps {

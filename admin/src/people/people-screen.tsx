@@ -6,12 +6,11 @@ import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { callAdmin } from '../app/call-admin.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangePerson } from './change-person.tsx'
+import type { Person } from './use-people.ts'
 import { messages } from '#messages/people'
-
-export type Person = AdminReply<'listStaff'>[number]
 
 const NEW = 'new'
 const seen = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callAdmin } from '../app/call-admin.ts'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+
+export type Person = AdminReply<'listStaff'>[number]
 
 /** The second factor, or of somebody without one the password, entered again: changing people wants it fresh. */
 export type ProofKind = 'code' | 'password'
