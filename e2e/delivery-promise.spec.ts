@@ -64,6 +64,13 @@ test('the total and the buttons that pay it are in reach from the first moment, 
     const top = (await bar.boundingBox())?.y ?? 0
     expect((box?.y ?? 0) + (box?.height ?? 0), await field.getAttribute('name').then(String)).toBeLessThanOrEqual(top)
   }
+  await page.getByLabel('City').fill('Alexandria')
+  await expect(page.getByText(/^The address says .*Alexandria.*Zamalek/)).toBeInViewport({ ratio: 1 })
+  // On a wide screen the summary has the total, and the bar stays at the end of the form.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(bar).toHaveCSS('position', 'static')
+  const [form, end] = [await page.locator('main form').boundingBox(), await bar.boundingBox()]
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeCloseTo((form?.y ?? 0) + (form?.height ?? 0), 0)
 })
 
 /** Holds the list of areas back until the function that it returns is called. */

@@ -24,9 +24,6 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.legend}</legend>
       <AreaField delivery={delivery} />
-      <p role="status" className="font-bold text-tomato-ink empty:hidden">
-        {doubtWords(delivery)}
-      </p>
       <p role="status" className="font-bold empty:hidden">
         {describe(delivery)}
       </p>
@@ -93,10 +90,6 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
 
 function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
   return wrong === 'too much' ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
-}
-
-function doubtWords({ area, inDoubt }: Delivery): string {
-  return area && inDoubt !== undefined ? messages.areaDoubt(inDoubt, areaName(area)) : ''
 }
 
 /** One sentence for a change that the shopper has not made. */

@@ -1,10 +1,11 @@
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/delivery-choice.ts'
-import { feeInWords } from '../../delivery/fee-in-words.ts'
+import { doubtInWords, feeInWords } from '../../delivery/fee-in-words.ts'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 import '../../cart/cart-bar.css'
+import './pay-bar.css'
 
 interface PayBarProps {
   /** EGP: undefined while the cart loads. */
@@ -24,6 +25,10 @@ export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps
   return (
     <>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
+        {/* On a phone the bar covers the field of the area. */}
+        <p role="status" className="leading-tight font-bold text-tomato-ink empty:hidden">
+          {delivery && doubtInWords(delivery)}
+        </p>
         {!isEmpty && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-4 leading-tight font-extrabold">
             <span className="flex-1">
