@@ -14,7 +14,7 @@ export interface Row {
 }
 
 const AISLES = 3
-const SHOWN = 12
+const SHOWN = 8
 // Fewer need no row: the list below shows them.
 const LEAST = 4
 
