@@ -195,11 +195,12 @@ describe('the notice of a new order', () => {
   })
 
   test('goes where the process that took the order sends it, whichever other started since', async () => {
-    const heard = () => rowsOf(db(), sql<{ recipient: string }>`select recipient from outbox where kind = 'new order'`)
+    const heard = () =>
+      rowsOf(db(), sql<{ recipient: string }>`select recipient from outbox where kind = 'new order' order by recipient`)
     await aCashOrder(db(), toShop)
     await aCashOrder(db())
     expect(await heard()).toEqual([{ recipient: 'shop@baqala.example' }])
     await aPaidOrder(db(), { noticeTo: 'mona@baqala.example' })
-    expect(await heard()).toEqual([{ recipient: 'shop@baqala.example' }, { recipient: 'mona@baqala.example' }])
+    expect(await heard()).toEqual([{ recipient: 'mona@baqala.example' }, { recipient: 'shop@baqala.example' }])
   })
 })

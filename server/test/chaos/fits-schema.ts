@@ -37,6 +37,7 @@ export interface FuzzSchema {
 const KNOWN = new Set(
   [
     '$ref',
+    'default',
     'anyOf',
     'type',
     'const',
