@@ -1,5 +1,5 @@
-// As many as a large screen shows at first.
-const ROWS = 3
+// What is on sale and the three largest aisles (rows-of.ts): the list below stays where it is.
+const ROWS = 4
 
 /** The room of the aisles and the rows until their code has come. */
 export function HomeRowsToCome() {
