@@ -1,6 +1,7 @@
 /** The addresses of the screens. A dialog has one too: back closes it, a link opens it, a reload keeps it. */
 export const addresses = {
   home: '/admin',
+  more: '/admin/more',
   people: '/admin/people',
   log: '/admin/log',
   account: '/admin/account',

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { changeLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
-import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
-import { addresses } from './addresses.ts'
 import { callAdmin } from './call-admin.ts'
+import { Menu } from './menu.tsx'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/app'
 
@@ -22,44 +21,28 @@ export function Layout({ session, children }: LayoutProps) {
       <a href="#main" className="skip-link">
         {messages.skipToContent}
       </a>
-      <header className="border-b border-line bg-paper">
+      <header className="border-b border-line bg-paper print:hidden">
         <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <p className="text-lg font-extrabold">{messages.siteName}</p>
-          {session && <Menu session={session} />}
+          {session && (
+            <p className="text-sm text-ink-soft max-sm:sr-only">
+              <bdi>{messages.signedInAs(session.person.name)}</bdi>
+            </p>
+          )}
           <div className="ms-auto flex items-center gap-1">
             <LanguageButton />
             {session && <SignOutButton />}
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="page flex-1 py-6 outline-none">
-        {children}
-      </main>
+      <div className={session ? 'admin-frame' : 'page flex-1'}>
+        {session && <Menu session={session} />}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none">
+          {children}
+        </main>
+      </div>
       <Toaster />
     </div>
-  )
-}
-
-/** What the role may not, its menu does not show. */
-function Menu({ session: { may, person } }: { readonly session: Session }) {
-  return (
-    <nav aria-label={messages.mainNavigation} className="order-last w-full sm:order-none sm:w-auto">
-      <ul className="flex flex-wrap gap-1">
-        {may.includes('people') && <Tab to={addresses.people}>{messages.people}</Tab>}
-        {may.includes('log') && <Tab to={addresses.log}>{messages.log}</Tab>}
-        <Tab to={addresses.account}>{`${messages.account} (${person.login})`}</Tab>
-      </ul>
-    </nav>
-  )
-}
-
-function Tab({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <li>
-      <NavLink to={to} className="admin-tab">
-        {children}
-      </NavLink>
-    </li>
   )
 }
 

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Field } from '@baqala/kit/ui/field.tsx'
-import { Link } from '@baqala/kit/ui/link.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Pager } from '../app/pager.tsx'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
@@ -84,18 +84,7 @@ function Entries({ entries, page, hasMore, query }: EntriesProps) {
           </tbody>
         </table>
       </div>
-      <div className="mt-4 flex gap-3">
-        {page > 1 && (
-          <Link to={pageLink(page - 1)} className="button button-quiet">
-            {messages.newer}
-          </Link>
-        )}
-        {hasMore && (
-          <Link to={pageLink(page + 1)} className="button button-quiet">
-            {messages.older}
-          </Link>
-        )}
-      </div>
+      <Pager page={page} hasMore={hasMore} linkTo={pageLink} />
     </>
   )
 }

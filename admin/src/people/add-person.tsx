@@ -6,9 +6,9 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
 import { useForm } from '../app/use-form.ts'
-import { ProofField, RoleField, roleNamed } from './person-fields.tsx'
-import { proofKindOf, useChangePeople } from './use-people.ts'
+import { RoleField, roleNamed } from './role-field.tsx'
 import { messages } from '#messages/people'
 
 interface Invited {
@@ -18,12 +18,11 @@ interface Invited {
 
 /** Adds somebody and shows the link that invites them, once. */
 export function AddPerson({ onClose }: { readonly onClose: () => void }) {
-  const change = useChangePeople()
   const [invited, setInvited] = useState<Invited>()
   const form = useForm(
     async ({ name = '', login = '', role = '', ...proof }) => {
       const body = { name, login, role: roleNamed(role) }
-      const { invitation = '' } = await change(proof, () => callAdmin('addPerson', { body }))
+      const { invitation = '' } = await changeWithProof(proof, ['people'], () => callAdmin('addPerson', { body }))
       setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
     },
     ['name', 'login', 'role', 'code', 'password'],

@@ -4,9 +4,10 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
 import { useForm } from '../app/use-form.ts'
-import { ProofField, RoleField, roleNamed } from './person-fields.tsx'
-import { proofKindOf, useChangePeople, type Person } from './use-people.ts'
+import { RoleField, roleNamed } from './role-field.tsx'
+import type { Person } from './use-people.ts'
 import { messages } from '#messages/people'
 
 interface ChangePersonProps {
@@ -17,7 +18,6 @@ interface ChangePersonProps {
 /** Name, role, dismissal and the second factor of a person. A dismissal counts at the person's next call. */
 export function ChangePerson({ person, onClose }: ChangePersonProps) {
   const { _id: id, name, role, isDisabled, hasCode } = person
-  const change = useChangePeople()
   const form = useForm(
     async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
       const body = {
@@ -26,7 +26,7 @@ export function ChangePerson({ person, onClose }: ChangePersonProps) {
         isDisabled: isDisabled === 'on',
         ...(resetCode === 'on' && { resetCode: true as const }),
       }
-      await change(proof, () => callAdmin('changePerson', { params: { id }, body }))
+      await changeWithProof(proof, ['people'], () => callAdmin('changePerson', { params: { id }, body }))
       toast.success(messages.saved)
       onClose()
     },

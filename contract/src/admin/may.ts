@@ -5,15 +5,26 @@
 export const ROLES = ['owner', 'manager', 'picker', 'courier', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
-/** `people`: who is among the staff, and who may what. `log`: who did what. */
-export type Permission = 'people' | 'log'
+/**
+ * `orders`: the board, and moving orders on; a courier has own runs alone. `refunds`: sending money back. `stock`: counting, and what
+ * came or broke. `products`: seeing the products with stock and price. `catalog`: changing products, prices, categories and brands, and
+ * importing. `delivery`: areas, times and pauses. `reports`: takings, and the words that found nothing. `checks`: the health of the
+ * shop. `people`: who is among the staff, and who may what. `log`: who did what.
+ */
+export type Permission =
+  'orders' | 'refunds' | 'stock' | 'products' | 'catalog' | 'delivery' | 'reports' | 'checks' | 'people' | 'log'
+
+const MANAGER = [
+  ...(['orders', 'refunds', 'stock', 'products', 'catalog'] as const),
+  ...(['delivery', 'reports', 'checks', 'log'] as const),
+]
 
 const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: ['people', 'log'],
-  manager: ['log'],
-  picker: [],
-  courier: [],
-  reader: [],
+  owner: [...MANAGER, 'people'],
+  manager: MANAGER,
+  picker: ['orders', 'stock', 'products'],
+  courier: ['orders'],
+  reader: ['reports'],
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {

@@ -23,7 +23,7 @@ describe('signing in behind the counter', () => {
     const { body } = await staffCall(shop, 'getSession', { cookie })
     expect(body.data).toMatchObject({
       person: { login: 'owner', role: 'owner' },
-      may: ['people', 'log'],
+      may: permissionsOf('owner'),
       wantsCode: false,
     })
   })

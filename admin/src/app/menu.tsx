@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router'
+import { Menu as MenuIcon } from '@baqala/kit/ui/icons.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { addresses } from './addresses.ts'
+import { screensOf, type Screen, type ScreenProps } from './screens.tsx'
+import { messages } from '#messages/app'
+
+// As many as fit a thumb at 320 px; the others stand behind "More".
+const SHORTCUTS = 4
+
+/** A column on a desk, a bar below the thumb on a phone (admin.css). A role's menu does not show what the role may not. */
+export function Menu({ session }: ScreenProps) {
+  const screens = screensOf(session)
+  const isShort = screens.length <= SHORTCUTS + 1
+  return (
+    <nav aria-label={messages.mainNavigation} className="admin-menu print:hidden">
+      <ul>
+        {screens.map((screen, at) => (
+          <MenuItem key={screen.name} screen={screen} isBehindMore={!isShort && at >= SHORTCUTS} />
+        ))}
+        {!isShort && (
+          <li className="admin-menu-more">
+            <MenuLink to={addresses.more} label={messages.more}>
+              <MenuIcon aria-hidden />
+            </MenuLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuItem({ screen, isBehindMore }: { readonly screen: Screen; readonly isBehindMore: boolean }) {
+  const { name, address, Icon } = screen
+  return (
+    <li className={isBehindMore ? 'admin-menu-hidden' : undefined}>
+      <MenuLink to={address} label={messages.screens[name]}>
+        <Icon aria-hidden />
+      </MenuLink>
+    </li>
+  )
+}
+
+interface MenuLinkProps {
+  readonly to: string
+  readonly label: string
+  readonly children: React.ReactNode
+}
+
+function MenuLink({ to, label, children }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className="admin-menu-link">
+      {children}
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+/** On a phone: all screens of the role. */
+export function MoreScreen({ session }: ScreenProps) {
+  return (
+    <>
+      <ScreenTitle>{messages.more}</ScreenTitle>
+      <ul className="panel mt-5 divide-y divide-line">
+        {screensOf(session).map(({ name, address, Icon }) => (
+          <li key={name}>
+            <Link to={address} className="flex min-h-14 items-center gap-4 px-5 font-bold">
+              <Icon aria-hidden />
+              {messages.screens[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** All screens behind the door: their addresses, who may see them, and their places in the menu. */
+import type { Permission } from '@baqala/contract/admin/may'
+import type { ComponentType } from 'react'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { UserRound } from '@baqala/kit/ui/icons.tsx'
+import { addresses } from './addresses.ts'
+import { People, ScrollText } from './icons.tsx'
+import type { Session } from './use-session.ts'
+
+export interface ScreenProps {
+  readonly session: Session
+}
+
+export interface Screen {
+  readonly name: 'people' | 'log' | 'account'
+  readonly address: string
+  /** Below the address: dialogs, whose parts the screen reads with useParams. */
+  readonly below?: string
+  /** Absent where everybody who is signed in may. */
+  readonly may?: Permission
+  readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>
+  readonly Content: ComponentType<ScreenProps>
+}
+
+/** In the order of the menu. The first that a role may see is its home. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'people',
+    address: addresses.people,
+    below: '/:id?',
+    may: 'people',
+    Icon: People,
+    Content: lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
+  },
+  {
+    name: 'log',
+    address: addresses.log,
+    may: 'log',
+    Icon: ScrollText,
+    Content: lazyPart(async () => (await import('../log/log-screen.tsx')).LogScreen),
+  },
+  {
+    name: 'account',
+    address: addresses.account,
+    Icon: UserRound,
+    Content: lazyPart(async () => (await import('../session/account-screen.tsx')).AccountScreen),
+  },
+]
+
+export function screensOf({ may }: Session): readonly Screen[] {
+  return screens.filter((screen) => screen.may === undefined || may.includes(screen.may))
+}
