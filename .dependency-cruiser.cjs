@@ -195,10 +195,10 @@ module.exports = {
     {
       name: 'no-tests-in-the-shop',
       severity: 'error',
-      from: { path: '^(contract|kit|server|web)/src/', pathNot: '\\.test(ing)?\\.tsx?$' },
+      from: { path: '^(contract|kit|server|web|admin)/src/', pathNot: '\\.test(ing)?\\.tsx?$' },
       to: {
         path: [
-          '^((server|web)/test|e2e)/',
+          '^((server|web|admin)/test|e2e)/',
           '\\.test(ing)?\\.tsx?$',
           'node_modules/(vitest|@playwright|@testing-library|fast-check)/',
         ],

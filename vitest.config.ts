@@ -75,6 +75,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'kit/src/**/*.test.ts',
             'web/{shell,src}/**/*.test.ts',
+            'admin/src/**/*.test.ts',
             'server/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', DATABASE, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
@@ -104,6 +105,27 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           // As browser tests have (playwright.config.ts): the gate runs them beside everything else.
+          retry: process.env.CI === undefined ? 0 : 1,
+          expect: { poll: { timeout: 5000, interval: 10 } },
+        },
+      },
+      {
+        test: {
+          name: 'admin',
+          include: ['admin/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://shop.test/admin',
+              width: 1366,
+              height: 900,
+              settings: { navigation: { disableMainFrameNavigation: true } },
+            },
+          },
+          setupFiles: [SENTENCES, 'admin/test/screens-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 20_000,
           retry: process.env.CI === undefined ? 0 : 1,
           expect: { poll: { timeout: 5000, interval: 10 } },
         },
