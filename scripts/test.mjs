@@ -20,6 +20,7 @@ const FOLDERS = [
   'web/src',
   'web/test',
   'admin/src',
+  'admin/test',
   'e2e',
   'scripts',
   'chaos',

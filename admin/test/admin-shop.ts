@@ -37,11 +37,16 @@ export function askedFor(name: AdminCallName): Asked[] {
   return asked.filter((call) => call.name === name)
 }
 
-/** Signs somebody of the role in. */
-export function signIn(role: Role): void {
+/** The session of somebody of the role. */
+export function sessionOf(role: Role): AdminReply<'getSession'> {
   const person = { _id: `id-${role}`, name: `Mona ${role}`, login: role, role }
   const strongUntil = new Date(Date.now() + 600_000).toISOString()
-  answer('getSession', () => ({ person, may: [...permissionsOf(role)], hasCode: false, wantsCode: false, strongUntil }))
+  return { person, may: [...permissionsOf(role)], hasCode: false, wantsCode: false, strongUntil }
+}
+
+/** Signs somebody of the role in. */
+export function signIn(role: Role): void {
+  answer('getSession', () => sessionOf(role))
 }
 
 export function forgetAll(): void {
