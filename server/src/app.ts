@@ -11,6 +11,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
+import { productAdminRoutes } from './catalog/products.admin.routes.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
@@ -146,6 +147,7 @@ function adminRoutes(admin: FastifyInstance, deps: StaffDeps & { readonly origin
     config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
+  productAdminRoutes(route, deps.db)
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

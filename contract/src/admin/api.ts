@@ -2,10 +2,11 @@
 import type { EndpointSchemas } from '../endpoint.ts'
 import { adminCalls, type AdminCallName } from './calls.ts'
 import * as log from './log.ts'
+import * as products from './products.ts'
 import * as staff from './staff.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...log, ...staff } satisfies {
+const nouns = { ...log, ...products, ...staff } satisfies {
   [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas
 }
 

@@ -28,6 +28,7 @@ export const adminCalls = {
   listStaff: { method: 'GET', path: '/staff', may: 'people' },
   addPerson: { method: 'POST', path: '/staff', may: 'people', isStrong: true },
   changePerson: { method: 'PUT', path: '/staff/:id', may: 'people', isStrong: true },
+  listProducts: { method: 'GET', path: '/products', may: 'products' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

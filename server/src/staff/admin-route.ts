@@ -39,6 +39,11 @@ export type AdminRoute = <const E extends AdminEndpoint>(
   handler: (context: AdminContext<E>) => Promise<Reply<E>>,
 ) => void
 
+/** The general answer to a call of the staff. */
+export function dataOf<Data>(data: Data) {
+  return { status: 'success' as const, data }
+}
+
 interface AdminDeps extends StaffDeps {
   readonly origins: Origins
   readonly cookie: StaffCookie

@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
 import { hashPassword } from '../auth/passwords.ts'
-import type { AdminRoute } from './admin-route.ts'
+import { dataOf, type AdminRoute } from './admin-route.ts'
 import { listLogged } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
 import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
@@ -72,10 +72,6 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     })
     return dataOf({ page, hasMore: rows.length > log.LOG_PAGE, entries })
   })
-}
-
-function dataOf<Data>(data: Data) {
-  return { status: 'success' as const, data }
 }
 
 async function hashed(text: string | undefined, { network }: StaffClient) {

@@ -1,0 +1,129 @@
+/** The products as the staff see them, withdrawn ones too. */
+import { sql, type RawBuilder } from 'kysely'
+import { COUNT_EVERY_DAYS, LOW_STOCK, PRODUCTS_PAGE, type ProductsQuery } from '@baqala/contract/admin/products'
+import type { Language } from '@baqala/contract/language'
+import { rowsForTheseValues, type Db } from '../db/rows.ts'
+import { inArabicOrder, titlesColumns } from './product-row.queries.ts'
+
+interface Named {
+  readonly _id: string
+  readonly name: string
+  readonly nameAr: string
+}
+
+/** Prices are piastres. */
+export interface ListedRow {
+  readonly total: number
+  readonly _id: string
+  readonly title: string
+  readonly titleAr: string
+  readonly unit: string
+  readonly unitAr: string
+  readonly sku: string | null
+  readonly barcode: string | null
+  readonly price: number
+  readonly priceAfterDiscount: number | null
+  readonly stock: number
+  readonly imageCover: string
+  readonly category: Named
+  readonly brand: Named
+  readonly isWithdrawn: boolean
+  readonly lastCountedAt: Date | null
+}
+
+/** A page of the products that fit, with the number of all; no row beyond the end. */
+export function listAllProducts(db: Db, query: ProductsQuery, language: Language): Promise<ListedRow[]> {
+  const order = orderOf(query, language)
+  const named = (group: string) =>
+    sql`json_build_object('_id', ${sql.ref(group)}.id, 'name', ${sql.ref(group)}.name, 'nameAr', ${sql.ref(group)}.name_ar)`
+  return rowsForTheseValues(
+    db,
+    sql<ListedRow>`
+      with found as materialized (
+        select p.id, row_number() over (order by ${order}) as place, count(*) over () as total
+        from products p join stock s on s.product_id = p.id where ${conditionsOf(query)}
+      )
+      select found.total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
+        p.price_after_discount as "priceAfterDiscount", s.on_hand as stock, p.images[1] as "imageCover",
+        ${named('c')} as category, ${named('b')} as brand, p.withdrawn_at is not null as "isWithdrawn",
+        (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount}) as "lastCountedAt"
+      from found join products p on p.id = found.id join stock s on s.product_id = p.id
+        join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
+      where found.place > ${((query.page ?? 1) - 1) * PRODUCTS_PAGE}::bigint
+      order by found.place limit ${PRODUCTS_PAGE}`,
+  )
+}
+
+// PostgreSQL uses the index of 0050-counts.sql only for exactly this condition.
+const isCount = sql`l.reason in ('counted', 'opening stock')`
+
+const STATES = {
+  'on sale': sql`p.withdrawn_at is null`,
+  withdrawn: sql`p.withdrawn_at is not null`,
+  'sold out': sql`p.withdrawn_at is null and s.on_hand = 0`,
+} as const
+
+function conditionsOf({ q, low, uncounted, state, category, brand }: ProductsQuery): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (state !== undefined) conditions.push(STATES[state])
+  if (category) conditions.push(sql`p.category_id = ${category}`)
+  if (brand) conditions.push(sql`p.brand_id = ${brand}`)
+  if (low) conditions.push(sql`p.withdrawn_at is null and s.on_hand <= ${LOW_STOCK}::integer`)
+  if (uncounted)
+    conditions.push(sql`p.withdrawn_at is null and not exists (
+      select from stock_ledger l where l.product_id = p.id and ${isCount}
+        and l.changed_at > now() - make_interval(days => ${COUNT_EVERY_DAYS}::integer))`)
+  if (q) conditions.push(sql`(${sql.join([hasWords(q), hasCode(q)], sql` or `)})`)
+  return sql.join(conditions, sql` and `)
+}
+
+function orderOf({ q, low, sort = low ? 'stock' : 'title' }: ProductsQuery, language: Language): RawBuilder<unknown> {
+  const title = language === 'ar' ? inArabicOrder(sql`p.title_ar`) : sql`lower(p.title) collate "C"`
+  const column = { title, price: sql`p.price`, stock: sql`s.on_hand` }[sort.replace('-', '') as 'title']
+  const wished = sort.startsWith('-') ? sql`${column} desc` : column
+  // Whoever scans a code means the product that has it, not those whose code holds it.
+  const exact = q
+    ? [sql`(${q} in (p.sku, p.barcode) or ${keyOf(sql`p.barcode`)} = ${keyOf(sql`${q}`)}) is not true`]
+    : []
+  return sql.join([...exact, wished, title, sql`p.id`])
+}
+
+/** Each word of `q` stands in the title or the size, in either language. */
+function hasWords(q: string): RawBuilder<unknown> {
+  const name = folded(sql`p.title || ' ' || p.title_ar || ' ' || p.unit || ' ' || p.unit_ar`)
+  const each = q.split(/\s+/).map((word) => sql`${name} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`)
+  return sql`(${sql.join(each, sql` and `)})`
+}
+
+/** A scanner reads a UPC-A with and without a zero in front. */
+function hasCode(q: string): RawBuilder<unknown> {
+  const part = sql`'%' || ${keyOf(sql`${escaped(q)}`)} || '%'`
+  return sql`p.sku ilike ${part} or p.barcode ilike ${part}`
+}
+
+function keyOf(code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(${code}::text, '^0+(?=\\d{8})', '')`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`)
+}
+
+const SPELLINGS = [
+  ['أإآٱ', 'اااا'],
+  ['ىیئ', 'ييي'],
+  ['ةؤكک', 'هوكك'],
+  ['گچپڤ', 'ججبف'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'],
+] as const
+// Dropped: hamza, tatweel and the marks of vowels.
+const DROPPED = '\u0621\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'
+
+/** Writes alike what search/fold.ts writes alike, in SQL: case, letters that Egyptians exchange, digits, marks. */
+function folded(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const from = SPELLINGS.map(([letters]) => letters).join('') + DROPPED
+  const to = SPELLINGS.map(([, letters]) => letters).join('')
+  return sql`translate(lower(${text}), ${from}, ${to})`
+}
