@@ -1,3 +1,5 @@
+import { shop } from '../../../shop.config.ts'
+
 export const siteName = 'ورا الكاونتر'
 export const skipToContent = 'روح للمحتوى'
 export const mainNavigation = 'القائمة الرئيسية'
@@ -9,6 +11,7 @@ export const nothingYet = 'مفيش حاجة هنا لوظيفتك. لو ده غ
 export const codeAgain = 'الكود تاني'
 export const passwordAgain = 'كلمة السر تاني'
 export const againHint = 'التعديل ده بيطلبها لو آخر مرة من أكتر من عشر دقايق.'
+export const currency: string = shop.currencyAr
 export const more = 'المزيد'
 export const previous = 'اللي قبله'
 export const next = 'اللي بعده'

@@ -1,3 +1,5 @@
+import { shop } from '../../../shop.config.ts'
+
 export const siteName = 'Behind the counter'
 export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'
@@ -9,6 +11,7 @@ export const nothingYet = 'Nothing here is for your role. Ask an owner of the sh
 export const codeAgain = 'Your code again'
 export const passwordAgain = 'Your password again'
 export const againHint = 'This change asks for it when the last one is more than ten minutes old.'
+export const currency: string = shop.currency
 export const more = 'More'
 export const previous = 'Previous'
 export const next = 'Next'

@@ -6,7 +6,7 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { useForm } from '../app/use-form.ts'
 import type { Session } from '../app/use-session.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../app/qr-code.tsx'
 import { CodeField } from './sign-in-screen.tsx'
 import { messages } from '#messages/session'
 
