@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { emailReturnRoutes } from './account/email-returns.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -35,7 +35,9 @@ import { isLocalVisitor } from './local/local-visitor.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { openOrderWatch, type OrderWatch } from './orders/order-watch.ts'
 import { orderStreamRoutes } from './orders/order-stream.routes.ts'
+import { ordersAdminRoutes } from './orders/orders.admin.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import type { Origins } from './http/origins.ts'
 import { webhookRoutes } from './orders/webhooks.routes.ts'
@@ -52,6 +54,7 @@ import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeade
 import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
+import { listLiveStaffSessions } from './staff/sessions.queries.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { storefront } from './storefront.ts'
@@ -120,11 +123,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   emailReturnRoutes(app, authDeps)
   ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
   deliveryRoutes(route, { db, limits })
-  const liveAmong = (sessionIds: readonly string[]) => listLiveSessions(db, sessionIds)
-  await orderStreamRoutes(streamRoute, { app, connection, liveAmong })
+  const watch = await openOrderWatch({
+    app,
+    connection,
+    shoppers: (sessionIds) => listLiveSessions(db, sessionIds),
+    staff: (sessionIds) => listLiveStaffSessions(db, sessionIds),
+  })
+  orderStreamRoutes(streamRoute, watch)
 
   await app.register(async (admin) => {
-    adminRoutes(admin, { ...authDeps, origins })
+    adminRoutes(admin, { ...authDeps, origins, payments, watch, log: app.log })
     await adminPage(admin)
   })
 
@@ -139,8 +147,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+interface AdminDeps extends StaffDeps {
+  readonly origins: Origins
+  readonly payments: Payments | undefined
+  readonly log: FastifyBaseLogger
+  readonly watch: OrderWatch
+}
+
 /** The staff's calls, whose cookie opens nothing above, as no shopper's token opens anything here. */
-function adminRoutes(admin: FastifyInstance, deps: StaffDeps & { readonly origins: Origins }): void {
+function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   const { config } = deps
   const cookie = makeStaffCookie({ isHttps: config.publicUrl?.startsWith('https:') ?? false })
   const seesDemo = (request: FastifyRequest) =>
@@ -148,6 +163,7 @@ function adminRoutes(admin: FastifyInstance, deps: StaffDeps & { readonly origin
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
   productAdminRoutes(route, deps.db)
+  ordersAdminRoutes(route, deps)
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

@@ -7,14 +7,15 @@ import { insertPerson } from '../src/staff/people.queries.ts'
 
 export const PASSWORD = 'four words apart from others'
 
-type StaffAsk = Omit<Ask, 'token'> & { readonly cookie?: string | undefined }
+/** `method`: HEAD for a stream, which would never end. */
+type StaffAsk = Omit<Ask, 'token'> & { readonly cookie?: string | undefined; readonly method?: 'HEAD' | undefined }
 
 /** Makes a call of the staff as the admin's own page makes it. */
 export async function staffCall({ app }: TestShop, name: AdminCallName, ask: StaffAsk = {}): Promise<Answer> {
   const { method, path } = adminCalls[name]
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? key))
   const response = await app.inject({
-    method,
+    method: ask.method ?? method,
     url: ADMIN_ROOT + filled + (ask.query === undefined ? '' : `?${ask.query}`),
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -26,7 +27,7 @@ export async function staffCall({ app }: TestShop, name: AdminCallName, ask: Sta
   })
   return {
     status: response.statusCode,
-    body: response.json(),
+    body: response.body === '' ? undefined : response.json(),
     headers: response.headers,
     cookies: response.cookies,
   }

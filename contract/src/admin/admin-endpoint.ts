@@ -12,6 +12,13 @@ export function adminEndpoint<const C extends AdminCall, const S extends Endpoin
 /** `?check=true`, which every write takes: it answers what would change, and changes nothing. */
 export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
 
+/** A word to look for. */
+export const listWord = once(z.string().check(z.trim(), z.maxLength(100)))
+
+export const listPage = once(
+  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
+)
+
 /** The general answer: `data` is what was asked for, or what has become of it. */
 export function dataOf<S extends z.ZodMiniType>(data: S) {
   return z.object({ status: z.literal('success'), message: z.optional(z.string()), data })

@@ -29,6 +29,11 @@ export const adminCalls = {
   addPerson: { method: 'POST', path: '/staff', may: 'people', isStrong: true },
   changePerson: { method: 'PUT', path: '/staff/:id', may: 'people', isStrong: true },
   listProducts: { method: 'GET', path: '/products', may: 'products' },
+  listBoard: { method: 'GET', path: '/orders', may: 'orders' },
+  streamOrders: { method: 'GET', path: '/orders/stream', may: 'orders' },
+  getOrder: { method: 'GET', path: '/orders/:number', may: 'orders' },
+  moveOrder: { method: 'POST', path: '/orders/:number/moves', may: 'orders' },
+  refundOrder: { method: 'POST', path: '/orders/:number/refunds', may: 'refunds' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

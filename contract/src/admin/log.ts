@@ -1,15 +1,9 @@
 /** Who did what: staff_log, and with it the stock ledger and the moves of orders. */
 import * as z from 'zod/mini'
-import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, dataOf, listPage, listWord } from './admin-endpoint.ts'
 
 export const LOG_PAGE = 50
-
-const word = once(z.string().check(z.trim(), z.maxLength(100)))
-const page = once(
-  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
-)
 
 const Entry = z.object({
   at: z.string(),
@@ -25,6 +19,6 @@ const Entry = z.object({
 export const listLog = adminEndpoint(adminCalls.listLog, {
   summary:
     'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about.',
-  query: z.object({ who: word, what: word, page }),
+  query: z.object({ who: listWord, what: listWord, page: listPage }),
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), entries: z.array(Entry) })),
 })

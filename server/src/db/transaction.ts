@@ -17,10 +17,10 @@ export class LostRace extends Error {}
 
 /**
  * Runs `work` in a transaction. Repeats it after a lost race, and while a row is locked, so `work` must have no
- * effects outside the database.
+ * effects outside the database. Given a transaction, the work is part of it.
  */
 export function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return retryLostRaces(() => db.transaction().execute(work))
+  return db.isTransaction ? work(db) : retryLostRaces(() => db.transaction().execute(work))
 }
 
 /** The same for a single statement, which is a transaction by itself. */

@@ -13,3 +13,10 @@ export interface AreaMinimum {
   readonly area: string
   readonly areaAr: string
 }
+
+/** The hours of a slot by a clock of 24 hours, on a date such as 2026-11-24. */
+export interface Hours {
+  readonly date: string
+  readonly from: string
+  readonly until: string
+}

@@ -1,6 +1,6 @@
-import { cairoDay, clockInArabic, clockOf, dateOf, dayInArabic } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTimeInArabic, clockInArabic, clockOf, dateOf, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
-import type { AreaMinimum, NextSlot } from './delivery-message-params.ts'
+import type { AreaMinimum, Hours, NextSlot } from './delivery-message-params.ts'
 
 export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
@@ -49,4 +49,10 @@ export const shopMessages = {
   dayIsUsual: ({ day }: { readonly day: string }) => `يوم ${day} زي العادة أصلًا.`,
   daysAreWrong: 'آخر يوم قبل أول يوم، أو بعده بأكتر من 60 يوم.',
   notPaused: 'المحل مش مقفول مؤقتًا، فمفيش حاجة تتفتح.',
+}
+
+export const promises = {
+  slot: ({ date, from, until }: Hours) => `${dayInArabic(date)} من ${clockInArabic(from)} لـ${clockInArabic(until)}`,
+  express: ({ until }: { readonly until: Date }) => `توصيل سريع، قبل ${cairoTimeInArabic(until)}`,
+  toAgreeOn: 'نتفق على ميعاد',
 }

@@ -1,9 +1,9 @@
-import { cairoDay, clockOf, dateOf } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTime, clockOf, dateOf } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import type { SlotTimes } from './promise.queries.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
-import type { AreaMinimum, NextSlot } from './delivery-message-params.ts'
+import type { AreaMinimum, Hours, NextSlot } from './delivery-message-params.ts'
 
 export const messages = messagesOf(
   'delivery',
@@ -64,6 +64,17 @@ export const terms = messagesOf(
     slotOrExpress: 'Choose a time or express delivery, not both.',
   },
   ar.terms,
+)
+
+/** The time that an order was promised for, as the shop reads it. */
+export const promises = messagesOf(
+  'delivery',
+  {
+    slot: ({ date, from, until }: Hours) => `${date} ${from}–${until}`,
+    express: ({ until }: { readonly until: Date }) => `express, until ${cairoTime(until)}`,
+    toAgreeOn: 'agree on a time',
+  },
+  ar.promises,
 )
 
 function dayOf({ day, fromMinute }: SlotTimes, now: Date): string {

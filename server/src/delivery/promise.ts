@@ -1,6 +1,9 @@
 /** The time that an order was promised for, in words. */
-import { cairoTime, clockOf, dateOf } from '../egypt/cairo-time.ts'
+import type { Language } from '@baqala/contract/language'
+import { clockOf, dateOf } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
+import { say } from '../refusal.ts'
+import { promises } from './delivery.messages.en.ts'
 import type { DeliveryLabels, DeliveryRow } from './promise.queries.ts'
 
 /** The day and the hours of a slot as they were sold: '2026-11-24', '18:00', '20:00'. Empty without a slot. */
@@ -26,9 +29,14 @@ export function describePlace({ delivery, city }: Pick<DeliveryRow, 'delivery'> 
 }
 
 /** For the shop, such as `2026-11-24 18:00–20:00`, or `express, until 2026-11-24 14:35`. */
-export function describePromise({ delivery, isExpress, promisedUntil }: DeliveryRow): string {
+export function describePromise(
+  { delivery, isExpress, promisedUntil }: DeliveryRow,
+  language: Language = 'en',
+): string {
   const { day, from, until } = hoursOf(delivery)
-  if (day !== undefined) return `${dateOf(day, delivery?.fromMinute ?? 0)} ${from}–${until}`
-  if (isExpress && promisedUntil !== null) return `express, until ${cairoTime(promisedUntil)}`
-  return 'agree on a time'
+  if (day !== undefined && from !== undefined && until !== undefined) {
+    return say(promises.slot({ date: dateOf(day, delivery?.fromMinute ?? 0), from, until }), language)
+  }
+  if (isExpress && promisedUntil !== null) return say(promises.express({ until: promisedUntil }), language)
+  return say(promises.toAgreeOn, language)
 }

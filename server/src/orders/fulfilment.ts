@@ -8,6 +8,7 @@ import type { Clerk } from '../staff/clerk.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from './order-states.ts'
 import { lockOrder } from './locks.queries.ts'
 import { messages } from './orders.messages.en.ts'
+import { findFirstMover } from './order-moves.queries.ts'
 import { mailAboutOrder } from './order-letters.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { moveOrder, release } from './move-order.ts'
@@ -34,7 +35,7 @@ export function moveOn(
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
     if (!mayMove(order.state, state)) {
-      throw new Refusal(409, messages.cannotMove({ number: order.number, state: order.state, to: state }))
+      throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
     const { reason, letter } = STEPS[state]
     await moveOrder(tx, order, { state, reason, who: 'shop', clerk, courierPhone })
@@ -48,7 +49,8 @@ export type Cancelling = Mover & MoveReason & { readonly orderId: string; readon
 
 /**
  * Cancels an order: closes its payment page, puts its goods back into stock, and marks a payment as due for refund.
- * Idempotent. Refused if there is no such order (404) or it can no longer be cancelled (409).
+ * Idempotent for the shopper. Refused if there is no such order (404), it can no longer be cancelled, or somebody in the shop was
+ * first (409).
  */
 export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Promise<OrderRow> {
   const { db } = deps
@@ -61,10 +63,15 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
   return inTransaction(db, async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? found
-    if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') return order
+    if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') {
+      if (mover.who !== 'shop') return order
+      throw new Refusal(409, messages.cannotMove({ ...order, to: 'cancelled', first: await findFirstMover(tx, order) }))
+    }
     // Closing the page made the provider report its end, and that report came first: the goods are back on the shelf.
     if (closed !== undefined && order.state === 'expired') return order
-    if (!mayCancel(order.state, mover.who)) throw new Refusal(409, messages.cannotCancel(order))
+    if (!mayCancel(order.state, mover.who)) {
+      throw new Refusal(409, messages.cannotCancel({ ...order, first: await findFirstMover(tx, order) }))
+    }
     if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
       throw new Refusal(409, messages.paymentJustBegun)
     }

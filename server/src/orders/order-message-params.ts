@@ -1,5 +1,6 @@
 /** The parameters that the sentences of orders take in either language. */
 import type { OrderState } from '@baqala/contract/orders'
+import { cairoDay, cairoTime, cairoTimeInArabic, clockInArabic } from '../egypt/cairo-time.ts'
 
 export interface Numbered {
   readonly number: number
@@ -15,4 +16,24 @@ export interface StandingOrder {
 
 export interface Max {
   readonly max: number
+}
+
+/** Who brought an order into its state. `by`: the name of a person in the shop. */
+export interface FirstMover {
+  readonly by: string | null
+  readonly who: 'shopper' | 'shop' | 'payment provider'
+  readonly at: Date
+}
+
+/** By Cairo's clock, such as 14:05; with the date if it was not today. */
+export function whenMoved({ at }: FirstMover): string {
+  return isToday(at) ? cairoTime(at).slice(-5) : cairoTime(at)
+}
+
+export function whenMovedInArabic({ at }: FirstMover): string {
+  return isToday(at) ? `الساعة ${clockInArabic(cairoTime(at).slice(-5))}` : `يوم ${cairoTimeInArabic(at)}`
+}
+
+function isToday(moment: Date): boolean {
+  return cairoDay(moment) === cairoDay(new Date())
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import type { FirstMover } from './order-message-params.ts'
 import type { Move, MoveReason, Mover } from './order-states.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -38,9 +40,28 @@ export async function insertNote(tx: Db, { id, state }: OrderRow, note: Mover & 
 
 function insertMove(orderId: string, { state, reason, params, who, clerk }: Move) {
   return sql`
-    insert into order_moves (order_id, state, reason, params, who, clerk)
+    insert into order_moves (order_id, state, reason, params, who, clerk, staff_id)
     values (${orderId}, ${state}, ${reason}, ${params === undefined ? null : JSON.stringify(params)}::jsonb, ${who},
-      ${clerk?.name ?? null})`
+      ${clerk?.name ?? null}, ${staffIdOf(clerk)})`
+}
+
+/** Of a person at the command line, whose name may be the login of somebody among the staff. */
+function staffIdOf(clerk: Clerk | undefined) {
+  if (clerk === undefined || clerk.staffId !== undefined) return clerk?.staffId ?? null
+  return sql`(select id from staff where login = lower(${clerk.name}))`
+}
+
+/** Who brought the order into its state, for those who come too late. */
+export function findFirstMover(tx: Db, { id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<FirstMover | undefined> {
+  // Notes that were added since have the same state.
+  return maybeRow(
+    tx,
+    sql<FirstMover>`
+      select clerk as by, who, moved_at as at from order_moves
+      where order_id = ${id} and state = ${state} and moved_at > coalesce(
+        (select max(moved_at) from order_moves where order_id = ${id} and state <> ${state}), '-infinity')
+      order by moved_at limit 1`,
+  )
 }
 
 /** The moves of these orders, oldest first. */

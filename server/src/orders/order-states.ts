@@ -75,6 +75,10 @@ const TO_DELIVER: readonly OrderState[] = [...IN_THE_SHOP, 'on its way']
 
 export const statesToDeliver = listed(TO_DELIVER)
 
+export function isToDeliver(state: OrderState): boolean {
+  return TO_DELIVER.includes(state)
+}
+
 /** Orders still to be delivered, or whose money is still to go back; the index orders_by_state says the same. */
 export const UNFINISHED: readonly OrderState[] = [...TO_DELIVER, 'refund due']
 

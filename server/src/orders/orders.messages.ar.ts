@@ -1,8 +1,14 @@
 import type { OrderState } from '@baqala/contract/orders'
-import { isolate } from '@baqala/contract/isolate'
+import { isolate, isolateUnlessArabic } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
-import type { Max, Numbered, StandingOrder } from './order-message-params.ts'
+import {
+  type FirstMover,
+  type Max,
+  type Numbered,
+  type StandingOrder,
+  whenMovedInArabic,
+} from './order-message-params.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -36,11 +42,21 @@ export const messages = {
     `السلة دي اتعمل بيها طلب قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتدفع تمنها من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
-  cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-    state === to
+  cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
+    (state === to
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
-      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`,
-  cannotCancel: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.`,
+      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`) + wasFirst(first),
+  cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
+    `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.` + wasFirst(first),
+  mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب. كلّم المالك أو المدير.',
+  mayNotMove: 'وظيفتك ما تسمحش بالخطوة دي.',
+  othersRun: 'الطلب ده مع مندوب تاني.',
+  notYourRun: 'بتشوف الطلبات اللي ممكن تاخدها، والطلبات اللي معاك إنت بس.',
+  tooManyBoards: 'لوحة الطلبات مفتوحة في أماكن كتير. حاول تاني بعد دقيقة.',
+  surplusOwed: ({ amount }: { readonly amount: string }) =>
+    `وصلنا ${moneyInArabic(amount)} زيادة عن تمن الطلب، ولازم ترجع.`,
+  surplusSentBack: ({ amount }: { readonly amount: string }) =>
+    `وصلنا ${moneyInArabic(amount)} زيادة عن تمن الطلب، ورجّعناها.`,
   cannotChange: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتعدّل.`,
   changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
     `طلب رقم ${number} اتغيّر من شوية، فما عدّلناش حاجة تاني. راجعه من فضلك.`,
@@ -116,4 +132,11 @@ export const moveReasons = {
   refundFailed: 'البنك بتاعك ما استلمش الفلوس اللي رجّعناها. هنبعتها لك بطريقة تانية.',
   disputed: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت طالب ${amount} ترجع.`,
   surplusRefunded: 'رجّعنا لك المبلغ الزيادة.',
+}
+
+/** The person who was first, and when; without a verb, whose form would have to know a man from a woman. */
+function wasFirst(first: FirstMover | undefined): string {
+  if (first === undefined) return ''
+  const movers = { shopper: 'العميل', shop: 'المحل', 'payment provider': 'شركة الدفع' } as const
+  return ` ده اتسجّل ${whenMovedInArabic(first)} باسم ${first.by === null ? movers[first.who] : isolateUnlessArabic(first.by)}.`
 }

@@ -1,7 +1,7 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
 import { money } from '../egypt/money.ts'
-import type { Max, Numbered, StandingOrder } from './order-message-params.ts'
+import { type FirstMover, type Max, type Numbered, type StandingOrder, whenMoved } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -40,9 +40,20 @@ export const messages = messagesOf(
       `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,
     paidMeanwhile: ({ number, total, address }: StandingOrder) =>
       `This cart was paid meanwhile: order ${number}, ${money(total)}, to ${address}. Please look at your cart.`,
-    cannotMove: ({ number, state, to }: Numbered & { readonly to: OrderState }) =>
-      state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`,
-    cannotCancel: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be cancelled.`,
+    cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
+      (state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`) +
+      wasFirst(state, first),
+    cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
+      `Order ${number} is ${state} and can no longer be cancelled.` + wasFirst(state, first),
+    mayNotCancel: 'Your role may not cancel an order. Ask the owner or a manager.',
+    mayNotMove: 'Your role may not make this move.',
+    othersRun: 'This order is the run of another courier.',
+    notYourRun: 'You see the orders that can be taken, and your own runs.',
+    tooManyBoards: 'Too many boards are open. Please try again in a minute.',
+    surplusOwed: ({ amount }: { readonly amount: string }) =>
+      `${amount} arrived beyond what the order costs, and has to go back.`,
+    surplusSentBack: ({ amount }: { readonly amount: string }) =>
+      `${amount} arrived beyond what the order costs, and was sent back.`,
     cannotChange: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be changed.`,
     changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
       `Order ${number} has changed meanwhile. Nothing else was changed; please look at it again.`,
@@ -127,3 +138,20 @@ export const moveReasons = messagesOf(
   },
   ar.moveReasons,
 )
+
+/** The person who was first, and when: ` Karim began packing it at 14:05.` */
+function wasFirst(state: OrderState, first: FirstMover | undefined): string {
+  const deed = DEEDS[state]
+  if (first === undefined || deed === undefined) return ''
+  const { by, who } = first
+  return ` ${by ?? `The ${who}`} ${deed} at ${whenMoved(first)}.`
+}
+
+const DEEDS: Partial<Record<OrderState, string>> = {
+  'being packed': 'began packing it',
+  'on its way': 'sent it',
+  delivered: 'delivered it',
+  cancelled: 'cancelled it',
+  'refund due': 'cancelled it',
+  refunded: 'sent the money back',
+}

@@ -1,4 +1,5 @@
 /** Money that has to go back to shoppers: which payments, and sending it. */
+import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,8 +17,22 @@ import type { OrderRow } from './orders.queries.ts'
 
 /** The payments of an order that have to go back. */
 export async function listOwed(db: Db, { id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<PaymentRow[]> {
-  const payments = await listPayments(db, id)
+  return owedAmong(await listPayments(db, id), state)
+}
+
+/** The same among the payments of an order in this state. */
+export function owedAmong(payments: readonly PaymentRow[], state: OrderState): PaymentRow[] {
   return payments.filter(({ isSurplus, refundedAt }) => refundedAt === null && (isSurplus || state === 'refund due'))
+}
+
+/** Piastres that the order of this number owes. Refused with 404 if there is none. */
+export async function measureOwed(db: Db, number: number): Promise<number> {
+  return sumOf(await listOwed(db, await findOrderOfNumber(db, number)))
+}
+
+/** Piastres. */
+export function sumOf(payments: readonly PaymentRow[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Payments that went back. Empty if all went back before. */

@@ -38,7 +38,7 @@ export function within(column: string, { from, to }: Period) {
   return sql`${since} and ${until}`
 }
 
-/** Lists the newest first. A payment that does not count for its order makes a refund due in any state. */
+/** Lists the newest first. */
 export function listOrders(db: Db, { state, day, max }: { state?: OrderState; day?: string; max: number }) {
   const period = day === undefined ? {} : periodOfDay(day)
   return rowsOf(
@@ -49,7 +49,8 @@ export function listOrders(db: Db, { state, day, max }: { state?: OrderState; da
   )
 }
 
-function isIn(state: OrderState) {
+/** Whether order `o` is in the state. A payment that does not count for its order makes a refund due in any state. */
+export function isIn(state: OrderState) {
   const owesSurplus = sql`o.id in (select order_id from payments where is_surplus and refunded_at is null)`
   return state === 'refund due' ? sql`(o.state = ${state} or ${owesSurplus})` : sql`o.state = ${state}`
 }
@@ -60,15 +61,15 @@ export function listWaiting(db: Db): Promise<OrderLine[]> {
 }
 
 /** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
-export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
+export function findOrders(db: Db, sought: Sought, max: number): Promise<OrderLine[]> {
+  return rowsOf(db, sql<OrderLine>`${orderLines} where ${isSought(sought)} order by o.number desc limit ${max}`)
+}
+
+/** Whether order `o` of shopper `s` fits the text in one way or another. */
+export function isSought({ words, number, phone }: Sought) {
   const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
   const hasPhone = phone === undefined ? sql`false` : sql`${digitsOf('o.phone')} like ${`%${phone}%`}`
-  return rowsOf(
-    db,
-    sql<OrderLine>`
-      ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone} or ${contains('s.name')} or ${contains('s.email')}
-      order by o.number desc limit ${max}`,
-  )
+  return sql`(o.number = ${number ?? null}::bigint or ${hasPhone} or ${contains('s.name')} or ${contains('s.email')})`
 }
 
 /** The digits of a column as 0 to 9, without what stands between them. */

@@ -30,13 +30,16 @@ type AdminContext<E extends AdminEndpoint> = Asked<E> &
   Caller<E> & {
     readonly reply: FastifyReply
     readonly client: StaffClient
+    /** Whether `?check=true` was sent, for verbs that ask another server. */
+    readonly isCheck: boolean
     /** Runs a verb in one transaction. With `?check=true` it is rolled back: the answer says what would be. */
     readonly change: <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
   }
 
+/** Registers the handler of an endpoint. One that sends a stream itself returns the `reply`. */
 export type AdminRoute = <const E extends AdminEndpoint>(
   endpoint: E,
-  handler: (context: AdminContext<E>) => Promise<Reply<E>>,
+  handler: (context: AdminContext<E>) => Promise<Reply<E> | FastifyReply>,
 ) => void
 
 /** The general answer to a call of the staff. */
@@ -78,12 +81,14 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
           ...{ language, say: (message: Parameters<Reader['say']>[0]) => say(message, language) },
           ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
           reply,
+          isCheck,
           client: clientOf(request, deps),
           change: <Result>(verb: (tx: Db) => Promise<Result>) =>
             isCheck ? inTransactionRolledBack(db, verb) : inTransaction(db, verb),
         }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
         const answer = await handler(context as unknown as AdminContext<typeof endpoint>)
+        if (reply.sent) return reply
         return reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
       },
     })
@@ -94,8 +99,13 @@ function refuseForbidden({ may, isStrong }: AdminEndpoint, session: StaffSession
   if (may === 'anyone' || may === 'staff') return
   if (session.wantsCode && !session.hasCode) throw new Refusal(403, messages.setUpCode)
   if (!session.may.includes(may)) throw new Refusal(403, messages.mayNot)
-  if (isStrong !== true || session.isStrong) return
-  if (session.hasCode) throw codeRefusal(403, 'notFresh')
+  if (isStrong === true) demandFreshFactor(session)
+}
+
+/** Refuses (403) unless the second factor was entered in the last ten minutes; for routes on which an amount decides. */
+export function demandFreshFactor({ isStrong, hasCode }: Pick<StaffSession, 'isStrong' | 'hasCode'>): void {
+  if (isStrong) return
+  if (hasCode) throw codeRefusal(403, 'notFresh')
   throw new Refusal(403, messages.notFreshPassword, {
     errors: { msg: messages.notFreshPassword.text, param: 'password', location: 'body' },
   })

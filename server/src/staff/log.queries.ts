@@ -72,7 +72,8 @@ export function listLogged(db: Db, { who, what, limit, offset }: LogFilter): Pro
         union all
         (select m.moved_at, m.clerk, 'order ' || m.state, 'order', o.number::text, o.number::text, null, m.params
          from order_moves m join orders o on o.id = m.order_id
-         where m.clerk is not null and (${person}::text is null or m.clerk ilike ${person})
+         where m.clerk is not null and (${person}::text is null or m.clerk ilike ${person}
+             or m.staff_id in (select id from staff where login ilike ${person}))
            and (${thing}::text is null or 'order ' || m.state ilike ${thing} or o.number::text ilike ${thing})
          order by m.moved_at desc ${newest})
       ) done

@@ -1,7 +1,7 @@
 /** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
-import { countChanged, maybeRow, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** Hours until a session ends, however much it is used. */
 const SESSION_HOURS = 12
@@ -21,6 +21,11 @@ export interface SessionRow {
   readonly isStrong: boolean
 }
 
+/** Whether session `s` of person `p` has not ended. */
+const isLive = sql`
+  p.disabled_at is null and s.ends_at > now()
+  and (p.role not in ('owner', 'manager') or s.seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)}))`
+
 export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undefined> {
   return maybeRow(
     db,
@@ -28,9 +33,19 @@ export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undef
       select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
         s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
       from staff_sessions s join staff p on p.id = s.staff_id
-      where s.id = ${id} and p.disabled_at is null and s.ends_at > now()
-        and (p.role not in ('owner', 'manager') or s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES}))`,
+      where s.id = ${id} and ${isLive}`,
   )
+}
+
+/** The ids, of these in hexadecimal digits, of sessions that have not ended, of people who were not dismissed. */
+export async function listLiveStaffSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: string }>`
+      select encode(s.id, 'hex') as id from staff_sessions s join staff p on p.id = s.staff_id
+      where encode(s.id, 'hex') = any(${ids}) and ${isLive}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Notes that the session is in use, at most once a minute. */

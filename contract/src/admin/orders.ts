@@ -1,0 +1,163 @@
+/** Orders behind the counter: the board's lists, one order with all that belongs to it, and what the staff do with it. */
+import * as z from 'zod/mini'
+import { fieldCode } from '../field-code.ts'
+import { OrderMove, OrderState } from '../orders.ts'
+import { once } from '../paging.ts'
+import { phone } from '../fields.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf, listPage, listWord } from './admin-endpoint.ts'
+
+export const BOARD_PAGE = 100
+
+/** The lists of the board that are no states of an order: placed or paid, being packed, and delivered or ended today in Cairo. */
+export const BOARD_LISTS = ['new', 'packing', 'done'] as const
+
+/** The states to which people move an order. */
+export const STAFF_MOVES = ['being packed', 'on its way', 'delivered', 'cancelled'] as const
+export type StaffMove = (typeof STAFF_MOVES)[number]
+
+/** EGP above which sending money back wants the second factor of the last ten minutes. */
+export const MOST_REFUNDED_AT_ONCE = 500
+
+const MAX_WHY = 200
+
+const BoardOrder = z.object({
+  number: z.number(),
+  state: OrderState,
+  name: z.string(),
+  /** In the reader's language; the city that was typed where the order named no area. */
+  area: z.string(),
+  /** The instants of the promise; null where the time is still to be agreed on. */
+  promisedFrom: z.nullable(z.string()),
+  promisedUntil: z.nullable(z.string()),
+  /** One sentence about it, in the reader's language. */
+  promise: z.string(),
+  /** Pieces. */
+  goods: z.number(),
+  /** EGP. */
+  total: z.number(),
+  method: z.enum(['cash', 'card']),
+  isPaid: z.boolean(),
+  /** Until the promise ends, negative after it; null without a promise, and once the order has ended. */
+  minutesLeft: z.nullable(z.number()),
+  createdAt: z.string(),
+  /** The states to which the reader may move it. */
+  mayMove: z.array(z.enum(STAFF_MOVES)),
+})
+export type BoardOrder = z.infer<typeof BoardOrder>
+
+const Line = z.object({
+  product: z.string(),
+  title: z.string(),
+  titleAr: z.string(),
+  unit: z.string(),
+  unitAr: z.string(),
+  picture: z.string(),
+  count: z.number(),
+  /** EGP for one piece, as ordered. */
+  price: z.number(),
+  barcode: z.nullable(z.string()),
+})
+
+const Payment = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  at: z.string(),
+  refundedAt: z.nullable(z.string()),
+  /** Whether it has to go back. */
+  isOwed: z.boolean(),
+})
+
+export const StaffOrder = z.extend(BoardOrder, {
+  lines: z.array(Line),
+  /** Null for whom it is not: a picker after hand-over, and a courier before taking the run. */
+  phone: z.nullable(z.string()),
+  /** Null for pickers and couriers. */
+  email: z.nullable(z.string()),
+  address: z.string(),
+  city: z.string(),
+  /** The shopper's words for the courier. */
+  note: z.nullable(z.string()),
+  courierPhone: z.nullable(z.string()),
+  /** Oldest first. `by` is the person's name; null if it was the shopper or the server. */
+  moves: z.array(z.extend(OrderMove, { by: z.nullable(z.string()) })),
+  /** EGP. `toCollect`: what is still to be paid at the door; `cashWith`: what the shopper will pay with. */
+  money: z.object({
+    goods: z.number(),
+    fee: z.number(),
+    total: z.number(),
+    toCollect: z.number(),
+    cashWith: z.nullable(z.number()),
+    payments: z.array(Payment),
+    /** A sentence about payments beyond the order's own, if there are any. */
+    surplus: z.nullable(z.string()),
+  }),
+  /** EGP that the reader may send back now; 0 where nothing is due. */
+  mayRefund: z.number(),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+const number = z.coerce
+  .number('number must be an order number')
+  .check(z.int(), z.minimum(1), z.maximum(999_999_999_999))
+const params = z.object({ number })
+
+export const listBoard = adminEndpoint(adminCalls.listBoard, {
+  summary:
+    'Orders in a state or a list of the board, the open ones by promised time, others the newest first. `q` is a number, a phone in any form or a name. A courier has orders to take and own runs.',
+  query: z.object({ state: once(z.enum([...OrderState.options, ...BOARD_LISTS])), q: listWord, page: listPage }),
+  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), total: z.number(), orders: z.array(BoardOrder) })),
+})
+
+export const getOrder = adminEndpoint(adminCalls.getOrder, {
+  summary: 'One order: goods, address, moves and money.',
+  params,
+  reply: dataOf(StaffOrder),
+  refusals: { 403: 'A courier sees own runs and orders to take.', 404: 'There is no such order.' },
+})
+
+export const moveOrder = adminEndpoint(adminCalls.moveOrder, {
+  summary:
+    'Move an order on, or cancel it and say `why`. `courierPhone` is what the shopper may call while it is on its way.',
+  params,
+  query: CheckQuery,
+  body: z
+    .object({
+      state: z.enum(STAFF_MOVES, fieldCode('moveInvalid')),
+      why: z.optional(z.string().check(z.trim(), z.maxLength(MAX_WHY, fieldCode('whyTooLong')))),
+      courierPhone: z.optional(phone),
+    })
+    .check(
+      z.refine(({ state, why }) => state !== 'cancelled' || Boolean(why), {
+        path: ['why'],
+        error: fieldCode('whyRequired'),
+      }),
+    ),
+  reply: dataOf(StaffOrder),
+  refusals: {
+    403: 'The role may not make this move, or the run is of another courier.',
+    404: 'There is no such order.',
+    409: 'Somebody was first (the message says who, and when), or there is no such move from its state.',
+  },
+})
+
+export const refundOrder = adminEndpoint(adminCalls.refundOrder, {
+  summary: `Send back the payments that an order owes. Above ${MOST_REFUNDED_AT_ONCE} EGP it wants a fresh second factor. \`isByHand\`: the money went back another way, and is only noted.`,
+  params,
+  query: CheckQuery,
+  body: z.object({ isByHand: z.optional(z.boolean()) }),
+  reply: dataOf(StaffOrder),
+  refusals: {
+    403: 'The second factor is not fresh.',
+    404: 'There is no such order.',
+    409: 'Nothing is owed (the message says why), or there is no provider to ask.',
+    503: 'The payment provider does not answer; what it has not taken is still owed.',
+  },
+})
+
+export const streamOrders = adminEndpoint(adminCalls.streamOrders, {
+  summary:
+    'Server-sent events that say "look again": `ready` on opening; `moved` when an order came or has changed (its data has the `number`; without one, any may have), `signed-out` at the end of the session, `too-many` if the person has more than 10 streams open.',
+  reply: z.object({ number: z.optional(z.number()) }),
+  refusals: { 503: 'Too many streams are open; poll the board instead.' },
+})
