@@ -91,7 +91,7 @@ module.exports = {
     only('server', 'db', []),
     only('server', 'config', ['db']),
     only('server', 'http', ['config', 'db']),
-    only('server', 'pictures', ['http']),
+    only('server', 'pictures', ['http', 'db']),
     only('server', 'mail', ['http', 'config', 'db']),
     only('server', 'payments', ['http', 'config', 'db']),
     only('server', 'auth', ['mail', 'http', 'config', 'db']),

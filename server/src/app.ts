@@ -12,6 +12,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
 import { productAdminRoutes } from './catalog/products.admin.routes.ts'
+import { pictureAdminRoutes } from './catalog/pictures.admin.routes.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import type { Config } from './config/config.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
@@ -137,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   webhookRoutes(app, { db, payments })
-  await pictureRoutes(app, { imported: config.picturesFolder })
+  await pictureRoutes(app, { db, imported: config.picturesFolder, cache: config.pictureCache })
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
@@ -164,6 +165,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   staffRoutes(route, deps, cookie)
   productAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps)
+  pictureAdminRoutes(route)
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

@@ -3,9 +3,17 @@ import type { EndpointSchemas } from '../endpoint.ts'
 import { once } from '../paging.ts'
 import type { AdminCall } from './calls.ts'
 
-export type AdminEndpoint = AdminCall & EndpointSchemas
+/** The body of a call that brings a file, as it is (no multipart): its media types and how large it may be. */
+export interface FileBody {
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
 
-export function adminEndpoint<const C extends AdminCall, const S extends EndpointSchemas>(call: C, schemas: S): C & S {
+type AdminSchemas = EndpointSchemas & { readonly file?: FileBody }
+
+export type AdminEndpoint = AdminCall & AdminSchemas
+
+export function adminEndpoint<const C extends AdminCall, const S extends AdminSchemas>(call: C, schemas: S): C & S {
   return { ...call, ...schemas }
 }
 

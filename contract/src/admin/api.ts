@@ -3,11 +3,12 @@ import type { EndpointSchemas } from '../endpoint.ts'
 import { adminCalls, type AdminCallName } from './calls.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
+import * as pictures from './pictures.ts'
 import * as products from './products.ts'
 import * as staff from './staff.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...log, ...orders, ...products, ...staff } satisfies {
+const nouns = { ...log, ...orders, ...pictures, ...products, ...staff } satisfies {
   [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas
 }
 

@@ -34,6 +34,10 @@ export const adminCalls = {
   getOrder: { method: 'GET', path: '/orders/:number', may: 'orders' },
   moveOrder: { method: 'POST', path: '/orders/:number/moves', may: 'orders' },
   refundOrder: { method: 'POST', path: '/orders/:number/refunds', may: 'refunds' },
+  putPicture: { method: 'PUT', path: '/products/:id/pictures/:position', may: 'catalog' },
+  removePicture: { method: 'DELETE', path: '/products/:id/pictures/:position', may: 'catalog' },
+  putCategoryPicture: { method: 'PUT', path: '/categories/:id/picture', may: 'catalog' },
+  putBrandPicture: { method: 'PUT', path: '/brands/:id/picture', may: 'catalog' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

@@ -9,6 +9,8 @@ export const messages = messagesOf(
     subcategoryNotFound: 'There is no such subcategory.',
     brandNotFound: 'There is no such brand.',
     productNotFound: 'There is no such product.',
+    pictureNotFound: 'The product has no picture in that place.',
+    noPicture: 'The file is no whole picture of its type, or a very large one.',
     tooManySearches: 'Very many people are looking for something. Please try again in a moment.',
     unknownSort: ({ keys }: { readonly keys: string }) =>
       `sort takes ${keys}, several by comma, each with a minus in front for descending order`,

@@ -18,6 +18,8 @@ export interface Config {
   /** The folder of imported pictures, and whether PICTURES_DIR names it. */
   readonly picturesFolder: string
   readonly isPicturesFolderNamed: boolean
+  /** The folder that keeps the widths made from masters; it may be deleted at any time. */
+  readonly pictureCache: string
   readonly publicUrl: string | undefined
   /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */
   readonly isPublic: boolean
@@ -85,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,
+    pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,
     isPublic,
     allowedOrigins: settings.ALLOWED_ORIGINS,

@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']):
     }
     const statusCode = error.statusCode ?? 500
     if (statusCode < 500) {
-      const known = messageFor(error, statusCode)
+      const known = messageFor(error, statusCode, request)
       // Fastify's own sentences are English.
       if (known === undefined && languageOf(request) === 'en') return send(reply, statusCode, error.message)
       return send(reply, statusCode, inLanguage(known ?? messages.unreadableRequest))
@@ -67,8 +67,8 @@ export function failureOf(statusCode: number, message: string, { errors, data }:
   return { status, statusMsg: status, message, ...facts }
 }
 
-function messageFor(error: FastifyError, statusCode: number): Message | undefined {
-  if (statusCode === 413) return messages.tooLarge
+function messageFor(error: FastifyError, statusCode: number, { routeOptions }: FastifyRequest): Message | undefined {
+  if (statusCode === 413) return messages.tooLarge({ bytes: routeOptions.bodyLimit })
   if (statusCode === 415) return messages.notJson
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson
   return undefined

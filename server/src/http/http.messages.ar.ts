@@ -15,7 +15,7 @@ export const messages = {
   oneHostNeeded: 'لازم قيمة Host واحدة.',
   expectationFailed: 'قيمة Expect المقبولة هي 100-continue بس.',
   headersTooLong: 'اللينك أو البيانات اللي معاه أطول من اللازم.',
-  tooLarge: 'البيانات أكبر من اللازم: الحد الأقصى 100 كيلوبايت.',
+  tooLarge: ({ bytes }: { bytes: number }) => `البيانات أكبر من اللازم: الحد الأقصى ${sizeOf(bytes)}.`,
   notJson: 'ابعت البيانات بصيغة JSON (Content-Type: application/json).',
   invalidJson: 'البيانات اللي اتبعتت مش JSON صحيح.',
   invalidField: ({ error }: { error: string | undefined }) =>
@@ -25,4 +25,8 @@ export const messages = {
   nullCharacter: 'في النص رمز مش مقبول (U+0000).',
   loneSurrogate: 'في النص رموز مش مقبولة.',
   foreignReturnUrl: 'لينك الرجوع لازم يكون لينك المحل ده، أو محل مكتوب في ALLOWED_ORIGINS.',
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} كيلوبايت` : `${Math.floor(bytes / 1024 ** 2)} ميجابايت`
 }

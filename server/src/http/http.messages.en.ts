@@ -15,7 +15,7 @@ export const messages = messagesOf(
     oneHostNeeded: 'The request must have one Host header.',
     expectationFailed: 'The header Expect may say nothing but 100-continue.',
     headersTooLong: 'The address or the headers of the request are too long.',
-    tooLarge: 'The request is too large: at most 100 kB are allowed.',
+    tooLarge: ({ bytes }: { bytes: number }) => `The request is too large: at most ${sizeOf(bytes)} are allowed.`,
     notJson: 'Please send JSON (Content-Type: application/json).',
     invalidJson: 'The body is not valid JSON.',
     /** A rule about the API itself, which only programmers read, has a sentence of its own instead of a code. */
@@ -30,3 +30,8 @@ export const messages = messagesOf(
   },
   ar.messages,
 )
+
+/** Such as `100 kB` or `8 MB`. */
+function sizeOf(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 ** 2)} MB`
+}

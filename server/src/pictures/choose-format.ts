@@ -1,5 +1,5 @@
 import { readWeights } from '../http/negotiation.ts'
-import type { Format } from './picture-files.ts'
+import type { Format } from './picture-names.ts'
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>
 const BY_PREFERENCE = ['avif', 'webp', 'jpg'] as const
@@ -12,21 +12,17 @@ export function contentTypeOf(format: Format): string {
  * Chooses the best format for an Accept header. AVIF and WebP must be named in it: old browsers that do not support them
  * send image/* or *\/*.
  */
-export function chooseFormat(
-  accept: string | undefined,
-  available: Partial<Record<Format, unknown>>,
-): Format | undefined {
+export function chooseFormat(accept: string | undefined): Format {
   const weights = readWeights(accept ?? '*/*')
   const named = (format: Format) => weights.get(TYPES[format])
   const anyImage = weights.get('image/*') ?? weights.get('*/*') ?? 0
   const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
-  const present = BY_PREFERENCE.filter((format) => available[format] !== undefined)
-  const acceptable = present.filter((format) => weightOf(format) > 0)
+  const acceptable = BY_PREFERENCE.filter((format) => weightOf(format) > 0)
   // A picture in a format that the client does not accept is better than none.
   return (
     acceptable.reduce<Format | undefined>(
-      (best, next) => (best && weightOf(best) >= weightOf(next) ? best : next),
+      (best, next) => (best !== undefined && weightOf(best) >= weightOf(next) ? best : next),
       undefined,
-    ) ?? present.at(-1)
+    ) ?? 'jpg'
   )
 }

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import type { Format, Width } from './picture-names.ts'
 import { openTar, type TarArchive } from './tar-archive.ts'
 import { watchFolder } from './watch-folder.ts'
 
-export const WIDTHS = [240, 480, 960] as const
-export type Width = (typeof WIDTHS)[number]
-export type Format = 'avif' | 'webp' | 'jpg'
-
 /** A picture in one width and format. Its name contains a hash of its content, so the file never changes. */
-export interface PictureFile {
+export interface ReadyFile {
   readonly name: string
   readonly format: Format
   bytes(): Promise<Buffer>
@@ -17,9 +14,9 @@ export interface PictureFile {
 
 export interface Pictures {
   /** Finds a file by its name, such as `milk-1-3fa9c2d1.480.avif`. */
-  file(name: string): PictureFile | undefined
+  file(name: string): ReadyFile | undefined
   /** Returns the files of a picture, such as `milk-1-3fa9c2d1`, in one width. */
-  formats(picture: string, width: Width): Partial<Record<Format, PictureFile>>
+  formats(picture: string, width: Width): Partial<Record<Format, ReadyFile>>
   has(picture: string): boolean
   /** Lists the folder of imported pictures again if `name` could be a new picture. */
   refreshFor(name: string): Promise<void>
@@ -43,7 +40,7 @@ export async function openPictures(imported?: string): Promise<Pictures> {
     fetchMethod: (file) => readFile(file),
     ignoreFetchAbort: true,
   })
-  const files = new Map<string, PictureFile>()
+  const files = new Map<string, ReadyFile>()
   const names = new Set<string>()
 
   function addFiles(found: readonly string[], read: (name: string) => Promise<Buffer>) {

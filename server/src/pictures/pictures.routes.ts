@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/rows.ts'
 import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
-import { openPictures, WIDTHS, type PictureFile, type Width } from './picture-files.ts'
+import { keepWidths } from './kept-widths.ts'
+import { findMaster } from './masters.queries.ts'
+import {
+  fileOf,
+  isPictureName,
+  nameOfFile,
+  readFileName,
+  WIDTHS,
+  type PictureFile,
+  type Width,
+} from './picture-names.ts'
+import { openPictures } from './picture-files.ts'
 import { messages } from './pictures.messages.en.ts'
+import { isPlaceholder, PLACEHOLDER } from './placeholder.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -12,20 +25,33 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-/** Serves product pictures. `imported` is the folder of pictures that the shopkeeper has imported. */
-export async function pictureRoutes(app: FastifyInstance, { imported }: { imported?: string } = {}): Promise<void> {
-  const pictures = await openPictures(imported)
+interface PictureDeps {
+  readonly db: Db
+  readonly imported: string
+  /** The folder of this machine that keeps the widths made from masters. */
+  readonly cache: string
+}
+
+/** Serves the pictures of products, categories and brands. */
+export async function pictureRoutes(app: FastifyInstance, { db, imported, cache }: PictureDeps): Promise<void> {
+  const ready = await openPictures(imported)
+  const widths = keepWidths({
+    folder: cache,
+    findMaster: async (picture) => (isPlaceholder(picture) ? PLACEHOLDER : findMaster(db, picture)),
+    onNotKept: (err) => app.log.warn({ err }, 'the widths of pictures cannot be kept on this disk: they are made anew'),
+  })
+  const read = (file: PictureFile) => ready.file(nameOfFile(file))?.bytes() ?? widths.read(file)
 
   app.get<PictureRequest>('/images/:picture', async (request, reply) => {
     const { picture } = request.params
-    await pictures.refreshFor(picture)
-    const file = pictures.file(picture)
-    if (file !== undefined) return sendPicture(request, reply, file)
-    if (!pictures.has(picture)) return sendOther(request, reply, picture)
-    const formats = pictures.formats(picture, readWidth(request.query.w))
-    addVary(reply, 'Accept')
-    const chosen = formats[chooseFormat(request.headers.accept, formats) ?? 'jpg']
-    return chosen === undefined ? sendOther(request, reply, picture) : sendPicture(request, reply, chosen)
+    await ready.refreshFor(picture)
+    const asked = readFileName(picture)
+    if (asked === undefined && !isPictureName(picture)) return sendOther(request, reply, picture)
+    const file = asked ?? fileOf(picture, readWidth(request.query.w), chooseFormat(request.headers.accept))
+    const bytes = await read(file)
+    if (bytes === undefined) return sendOther(request, reply, picture)
+    if (asked === undefined) addVary(reply, 'Accept')
+    return sendPicture(request, reply, file, bytes)
   })
 }
 
@@ -39,11 +65,11 @@ function readWidth(value: string | string[] | undefined): Width {
   throw new Refusal(400, message, { errors: { msg: message.text, param: 'w', location: 'query' } })
 }
 
-async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile): Promise<FastifyReply> {
-  const etag = `"${file.name}"`
+function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile, bytes: Buffer): FastifyReply {
+  const etag = `"${nameOfFile(file)}"`
   reply.header('cache-control', IMMUTABLE).header('etag', etag)
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  return reply.type(contentTypeOf(file.format)).send(await file.bytes())
+  return reply.type(contentTypeOf(file.format)).send(bytes)
 }
 
 /** The storefront's own pictures are also under /images/. @fastify/static sends them if the storefront is built. */

@@ -1,7 +1,7 @@
 /** The one stack of every call of the staff: own pages ▸ session ▸ permission ▸ input ▸ handler ▸ reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { AdminEndpoint } from '@baqala/contract/admin/admin-endpoint'
+import type { AdminEndpoint, FileBody } from '@baqala/contract/admin/admin-endpoint'
 import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
 import type { Asked, Reply } from '@baqala/contract/endpoint'
 import { deviceName } from '../auth/device-name.ts'
@@ -11,6 +11,7 @@ import { compile } from '../http/compiled-schema.ts'
 import { languageOf } from '../http/language-of.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
+import { messages as http } from '../http/http.messages.en.ts'
 import { readInput, type Reader } from '../http/route.ts'
 import { Refusal, say } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
@@ -25,9 +26,15 @@ type Caller<E extends AdminEndpoint> = E['may'] extends 'anyone'
   ? unknown
   : { readonly session: StaffSession; readonly clerk: Clerk }
 
+/** The file of a call that brings one, and its media type. */
+type Brought<E extends AdminEndpoint> = E extends { readonly file: FileBody }
+  ? { readonly file: Buffer; readonly type: string }
+  : unknown
+
 type AdminContext<E extends AdminEndpoint> = Asked<E> &
   Reader &
-  Caller<E> & {
+  Caller<E> &
+  Brought<E> & {
     readonly reply: FastifyReply
     readonly client: StaffClient
     /** Whether `?check=true` was sent, for verbs that ask another server. */
@@ -66,20 +73,31 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
     return session
   }
 
+  const sessions = new WeakMap<FastifyRequest, StaffSession>()
+
   return (endpoint, handler) => {
+    if (endpoint.file !== undefined) readFiles(app, endpoint.file)
     app.route({
       method: endpoint.method,
       url: ADMIN_ROOT + endpoint.path,
-      async handler(request, reply) {
+      ...(endpoint.file !== undefined && { bodyLimit: endpoint.file.maxBytes }),
+      // Before the body is read: nobody fills the memory with files without being somebody.
+      async onRequest(request, reply) {
         reply.header('cache-control', 'no-store')
         refuseForeignPages(request, origins)
         const session = await admit(endpoint, request)
+        if (session !== undefined) sessions.set(request, session)
+        if (endpoint.file !== undefined) refuseOtherFiles(request, endpoint.file)
+      },
+      async handler(request, reply) {
+        const session = sessions.get(request)
         const language = languageOf(request)
         const isCheck = new URL(request.url, 'http://admin').searchParams.get('check') === 'true'
         const context = {
           ...readInput(endpoint, request),
           ...{ language, say: (message: Parameters<Reader['say']>[0]) => say(message, language) },
           ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
+          ...(endpoint.file !== undefined && { file: request.body, type: mediaTypeOf(request) }),
           reply,
           isCheck,
           client: clientOf(request, deps),
@@ -93,6 +111,23 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
       },
     })
   }
+}
+
+/** Lets the staff's calls, and no others, take bodies of these media types as they are. */
+function readFiles(app: FastifyInstance, { types }: FileBody): void {
+  const added = types.filter((type) => !app.hasContentTypeParser(type))
+  if (added.length > 0) app.addContentTypeParser(added, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+}
+
+function refuseOtherFiles(request: FastifyRequest, { types, maxBytes }: FileBody): void {
+  if (!types.includes(mediaTypeOf(request))) throw new Refusal(415, messages.wrongFileType({ types }))
+  const length = Number(request.headers['content-length'])
+  if (length > maxBytes) throw new Refusal(413, http.tooLarge({ bytes: maxBytes }))
+  if (length === 0) throw new Refusal(400, messages.emptyFile)
+}
+
+function mediaTypeOf({ headers }: FastifyRequest): string {
+  return (headers['content-type'] ?? '').replace(/;.*/s, '').trim().toLowerCase()
 }
 
 function refuseForbidden({ may, isStrong }: AdminEndpoint, session: StaffSession): void {

@@ -6,7 +6,7 @@ import type { Clerk } from './clerk.ts'
 export interface LogEntry {
   /** Such as `price changed`. */
   readonly what: string
-  readonly kind: 'person' | 'product' | 'slot' | 'shop'
+  readonly kind: 'person' | 'product' | 'category' | 'brand' | 'slot' | 'shop'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined
@@ -49,18 +49,21 @@ export function listLogged(db: Db, { who, what, limit, offset }: LogFilter): Pro
   const [person, thing] = [likeAny(who), likeAny(what)]
   // Each part brings its newest rows by itself, so that a long ledger is not sorted for one page.
   const newest = sql`limit ${limit + offset}`
+  const named = sql`coalesce(p.title, c.name, b.name, s.name, l.about_id)`
   return rowsOf(
     db,
     sql<LoggedRow>`
       select at, who, what, kind, id, name, before, after from (
         (select l.at, l.name as who, l.what, l.about_kind as kind, l.about_id as id,
-           coalesce(p.title, s.name, l.about_id) as name, l.before, l.after
+           ${named} as name, l.before, l.after
          from staff_log l
            left join products p on l.about_kind = 'product' and p.id = l.about_id
+           left join categories c on l.about_kind = 'category' and c.id = l.about_id
+           left join brands b on l.about_kind = 'brand' and b.id = l.about_id
            left join staff s on l.about_kind = 'person' and s.id = l.about_id
          where (${person}::text is null or l.name ilike ${person}
              or l.staff_id in (select id from staff where login ilike ${person}))
-           and (${thing}::text is null or l.what ilike ${thing} or coalesce(p.title, s.name, l.about_id) ilike ${thing})
+           and (${thing}::text is null or l.what ilike ${thing} or ${named} ilike ${thing})
          order by l.id desc ${newest})
         union all
         (select l.changed_at, l.clerk, 'stock ' || l.reason, 'product', l.product_id, p.title, null,

@@ -23,6 +23,8 @@ export const messages = {
   notFreshPassword: 'اكتب كلمة السر تاني: اللي هتعمله محتاج تأكيد.',
   fromElsewhere: 'الطلب ده جه من صفحة موقع تاني.',
   wrongType: 'ابعت JSON (Content-Type: application/json).',
+  wrongFileType: ({ types }: { types: readonly string[] }) => `ابعت ملف من الأنواع دي: ${types.join('، ')}.`,
+  emptyFile: 'الملف فاضي.',
   noPerson: 'الشخص ده مش موجود.',
   noInvitation: 'الدعوة دي اتستخدمت أو انتهت. اطلب واحدة جديدة.',
   loginTaken: ({ login }: { login: string }) => `في حد تاني اسم دخوله ${login}.`,

@@ -26,6 +26,9 @@ export const messages = messagesOf(
     notFreshPassword: 'Please enter your password again: what you are about to do asks for it.',
     fromElsewhere: 'This call came from a page of another site.',
     wrongType: 'Please send JSON (Content-Type: application/json).',
+    wrongFileType: ({ types }: { types: readonly string[] }) =>
+      `Please send a file of one of these types: ${types.join(', ')}.`,
+    emptyFile: 'The file is empty.',
     noPerson: 'There is no such person.',
     noInvitation: 'This invitation has been used or has ended. Please ask for a new one.',
     loginTaken: ({ login }: { login: string }) => `Somebody is called ${login} already.`,

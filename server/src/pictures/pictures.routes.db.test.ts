@@ -6,10 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPictureIndex } from '../../seed/picture-index.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import { handleErrors, notFound } from '../http/error-handler.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 
 const MILK = 'full-cream-milk-1-3fa9c2d1'
+const db = useTestDatabase()
 let folder: string
 let shop: FastifyInstance
 let apiAlone: FastifyInstance
@@ -32,9 +34,9 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'dist/images/more/badge.svg'), '<svg/>')
 
   apiAlone = aServer()
-  await pictureRoutes(apiAlone, { imported })
+  await pictureRoutes(apiAlone, { db: db(), imported, cache: path.join(folder, 'cache') })
   shop = aServer()
-  await pictureRoutes(shop, { imported })
+  await pictureRoutes(shop, { db: db(), imported, cache: path.join(folder, 'cache') })
   await shop.register(fastifyStatic, { root: path.join(folder, 'dist'), index: false })
 })
 
@@ -154,7 +156,7 @@ test('the storefront’s own pictures are still found', async () => {
 test('every picture of the demo shop can be had in every width and format', { timeout: 120_000 }, async () => {
   const { pathOf, names } = await readPictureIndex()
   const app = aServer()
-  await pictureRoutes(app)
+  await pictureRoutes(app, { db: db(), imported: 'none', cache: path.join(folder, 'cache') })
   for (const picture of names) {
     for (const [query, accept, type, start] of [
       ['?w=240', CHROME, 'image/avif', /^....ftypavif/s],
@@ -180,7 +182,7 @@ test.each([240, 480, 960] as const)('a picture of the demo shop at w=%d is as wi
 test('a picture that arrives while the shop is open is there at once', async () => {
   const imported = path.join(folder, 'imported')
   const app = aServer()
-  await pictureRoutes(app, { imported })
+  await pictureRoutes(app, { db: db(), imported, cache: path.join(folder, 'cache') })
   const look = (name: string) => app.inject({ url: `/images/${name}`, headers: { accept: CHROME } })
   expect((await look('ful-0badcafe')).statusCode).toBe(404)
   await mkdir(imported)

@@ -1,0 +1,61 @@
+/** Pictures of products, categories and brands. */
+import * as z from 'zod/mini'
+import { id } from '../fields.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+/** A product has at most so many. */
+export const MAX_PICTURES = 9
+
+const sentence = `position must be a whole number from 0 to ${MAX_PICTURES - 1}`
+const position = z.coerce
+  .number(sentence)
+  .check(z.int(sentence), z.minimum(0, sentence), z.maximum(MAX_PICTURES - 1, sentence))
+
+/** The pictures of a product by their paths on the shop's address, in order. */
+const Pictures = z.object({ _id: z.string(), imageCover: z.string(), images: z.array(z.string()) })
+const GroupPicture = z.object({ _id: z.string(), image: z.string() })
+
+const file = { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES }
+const refused = {
+  400: 'The file is no picture of its type, or has more than 64 million pixels.',
+  413: 'It has more than 8 MB.',
+}
+const turned = 'It is turned as its camera says, and kept without the place and the time that it was taken.'
+
+export const putPicture = adminEndpoint(adminCalls.putPicture, {
+  summary: `Put a picture in the place of another; 0 is the cover. Beyond the last picture it becomes the last one. ${turned}`,
+  params: z.object({ id, position }),
+  query: CheckQuery,
+  file,
+  reply: dataOf(Pictures),
+  refusals: { ...refused, 404: 'There is no such product.' },
+})
+
+export const removePicture = adminEndpoint(adminCalls.removePicture, {
+  summary: 'Take a picture away; those behind it move up. A product without any shows the placeholder.',
+  params: z.object({ id, position }),
+  query: CheckQuery,
+  reply: dataOf(Pictures),
+  refusals: { 404: 'There is no such product, or it has no such picture.' },
+})
+
+export const putCategoryPicture = adminEndpoint(adminCalls.putCategoryPicture, {
+  summary: `Change the picture of a category. ${turned}`,
+  params: z.object({ id }),
+  query: CheckQuery,
+  file,
+  reply: dataOf(GroupPicture),
+  refusals: { ...refused, 404: 'There is no such category.' },
+})
+
+export const putBrandPicture = adminEndpoint(adminCalls.putBrandPicture, {
+  summary: `Change the picture of a brand. ${turned}`,
+  params: z.object({ id }),
+  query: CheckQuery,
+  file,
+  reply: dataOf(GroupPicture),
+  refusals: { ...refused, 404: 'There is no such brand.' },
+})

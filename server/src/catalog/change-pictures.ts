@@ -1,0 +1,117 @@
+/** Changes of pictures by hand: of a product's, one place at a time, and of a category's or a brand's only one. */
+import type { Db } from '../db/rows.ts'
+import { makeUploadedMaster, pictureName } from '../pictures/make-picture.ts'
+import { insertMaster, type Photograph } from '../pictures/masters.queries.ts'
+import { addressOfPicture } from '../pictures/picture-names.ts'
+import { isPlaceholder, PLACEHOLDER_ADDRESS } from '../pictures/placeholder.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
+import { orRefuse } from './catalogue.ts'
+import { messages } from './catalog.messages.en.ts'
+import { lockCatalogue, updateImages } from './import/catalogue.queries.ts'
+import { slugOf } from './import/slugs.ts'
+import {
+  findPictured,
+  findPicturedGroup,
+  updateProductImages,
+  type GroupTable,
+  type Pictured,
+} from './pictures.queries.ts'
+
+/** One place among a product's pictures; 0 is the cover. */
+export interface Place {
+  readonly productId: string
+  readonly position: number
+}
+
+/**
+ * Puts a picture in a place of a product, instead of the one that was there. Beyond the last picture it becomes the last one.
+ * Refused with 404.
+ */
+export async function putPicture(
+  tx: Db,
+  { productId, position }: Place,
+  photograph: Photograph,
+  clerk: Clerk,
+): Promise<Pictured> {
+  const { product, images } = await lockPictures(tx, productId)
+  const before = images[position]
+  const place = Math.min(position, images.length)
+  const address = await addPicture(tx, product.slug, photograph)
+  return changePictures(
+    tx,
+    { ...product, images: [...images.slice(0, place), address, ...images.slice(place + 1)] },
+    clerk,
+    {
+      ...{ what: 'picture put', position: place, before, after: address },
+    },
+  )
+}
+
+/** Takes a picture away from a product; those behind it move up. Refused with 404. */
+export async function removePicture(tx: Db, { productId, position }: Place, clerk: Clerk): Promise<Pictured> {
+  const { product, images } = await lockPictures(tx, productId)
+  const before = orRefuse(images[position], messages.pictureNotFound)
+  const left = images.toSpliced(position, 1)
+  const shown = left.length === 0 ? [PLACEHOLDER_ADDRESS] : left
+  return changePictures(tx, { ...product, images: shown }, clerk, { what: 'picture removed', position, before })
+}
+
+/** Changes the picture of a category or a brand. Refused with 404. */
+export async function putGroupPicture(
+  tx: Db,
+  { kind, id }: { readonly kind: 'category' | 'brand'; readonly id: string },
+  photograph: Photograph,
+  clerk: Clerk,
+): Promise<{ id: string; image: string }> {
+  const table: GroupTable = kind === 'category' ? 'categories' : 'brands'
+  await lockCatalogue(tx)
+  const notFound = kind === 'category' ? messages.categoryNotFound : messages.brandNotFound
+  const { slug, image: before } = orRefuse(await findPicturedGroup(tx, table, id), notFound)
+  const image = await addPicture(tx, `${kind}-${slug}`, photograph)
+  await updateImages(tx, table, [{ id, image }])
+  await addToLog(tx, clerk, [{ what: 'picture put', kind, id, before: { picture: before }, after: { picture: image } }])
+  return { id, image }
+}
+
+/** Reads an uploaded file of a media type. Refused with 400. It takes a while, so it comes before the transaction. */
+export async function readPhotograph(file: Uint8Array, type: string): Promise<Photograph> {
+  const photograph = await makeUploadedMaster(file, type)
+  if (photograph === undefined) throw new Refusal(400, messages.noPicture)
+  return photograph
+}
+
+/** Keeps a picture under a name that begins as its product's, category's or brand's, and returns its address. */
+async function addPicture(tx: Db, slug: string, photograph: Photograph): Promise<string> {
+  const name = pictureName(slugOf(slug) || 'picture', photograph.bytes)
+  await insertMaster(tx, { name, ...photograph })
+  return addressOfPicture(name)
+}
+
+/** The pictures of a product, and the placeholder is none. The catalogue is locked: an import would write what it read before. */
+async function lockPictures(tx: Db, productId: string): Promise<{ product: Pictured; images: readonly string[] }> {
+  await lockCatalogue(tx)
+  const product = orRefuse(await findPictured(tx, productId), messages.productNotFound)
+  return { product, images: product.images.filter((image) => !isPlaceholder(image)) }
+}
+
+interface PictureChange {
+  readonly what: 'picture put' | 'picture removed'
+  readonly position: number
+  readonly before?: string | undefined
+  readonly after?: string
+}
+
+async function changePictures(
+  tx: Db,
+  product: Pictured,
+  clerk: Clerk,
+  { what, position, before, after }: PictureChange,
+): Promise<Pictured> {
+  await updateProductImages(tx, product.id, product.images)
+  const facts = (picture: string | undefined) => (picture === undefined ? undefined : { picture, position })
+  const entry = { what, kind: 'product' as const, id: product.id, before: facts(before), after: facts(after) }
+  await addToLog(tx, clerk, [entry])
+  return product
+}
