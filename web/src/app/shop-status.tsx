@@ -11,6 +11,7 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import type { WaitingChange } from '../cart/outbox/plan.ts'
+import { followCart } from '../cart/last-cart.ts'
 import { replay, start } from '../cart/outbox/replay.ts'
 import { waiting } from '../cart/outbox/waiting.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
@@ -107,9 +108,11 @@ function useSending() {
     }
     void start().catch(console.error)
     void sendSignOuts()
+    const stopFollowing = followCart()
     addEventListener('online', sendNow)
     document.addEventListener('visibilitychange', sendIfVisible)
     return () => {
+      stopFollowing()
       removeEventListener('online', sendNow)
       document.removeEventListener('visibilitychange', sendIfVisible)
     }
@@ -146,7 +149,7 @@ async function lookForShop(): Promise<void> {
 }
 
 // Never kept.
-const PRIVATE = new Set<unknown>(['cart', 'wishlist', 'orders'])
+const PRIVATE = new Set<unknown>(['wishlist', 'orders'])
 
 interface Release {
   /** Reloads the page with it. */

@@ -1,4 +1,5 @@
 /** The cart in the query cache. */
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
@@ -16,9 +17,29 @@ export function cartKey(token = readToken()) {
 
 export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesSettled()
-  const answer: CartAnswer = await load('getCart', { signal })
+  const answer: CartAnswer | Error = await load('getCart', { signal }).catch((error: Error) => error)
+  if (answer instanceof Error) {
+    const last = isOffline() && !signal.aborted ? await loadLastCart() : undefined
+    if (last) return last
+    throw answer
+  }
   const empty = { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
   return withId(cartFromAnswer(answer, undefined) ?? empty)
+}
+
+/** The cart as it was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
+async function loadLastCart(): Promise<CartReply | undefined> {
+  try {
+    const [{ findLastCart }, { markAsShown }] = await Promise.all([
+      import('./last-cart.ts'),
+      import('../api/kept-answers.ts'),
+    ])
+    const last = await findLastCart()
+    if (last) markAsShown(last.keptAt)
+    return last?.cart
+  } catch {
+    return undefined
+  }
 }
 
 /** Fetches the cart without retries, right before an order. Undefined if it fails. */

@@ -24,8 +24,7 @@ import './cart-bar.css'
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
   const isOffline = useIsOffline()
-  // Without a network there is no older cart to show: no answer to a token is kept (decision 0033).
-  const isMissing = !cart && (hasFailed || isOffline)
+  const isMissing = !cart && (hasFailed || (isOffline && query.failureCount > 0))
   const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
   useFailureToast(query, isRefused ? messages.loadRefused : messages.loadUnreachable)
 

@@ -36,7 +36,8 @@ export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly
 
 async function putLineBack(line: CartItem): Promise<string | undefined> {
   const productId = productIdOf(line)
-  const added = await changeCartNow({ kind: 'add', productId, whenUnreachable: cartMessages.addFailed })
+  const piece = { ...line, count: 1 }
+  const added = await changeCartNow({ kind: 'add', productId, line: piece, whenUnreachable: cartMessages.addFailed })
   if (added !== 'kept' && added?.kind !== 'success')
     return added?.kind === 'refused' ? messages.cannotBePutBack : cartMessages.addFailed
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)

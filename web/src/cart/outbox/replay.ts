@@ -3,7 +3,7 @@
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
-import { accountOf, keepsKeys } from '../../auth/server-features.ts'
+import { keepsKeys } from '../../auth/server-features.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
@@ -15,6 +15,7 @@ import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
+import { namesNow } from '../shopper-names.ts'
 import { appendToLog, readLog, rewriteLog } from './log.ts'
 import { takeSentBefore, waiting } from './waiting.ts'
 import { isOutdatedBy, type Step, stepsFor, type WaitingChange, withCounts } from './plan.ts'
@@ -149,19 +150,6 @@ async function readOwn(): Promise<readonly WaitingChange[]> {
   return own.filter((each) => !isOutdated(each))
 }
 
-/**
- * The names of a shopper in the log: her account on our server, and a digest of the token, which itself stays out of the log
- * (specification 9). Rows are written under the first.
- */
-async function namesNow(): Promise<string[]> {
-  const token = readToken()
-  if (!token) return []
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const account = accountOf(token)
-  return account === undefined ? [hex] : [account, hex]
-}
-
 function cartIn(answer: CartAnswer): CartReply {
   return cartFromAnswer(answer, undefined) ?? emptyCart(cartIdOf(answer))
 }
@@ -170,9 +158,10 @@ function isOfSameProduct(one: CartChange, other: CartChange): boolean {
   return one.kind !== 'clear' && other.kind !== 'clear' && one.productId === other.productId
 }
 
-/** The product as a list or its own screen has loaded it. */
+/** The product as the change itself, a list or its own screen has it. */
 function productOf(change: CartChange) {
   if (change.kind === 'clear') return {}
+  if (change.kind === 'add' && change.line) return { title: change.line.product.title, line: change.line }
   const lists = queryClient.getQueriesData<{ data: Product[] }>({ queryKey: ['products'] })
   const product =
     queryClient.getQueryData<Product>(['product', change.productId]) ??
