@@ -36,3 +36,7 @@ export const roleInvalid = 'الوظيفة لازم تكون مالك أو مد�
 export const moveInvalid = 'الطلب يتجهّز أو يخرج أو يوصل أو يتلغي بس'
 export const whyRequired = 'اكتب السبب: العميل هيقراه'
 export const whyTooLong = 'السبب 200 حرف بالكتير'
+export const amountInvalid = 'المبلغ لازم يكون بالجنيه من 0 لـ100,000، زي 12.50'
+export const wholeNumberInvalid = 'لازم رقم صحيح من 0 لـ9999'
+export const dayInvalid = 'اليوم يتكتب كده 2026-11-27'
+export const untilInvalid = 'الميعاد لازم يتكتب كده 2026-11-27T16:00+02:00'

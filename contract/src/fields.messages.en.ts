@@ -36,3 +36,7 @@ export const roleInvalid = 'role must be owner, manager, picker, courier or read
 export const moveInvalid = 'state must be being packed, on its way, delivered or cancelled'
 export const whyRequired = 'Please say why: the shopper reads it'
 export const whyTooLong = 'why must have at most 200 characters'
+export const amountInvalid = 'amount must be EGP from 0 to 100,000, such as 12.50'
+export const wholeNumberInvalid = 'must be a whole number from 0 to 9999'
+export const dayInvalid = 'a day is written 2026-11-27'
+export const untilInvalid = 'until must be an instant, such as 2026-11-27T16:00+02:00'

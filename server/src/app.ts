@@ -22,6 +22,7 @@ import {
   refuseExpectations,
   serverOptions,
 } from './http/server-limits.ts'
+import { deliveryAdminRoutes } from './delivery/delivery.admin.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
@@ -166,6 +167,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   productAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps)
   pictureAdminRoutes(route)
+  deliveryAdminRoutes(route, deps.db)
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

@@ -1,6 +1,8 @@
 /** The endpoint of every call of the staff, found by its name in calls.ts. */
 import type { EndpointSchemas } from '../endpoint.ts'
 import { adminCalls, type AdminCallName } from './calls.ts'
+import * as delivery from './delivery.ts'
+import * as times from './delivery-times.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
 import * as pictures from './pictures.ts'
@@ -8,7 +10,7 @@ import * as products from './products.ts'
 import * as staff from './staff.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...log, ...orders, ...pictures, ...products, ...staff } satisfies {
+const nouns = { ...delivery, ...log, ...orders, ...pictures, ...products, ...staff, ...times } satisfies {
   [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas
 }
 

@@ -24,10 +24,16 @@ export interface Area {
   readonly isClosed: boolean
 }
 
-export function listRounds(db: Db): Promise<(Round & { readonly areas: number; readonly hasPlan: boolean })[]> {
+export interface RoundOnList extends Round {
+  /** How many areas it serves, without closed ones. */
+  readonly areas: number
+  readonly hasPlan: boolean
+}
+
+export function listRounds(db: Db): Promise<RoundOnList[]> {
   return rowsOf(
     db,
-    sql<Round & { areas: number; hasPlan: boolean }>`
+    sql<RoundOnList>`
       select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour",
         (select count(*) from delivery_areas where round_id = round.id and closed_at is null) as areas,
         exists (select from slot_plans where round_id = round.id) as "hasPlan"
@@ -36,11 +42,12 @@ export function listRounds(db: Db): Promise<(Round & { readonly areas: number; r
 }
 
 /** A round by its id or its English name. */
-export function findRound(db: Db, sought: string): Promise<{ id: string; name: string } | undefined> {
+export function findRound(db: Db, sought: string): Promise<Round | undefined> {
   return maybeRow(
     db,
-    sql<{ id: string; name: string }>`
-      select id, name from delivery_rounds where id = ${sought} or lower(name) = lower(${sought}) limit 1`,
+    sql<Round>`
+      select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour" from delivery_rounds
+      where id = ${sought} or lower(name) = lower(${sought}) limit 1`,
   )
 }
 

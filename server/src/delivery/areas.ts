@@ -1,12 +1,16 @@
 /** The shopkeeper's verbs for areas and rounds, in the caller's transaction. */
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
+import { inPounds } from '../egypt/money.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { type Area, findEveryArea, findRound, type Round, saveArea, saveRound } from './areas.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 
 /** The changes of an area; the rest stays. Amounts in piastres. */
 export interface AreaChange {
+  readonly name?: string | undefined
   /** The name or id of the round. */
   readonly round?: string | undefined
   readonly nameAr?: string | undefined
@@ -23,49 +27,97 @@ export interface AreaChange {
 }
 
 /** Adds an area at the end of the list. Refused if it is there (409), or its round is not (404). */
-export async function addArea(tx: Db, name: string, change: AreaChange): Promise<Area> {
-  if ((await findEveryArea(tx, name)) !== undefined) throw new Refusal(409, messages.areaIsThere({ area: name }))
+export async function addArea(tx: Db, name: string, change: AreaChange, clerk: Clerk): Promise<Area> {
   const blank = { id: newId(), roundId: '', governorate: 'EG-C', name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
   const area = { ...blank, freeFrom: null, expressFee: null, expressMinutes: null, isClosed: false }
-  const added = await changed(tx, area, { round: '', ...change })
+  const added = await changed(tx, area, { round: '', ...change, name })
   await saveArea(tx, added)
+  await addToLog(tx, clerk, [{ what: 'area added', kind: 'area', id: added.id, after: await factsOf(tx, added) }])
   return added
 }
 
-/** Changes an area, for orders from now on. `sought`: its name or id. Refused if there is no such area or round (404). */
+/**
+ * Changes an area, for orders from now on. `sought`: its name or id. Refused if there is no such area or round (404), or another
+ * area has the name (409).
+ */
 export async function changeArea(
   tx: Db,
   sought: string,
   change: AreaChange,
+  clerk: Clerk,
 ): Promise<{ readonly before: Area; readonly after: Area }> {
   const before = await findEveryArea(tx, sought)
   if (before === undefined) throw new Refusal(404, messages.noArea({ area: sought }))
   const after = await changed(tx, before, change)
   await saveArea(tx, after)
+  const facts = { before: await factsOf(tx, before), after: await factsOf(tx, after) }
+  await addToLog(tx, clerk, [{ what: 'area changed', kind: 'area', id: after.id, ...facts }])
   return { before, after }
 }
 
 /** Adds a round. Refused if it is there (409). */
-export async function addRound(tx: Db, round: Omit<Round, 'id'>): Promise<Round> {
-  if ((await findRound(tx, round.name)) !== undefined)
-    throw new Refusal(409, messages.roundIsThere({ round: round.name }))
+export async function addRound(tx: Db, round: Omit<Round, 'id'>, clerk: Clerk): Promise<Round> {
   const added = { id: newId(), ...round }
+  await refuseTakenRound(tx, added)
   await saveRound(tx, added)
+  await addToLog(tx, clerk, [{ what: 'round added', kind: 'round', id: added.id, after: round }])
   return added
 }
 
+/** Changes a round; what is undefined stays. Refused if there is no such round (404), or another has the name (409). */
+export async function changeRound(
+  tx: Db,
+  sought: string,
+  change: { readonly [Name in keyof Omit<Round, 'id'>]?: Round[Name] | undefined },
+  clerk: Clerk,
+): Promise<Round> {
+  const { id, ...before } = await findRoundNamed(tx, sought)
+  const after = { ...before, ...definedOf(change) }
+  await refuseTakenRound(tx, { id, ...after })
+  await saveRound(tx, { id, ...after })
+  await addToLog(tx, clerk, [{ what: 'round changed', kind: 'round', id, before, after }])
+  return { id, ...after }
+}
+
 /** A round by its name or id. Refused if there is none (404). */
-export async function findRoundNamed(db: Db, sought: string): Promise<{ id: string; name: string }> {
+export async function findRoundNamed(db: Db, sought: string): Promise<Round> {
   const round = await findRound(db, sought)
   if (round === undefined) throw new Refusal(404, messages.noRound({ round: sought }))
   return round
 }
 
-/** Refused if there is no such round (404), or express is named by half (400). */
+async function refuseTakenRound(tx: Db, { id, name }: Round): Promise<void> {
+  const taken = await findRound(tx, name)
+  if (taken !== undefined && taken.id !== id) throw new Refusal(409, messages.roundIsThere({ round: name }))
+}
+
+/** Refused if there is no such round (404), another area has the name (409), or express is named by half (400). */
 async function changed(db: Db, area: Area, { round, ...change }: AreaChange): Promise<Area> {
+  const after: Area = { ...area, ...definedOf(change) }
+  const taken = await findEveryArea(db, after.name)
+  if (taken !== undefined && taken.id !== area.id) throw new Refusal(409, messages.areaIsThere({ area: after.name }))
   const roundId = round === undefined ? area.roundId : (await findRoundNamed(db, round)).id
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const after: Area = { ...area, ...given, roundId }
   if ((after.expressFee === null) !== (after.expressMinutes === null)) throw new Refusal(400, messages.expressNeedsBoth)
-  return after
+  return { ...after, roundId }
+}
+
+function definedOf<Change extends object>(change: Change) {
+  // A cast, because Object.fromEntries loses the names.
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Change]?: Exclude<Change[Name], undefined>
+  }
+}
+
+/** An area for the log: amounts in EGP, its round by name. */
+async function factsOf(db: Db, { id: _, roundId, aliases, ...area }: Area) {
+  const pounds = (amount: number | null) => (amount === null ? null : inPounds(amount))
+  const { fee, minimum, freeFrom, expressFee } = area
+  const round = (await findRoundNamed(db, roundId)).name
+  const amounts = {
+    fee: pounds(fee),
+    minimum: pounds(minimum),
+    freeFrom: pounds(freeFrom),
+    expressFee: pounds(expressFee),
+  }
+  return { ...area, ...amounts, round, aliases: aliases.join(', ') }
 }

@@ -1,6 +1,6 @@
 /** A round's week, special days and pauses, as the shopkeeper sets them. Minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { countChanged, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { PlanRow } from './slot-plan.ts'
@@ -63,12 +63,10 @@ export async function insertPause(db: Db, { until, why, whyAr }: Pause, clerk: C
     values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk.name})`.execute(db)
 }
 
-/** Ends every pause that holds now, and returns who had begun them, and why. */
-export function endPauses(db: Db): Promise<{ clerk: string; why: string }[]> {
-  return rowsOf(
+/** Ends every pause that holds now. */
+export async function endPauses(db: Db): Promise<void> {
+  await sql`
+    update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())`.execute(
     db,
-    sql<{ clerk: string; why: string }>`
-      update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())
-      returning clerk, why`,
   )
 }

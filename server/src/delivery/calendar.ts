@@ -1,14 +1,17 @@
 /** The shopkeeper's verbs for weeks and days, in the caller's transaction. Each brings the slots ahead in line. */
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { findRoundNamed } from './areas.ts'
 import { replacePlan, reopenDay, saveDays } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { regenerateSlots, type Regeneration } from './make-slots.ts'
+import { inOrder, weekInWords } from './plan-hours.ts'
 import type { PlanRow, ShopDay } from './slot-plan.ts'
 import { listPlan, listShopDays } from './slots.queries.ts'
 
-const MAX_DAYS_OF_RAMADAN = 60
+const MAX_DAYS_AT_ONCE = 60
 const DAY_MS = 86_400_000
 
 export interface PlanChange {
@@ -21,25 +24,33 @@ export interface PlanChange {
   readonly hours: readonly (readonly [from: number, until: number])[]
   readonly capacity: number
   readonly cutOffMinutes: number
+  /** Whether the slots that these days have stay beside the new ones. */
+  readonly keepsOthers?: boolean
 }
 
-/** Sets the slots of some weekdays of a round, in place of those before. Refused if there is no such round (404). */
-export async function setPlan(tx: Db, { round: sought, season, weekdays, hours, ...rest }: PlanChange) {
+/**
+ * Sets the slots of some weekdays of a round, in place of those before. Refused if there is no such round (404), or two slots of a
+ * day overlap (400).
+ */
+export async function setPlan(
+  tx: Db,
+  { round: sought, season, weekdays, hours, keepsOthers = false, ...rest }: PlanChange,
+  clerk: Clerk,
+) {
   const round = await findRoundNamed(tx, sought)
   const weekNow = async () => (await listPlan(tx)).filter((row) => row.roundId === round.id && row.season === season)
-  const rows = weekdays.flatMap((weekday) =>
-    hours.map(([fromMinute, untilMinute]) => ({
-      roundId: round.id,
-      season,
-      weekday,
-      fromMinute,
-      untilMinute,
-      ...rest,
-    })),
-  )
   const before = await weekNow()
+  const rows = weekdays.flatMap((weekday) => [
+    ...(keepsOthers ? before.filter((row) => row.weekday === weekday) : []),
+    ...hours.map(([fromMinute, untilMinute]) => {
+      return { roundId: round.id, season, weekday, fromMinute, untilMinute, ...rest }
+    }),
+  ])
+  for (const weekday of weekdays) refuseOverlap(rows.filter((row) => row.weekday === weekday))
   await replacePlan(tx, { roundId: round.id, season, weekdays }, rows)
   const after = await weekNow()
+  const facts = { before: { season, ...weekInWords(before) }, after: { season, ...weekInWords(after) } }
+  await addToLog(tx, clerk, [{ what: 'week changed', kind: 'round', id: round.id, ...facts }])
   return { round, before, after, slots: await regenerateSlots(tx) }
 }
 
@@ -50,30 +61,61 @@ export interface DayChanged {
   readonly slots: Regeneration
 }
 
-/** No new orders for a day; those that are there stay. */
+interface DayNote {
+  readonly note: string
+  readonly noteAr: string
+}
+
+/** No new orders for a day, or for the days until another; those that are there stay. Refused beyond 60 days (400). */
 export async function closeDay(
   tx: Db,
   day: string,
-  note: { readonly note: string; readonly noteAr: string },
+  { until = day, ...note }: DayNote & { readonly until?: string | undefined },
+  clerk: Clerk,
 ): Promise<DayChanged> {
+  refuseTooManyDays(day, until)
   const before = await kindOf(tx, day)
-  await saveDays(tx, day, day, { kind: 'closed', ...note })
+  await saveDays(tx, day, until, { kind: 'closed', ...note })
+  const facts = { before: { day: before }, after: { day: 'closed', ...(until !== day && { until }), ...note } }
+  await addToLog(tx, clerk, [{ what: 'day closed', kind: 'day', id: day, ...facts }])
   return { before, after: 'closed', slots: await regenerateSlots(tx) }
 }
 
 /** Makes a day as it was before it was closed. Refused if it is as usual (404). */
-export async function openDay(tx: Db, day: string): Promise<DayChanged> {
+export async function openDay(tx: Db, day: string, clerk: Clerk): Promise<DayChanged> {
   const before = await kindOf(tx, day)
   if (!(await reopenDay(tx, day))) throw new Refusal(404, messages.dayIsUsual({ day }))
-  return { before, after: await kindOf(tx, day), slots: await regenerateSlots(tx) }
+  const after = await kindOf(tx, day)
+  const facts = { before: { day: before }, after: { day: after } }
+  await addToLog(tx, clerk, [{ what: 'day opened', kind: 'day', id: day, ...facts }])
+  return { before, after, slots: await regenerateSlots(tx) }
 }
 
 /** Gives days the plan of Ramadan, from the first to the last; closed days stay closed. Refused beyond 60 days (400). */
-export async function setRamadan(tx: Db, from: string, until: string): Promise<Regeneration> {
-  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-  if (days < 0 || days > MAX_DAYS_OF_RAMADAN) throw new Refusal(400, messages.daysAreWrong)
+export async function setRamadan(tx: Db, from: string, until: string, clerk: Clerk): Promise<Regeneration> {
+  refuseTooManyDays(from, until)
   await saveDays(tx, from, until, { kind: 'ramadan', note: 'Ramadan', noteAr: 'رمضان' })
+  await addToLog(tx, clerk, [
+    { what: 'day of Ramadan', kind: 'day', id: from, before: { until: null }, after: { until } },
+  ])
   return regenerateSlots(tx)
+}
+
+/** Makes the slots ahead what plans and days say. Every other verb here does so by itself. */
+export async function remakeSlots(tx: Db, clerk: Clerk): Promise<Regeneration> {
+  const slots = await regenerateSlots(tx)
+  const { added, changed, removed } = slots
+  await addToLog(tx, clerk, [{ what: 'times made anew', kind: 'shop', id: 'shop', after: { added, changed, removed } }])
+  return slots
+}
+
+function refuseOverlap(rows: readonly PlanRow[]): void {
+  inOrder(rows.map(({ fromMinute, untilMinute }) => [fromMinute, untilMinute]))
+}
+
+function refuseTooManyDays(from: string, until: string): void {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
+  if (days < 0 || days > MAX_DAYS_AT_ONCE) throw new Refusal(400, messages.daysAreWrong)
 }
 
 async function kindOf(tx: Db, sought: string): Promise<DayChanged['before']> {

@@ -48,6 +48,11 @@ export const shopMessages = {
   noSlot: ({ slot }: { readonly slot: string }) => `مفيش ميعاد رقمه ${slot}.`,
   dayIsUsual: ({ day }: { readonly day: string }) => `يوم ${day} زي العادة أصلًا.`,
   daysAreWrong: 'آخر يوم قبل أول يوم، أو بعده بأكتر من 60 يوم.',
+  hoursAreWrong: ({ hours }: { readonly hours: string }) =>
+    `«${hours}» مش ميعاد: اكتب 10:00-12:00، و24:30-25:30 يعني اتناشر ونص بالليل.`,
+  tooManyDays: ({ max }: { readonly max: number }) => `الأيام لحد ${max} يوم، من أول يوم لآخر يوم.`,
+  hoursOverlap: 'فيه ميعادين داخلين في بعض.',
+  untilIsPast: 'المحل يتقفل لحد وقت لسه جاي بس.',
   notPaused: 'المحل مش مقفول مؤقتًا، فمفيش حاجة تتفتح.',
 }
 

@@ -37,6 +37,11 @@ export const shopMessages = messagesOf(
     noSlot: ({ slot }: { readonly slot: string }) => `There is no time with the id ${slot}.`,
     dayIsUsual: ({ day }: { readonly day: string }) => `${day} is as usual already.`,
     daysAreWrong: 'The last day is before the first, or more than 60 days after it.',
+    hoursAreWrong: ({ hours }: { readonly hours: string }) =>
+      `"${hours}" is no time: write 10:00-12:00, and 24:30-25:30 for half past midnight.`,
+    tooManyDays: ({ max }: { readonly max: number }) => `The days are at most ${max}, from the first to the last.`,
+    hoursOverlap: 'Two of these times overlap.',
+    untilIsPast: 'The shop can only be closed until a time ahead.',
     notPaused: 'The shop is not closed for a while, so there is nothing to open.',
   },
   ar.shopMessages,

@@ -10,7 +10,7 @@ import { findArea, findCheapestArea, findNextSlot, findSlot, lockSlot } from './
 import { Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
-import { findClosure, listAreas, listSlots } from './slots.queries.ts'
+import { listAreas, listClosures, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
 /** The areas of the shop with the first free slot of each. Empty if it has none. */
@@ -107,7 +107,7 @@ async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
 
 /** Until when the shop takes no new slots, and why. Nothing while it takes them. */
 export async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
-  const closure = await findClosure(db)
+  const [closure] = await listClosures(db)
   if (closure === undefined) return {}
   const { until, why, whyAr } = closure
   return { closed: { ...(until === null ? {} : { until: until.toISOString() }), why, whyAr } }

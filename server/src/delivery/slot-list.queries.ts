@@ -2,13 +2,18 @@
 import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { liveOrder, type LiveOrder } from './live-orders.queries.ts'
 
 export interface SlotOnList {
   readonly id: string
+  readonly roundId: string
   readonly round: string
+  readonly roundAr: string
   readonly day: string
   readonly fromMinute: number
   readonly untilMinute: number
+  readonly startsAt: Date
+  readonly cutOff: Date
   readonly capacity: number
   /** Who set its places by hand. Null: they are those of its plan. */
   readonly capacityBy: string | null
@@ -17,12 +22,12 @@ export interface SlotOnList {
   readonly isOffSale: boolean
   readonly isOver: boolean
   readonly held: number
-  readonly orders: readonly { number: number; name: string; phone: string; area: string | null; state: string }[]
+  readonly orders: readonly LiveOrder[]
 }
 
-/** The slots of a day, each with its live orders. */
-export function listSlotsOn(db: Db, day: string): Promise<SlotOnList[]> {
-  return rowsOf(db, slotsWhere(sql`slot.day = ${day}::date`))
+/** The slots of a day, or of the days until another, each with its live orders. */
+export function listSlotsOn(db: Db, day: string, until = day): Promise<SlotOnList[]> {
+  return rowsOf(db, slotsWhere(sql`slot.day between ${day}::date and ${until}::date`))
 }
 
 export function findSlotOnList(db: Db, id: string): Promise<SlotOnList | undefined> {
@@ -31,13 +36,13 @@ export function findSlotOnList(db: Db, id: string): Promise<SlotOnList | undefin
 
 function slotsWhere(condition: RawBuilder<unknown>): RawBuilder<SlotOnList> {
   return sql<SlotOnList>`
-    select slot.id, round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
-      slot.until_minute as "untilMinute", slot.capacity, slot.capacity_by as "capacityBy",
+    select slot.id, round.id as "roundId", round.name as round, round.name_ar as "roundAr", slot.day::text as day, 
+      slot.from_minute as "fromMinute", slot.until_minute as "untilMinute", slot.starts_at as "startsAt",
+      slot.cut_off as "cutOff", slot.capacity, slot.capacity_by as "capacityBy",
       slot.closed_at is not null as "isClosed", slot.off_sale_at is not null as "isOffSale", slot.cut_off <= now() as "isOver",
       (select count(*) from slot_places where slot_id = slot.id and held_until > clock_timestamp()) as held,
       coalesce((
-        select jsonb_agg(jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'area', area.name,
-          'state', o.state) order by o.number)
+        select jsonb_agg(${liveOrder} order by o.number)
         from orders o left join shoppers shopper on shopper.id = o.shopper_id left join delivery_areas area on area.id = o.area_id
         where o.slot_id = slot.id and o.is_live), '[]'::jsonb) as orders
     from delivery_slots slot join delivery_rounds round on round.id = slot.round_id

@@ -1,6 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
 import { placesTaken, placesTakenIn } from './places.queries.ts'
@@ -69,16 +69,18 @@ export interface Closure {
   readonly until: Date | null
   readonly why: string
   readonly whyAr: string
+  /** Who closed the shop. */
+  readonly clerk: string
 }
 
-/** The pause that holds now, the longest of several. */
-export function findClosure(db: Db): Promise<Closure | undefined> {
-  return maybeRow(
+/** The pauses that hold now, the longest first. */
+export function listClosures(db: Db): Promise<Closure[]> {
+  return rowsOf(
     db,
     sql<Closure>`
-      select until_at as until, why, why_ar as "whyAr" from shop_pauses
+      select until_at as until, why, why_ar as "whyAr", clerk from shop_pauses
       where from_at <= now() and (until_at is null or until_at > now())
-      order by until_at desc nulls first limit 1`,
+      order by until_at desc nulls first`,
   )
 }
 
@@ -93,11 +95,11 @@ export function listPlan(db: Db): Promise<PlanRow[]> {
 }
 
 /** The days from `day` on that are not as usual. */
-export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: string })[]> {
+export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: string; noteAr: string })[]> {
   return rowsOf(
     db,
-    sql<ShopDay & { note: string }>`
-      select day::text as day, kind, note from shop_days where day >= ${day}::date order by day`,
+    sql<ShopDay & { note: string; noteAr: string }>`
+      select day::text as day, kind, note, note_ar as "noteAr" from shop_days where day >= ${day}::date order by day`,
   )
 }
 

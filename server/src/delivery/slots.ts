@@ -1,6 +1,6 @@
 /** The shopkeeper's verbs for single slots and for pauses, in the caller's transaction. */
 import type { Db } from '../db/rows.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
@@ -8,13 +8,13 @@ import { endPauses, insertPause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { deleteHoldsIn } from './holds.queries.ts'
 import { closeSlot, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
-import { readClock } from './slots.queries.ts'
+import { type Closure, listClosures, readClock } from './slots.queries.ts'
 
 /** Closes a slot, opens it, or gives it other places than its plan says. Refused if there is no such slot (404). */
 export async function changeSlot(
   tx: Db,
   id: string,
-  { isClosed, capacity }: { readonly isClosed?: boolean; readonly capacity?: number },
+  { isClosed, capacity }: { readonly isClosed?: boolean | undefined; readonly capacity?: number | undefined },
   clerk: Clerk,
 ): Promise<{ readonly before: SlotOnList; readonly after: SlotOnList }> {
   const before = await findSlotOrRefuse(tx, id)
@@ -37,31 +37,58 @@ export async function changeSlot(
 export async function releaseHolds(
   tx: Db,
   id: string,
+  clerk: Clerk,
 ): Promise<{ readonly released: number; readonly after: SlotOnList }> {
   await findSlotOrRefuse(tx, id)
-  return { released: await deleteHoldsIn(tx, id), after: await findSlotOrRefuse(tx, id) }
+  const released = await deleteHoldsIn(tx, id)
+  await addToLog(tx, clerk, [
+    { what: 'held places let go', kind: 'slot', id, before: { held: released }, after: { held: 0 } },
+  ])
+  return { released, after: await findSlotOrRefuse(tx, id) }
 }
 
-async function findSlotOrRefuse(tx: Db, id: string): Promise<SlotOnList> {
-  const slot = await findSlotOnList(tx, id)
+/** A slot and who is in it. Refused if there is none (404). */
+export async function findSlotOrRefuse(db: Db, id: string): Promise<SlotOnList> {
+  const slot = await findSlotOnList(db, id)
   if (slot === undefined) throw new Refusal(404, messages.noSlot({ slot: id }))
   return slot
 }
 
-/** Closes the shop now; what is ordered stays. Without `until` it stays closed until somebody resumes. Returns today's slots. */
-export async function pauseShop(
-  tx: Db,
-  pause: { readonly until?: Date | undefined; readonly why: string; readonly whyAr: string },
-  clerk: Clerk,
-): Promise<SlotOnList[]> {
-  await insertPause(tx, pause, clerk)
-  await addToLog(tx, clerk, [{ what: 'shop closed', kind: 'shop', id: 'shop', after: pause }])
-  return listSlotsOn(tx, cairoDay(await readClock(tx)))
+interface Pause {
+  /** Undefined: until somebody resumes. */
+  readonly until?: Date | undefined
+  readonly why: string
+  readonly whyAr: string
 }
 
-/** Opens the shop again, and returns who had closed it. Refused if nobody had (409). */
-export async function resumeShop(tx: Db): Promise<{ clerk: string; why: string }[]> {
-  const ended = await endPauses(tx)
+/** Closes the shop now; what is ordered stays. Returns today's slots. Refused if `until` is not ahead (400). */
+export async function pauseShop(tx: Db, pause: Pause, clerk: Clerk): Promise<SlotOnList[]> {
+  const now = await readClock(tx)
+  if (pause.until !== undefined && pause.until <= now) throw new Refusal(400, messages.untilIsPast)
+  await insertPause(tx, pause, clerk)
+  await addToLog(tx, clerk, [{ what: 'shop closed', kind: 'shop', id: 'shop', after: factsOf(pause) }])
+  return listSlotsOn(tx, cairoDay(now))
+}
+
+/** Another end or reason for the pauses that hold. Returns today's slots. Refused if none holds (409). */
+export async function changePause(tx: Db, pause: Pause, clerk: Clerk): Promise<SlotOnList[]> {
+  await resumeShop(tx, clerk)
+  return pauseShop(tx, pause, clerk)
+}
+
+/** Opens the shop again, and returns the pauses that held. Refused if none did (409). */
+export async function resumeShop(tx: Db, clerk: Clerk): Promise<Closure[]> {
+  const ended = await listClosures(tx)
   if (ended.length === 0) throw new Refusal(409, messages.notPaused)
+  await endPauses(tx)
+  await addToLog(
+    tx,
+    clerk,
+    ended.map((pause) => ({ what: 'shop opened', kind: 'shop', id: 'shop', before: factsOf(pause) })),
+  )
   return ended
+}
+
+function factsOf({ until, why, whyAr }: Omit<Pause, 'until'> & { readonly until?: Date | null | undefined }) {
+  return { until: until ? cairoTime(until) : null, why, whyAr }
 }

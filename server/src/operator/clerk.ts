@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os'
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import type { Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
+import { findClerk } from '../staff/people.queries.ts'
 import { says } from './operator.messages.en.ts'
 import { printable } from './print.ts'
 
@@ -9,12 +11,28 @@ const MAX_LETTERS = 60
 // Accounts that run programs: root, those of deploy/ and of Node's image, and the number without a name in a container.
 const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 
+/** The options of every command that changes something in one transaction. */
+export interface Signed {
+  readonly as: Clerk
+  readonly check?: true
+}
+
+/** Adds them. With --check it may only say what it would change. */
+export function signed(command: Command): Command {
+  return command.addOption(clerkOption()).addOption(new Option('--check', 'say what would change, and change nothing'))
+}
+
 /** The option with the person's name, which the stock ledger and the order's history record. */
 export function clerkOption(): Option {
   const clerk = personAtKeyboard()
   return new Option('--as <name>', 'who does it, for the books')
     .default(clerk, JSON.stringify(clerk.name))
     .argParser(readName)
+}
+
+/** The person of the staff whom --as names, by login or by name. A name that nobody of them has stays as it is. */
+export async function knownClerk(db: Db, clerk: Clerk): Promise<Clerk> {
+  return (await findClerk(db, clerk.name)) ?? clerk
 }
 
 /** Warns where the books would name an account that several people share. */

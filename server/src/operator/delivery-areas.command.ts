@@ -1,11 +1,13 @@
 import { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
-import { checkOption, type Checked, readAmount, readCount } from './options.ts'
+import { signed, type Signed } from './clerk.ts'
+import { readAmount, readCount } from './options.ts'
 import { change, show } from './with-shop.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe-delivery.ts'
 
-interface AreaOptions extends Checked {
+interface AreaOptions extends Signed {
   readonly round?: string
   readonly nameAr?: string
   readonly governorate?: string
@@ -30,21 +32,21 @@ export function areasCommand(): Command {
   addOptions(areas.command('add').description('a new area, at the end of the list'))
     .argument('<name>', 'in English')
     .action((name: string, options: AreaOptions) =>
-      change(options, async (tx) => describeAreaChange(tx, undefined, await addArea(tx, name, toChange(options)))),
+      change(options, async (tx, clerk) =>
+        describeAreaChange(tx, undefined, await addArea(tx, name, toChange(options), clerk)),
+      ),
     )
   addOptions(areas.command('set').description('changes what is named, for orders from now on'))
     .argument('<area>', 'its name or id')
     .action((sought: string, options: AreaOptions) =>
-      change(options, (tx) => changeAndDescribe(tx, sought, toChange(options))),
+      change(options, (tx, clerk) => changeAndDescribe(tx, sought, toChange(options), clerk)),
     )
   for (const [name, isClosed] of [['close', true] as const, ['open', false] as const]) {
-    areas
-      .command(name)
+    signed(areas.command(name))
       .description(isClosed ? 'no new orders there; those that are ordered stay' : 'orders may go there again')
       .argument('<area>', 'its name or id')
-      .addOption(checkOption())
-      .action((sought: string, options: Checked) =>
-        change(options, (tx) => changeAndDescribe(tx, sought, { isClosed })),
+      .action((sought: string, options: Signed) =>
+        change(options, (tx, clerk) => changeAndDescribe(tx, sought, { isClosed }, clerk)),
       )
   }
   return areas
@@ -57,16 +59,14 @@ export function roundsCommand(): Command {
     .command('list', { isDefault: true })
     .description('all of them')
     .action(() => show(describeRounds))
-  rounds
-    .command('add')
+  signed(rounds.command('add'))
     .description('a new round')
     .argument('<name>', 'in English')
     .requiredOption('--name-ar <name>', 'in Arabic')
     .option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4)
-    .addOption(checkOption())
-    .action((name: string, options: { nameAr: string; expressPerHour: number } & Checked) =>
-      change(options, async (tx) => {
-        await addRound(tx, { name, nameAr: options.nameAr, expressPerHour: options.expressPerHour })
+    .action((name: string, options: { nameAr: string; expressPerHour: number } & Signed) =>
+      change(options, async (tx, clerk) => {
+        await addRound(tx, { name, nameAr: options.nameAr, expressPerHour: options.expressPerHour }, clerk)
         return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
       }),
     )
@@ -74,7 +74,7 @@ export function roundsCommand(): Command {
 }
 
 function addOptions(command: Command): Command {
-  return command
+  return signed(command)
     .option('--round <round>', 'the couriers who ride there')
     .option('--name-ar <name>', 'its name in Arabic')
     .option('--governorate <code>', 'ISO 3166-2, such as EG-C for Cairo, EG-GZ for Giza')
@@ -86,11 +86,10 @@ function addOptions(command: Command): Command {
     .option('--express-minutes <count>', 'how fast that is', readCount)
     .option('--no-express', 'takes express back')
     .option('--alias <names...>', 'other names that people write, in any script, in place of those before')
-    .addOption(checkOption())
 }
 
-async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange): Promise<string> {
-  const { before, after } = await changeArea(tx, sought, wanted)
+async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange, clerk: Clerk): Promise<string> {
+  const { before, after } = await changeArea(tx, sought, wanted, clerk)
   return describeAreaChange(tx, before, after)
 }
 

@@ -1,13 +1,11 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
 import { Command, Option } from 'commander'
-import { closeDay, openDay, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
-import { regenerateSlots } from '../delivery/make-slots.ts'
+import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
 import { changeSlot, releaseHolds } from '../delivery/slots.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption } from './clerk.ts'
-import { checkOption, type Checked, parseDay, readCount, readHours, readWeekdays } from './options.ts'
+import { signed, type Signed } from './clerk.ts'
+import { parseDay, readCount, readHours, readWeekdays } from './options.ts'
 import { change, show } from './with-shop.ts'
 import {
   describeDays,
@@ -19,7 +17,7 @@ import {
   describeWeekChange,
 } from './describe-delivery.ts'
 
-type PlanOptions = Checked &
+type PlanOptions = Signed &
   Pick<PlanChange, 'season' | 'capacity'> & { days: number[]; hours?: [number, number][]; cutOff: number }
 
 /** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
@@ -32,16 +30,15 @@ export function plansCommand(): Command {
   const set = plans.command('set').description('the times of these days, in place of those before')
   const remove = plans.command('remove').description('no times on these days any more')
   for (const command of [set, remove]) {
-    command
+    signed(command)
       .argument('<round>', 'its name or id')
       .addOption(new Option('--season <season>', 'which plan').choices(['usual', 'ramadan']).default('usual'))
       .option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all'))
-      .addOption(checkOption())
       .action((round: string, { days: weekdays, hours = [], cutOff: cutOffMinutes, ...options }: PlanOptions) =>
-        change(options, async (tx) => {
+        change(options, async (tx, clerk) => {
           const { season, capacity } = options
           const plan = { round, season, weekdays, hours, capacity, cutOffMinutes }
-          const { round: set, before, after, slots } = await setPlan(tx, plan)
+          const { round: set, before, after, slots } = await setPlan(tx, plan, clerk)
           const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
           return `${set.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRegeneration(slots)}`
         }),
@@ -54,7 +51,7 @@ export function plansCommand(): Command {
   return plans
 }
 
-interface CloseOptions extends Checked {
+interface CloseOptions extends Signed {
   readonly note: string
   readonly noteAr: string
 }
@@ -66,28 +63,24 @@ export function daysCommand(): Command {
     .command('list', { isDefault: true })
     .description('those ahead')
     .action(() => show((db) => describeDays(db, cairoDay(new Date()))))
-  days
-    .command('close')
+  signed(days.command('close'))
     .description('no times on that day; what is ordered stays')
     .argument('<day>', 'such as 2027-03-10', parseDay)
     .option('--note <text>', 'why', '')
     .option('--note-ar <text>', 'why, in Arabic', '')
-    .addOption(checkOption())
-    .action((day: string, options: CloseOptions) =>
-      change(options, async (tx) => {
-        const { before, slots } = await closeDay(tx, day, { note: options.note, noteAr: options.noteAr })
+    .action((day: string, { note, noteAr, ...options }: CloseOptions) =>
+      change(options, async (tx, clerk) => {
+        const { before, slots } = await closeDay(tx, day, { note, noteAr }, clerk)
         const there = describeSlots(day, await listSlotsOn(tx, day))
         return `${day}: closed (before: ${before}).\n${describeRegeneration(slots)}\n${there}`
       }),
     )
-  days
-    .command('open')
+  signed(days.command('open'))
     .description('the day is as usual again')
     .argument('<day>', 'such as 2027-03-10', parseDay)
-    .addOption(checkOption())
-    .action((day: string, options: Checked) =>
-      change(options, async (tx) => {
-        const { before, after, slots } = await openDay(tx, day)
+    .action((day: string, options: Signed) =>
+      change(options, async (tx, clerk) => {
+        const { before, after, slots } = await openDay(tx, day, clerk)
         return `${day}: ${after} (before: ${before}).\n${describeRegeneration(slots)}`
       }),
     )
@@ -96,14 +89,13 @@ export function daysCommand(): Command {
 
 /** `baqala delivery ramadan` gives days the plan of Ramadan. */
 export function ramadanCommand(): Command {
-  return new Command('ramadan')
+  return signed(new Command('ramadan'))
     .description('from the first day to the last, times are those of the plan of Ramadan')
     .argument('<from>', 'as the moon is sighted', parseDay)
     .argument('<until>', 'the last day', parseDay)
-    .addOption(checkOption())
-    .action((from: string, until: string, options: Checked) =>
-      change(options, async (tx) => {
-        const slots = await setRamadan(tx, from, until)
+    .action((from: string, until: string, options: Signed) =>
+      change(options, async (tx, clerk) => {
+        const slots = await setRamadan(tx, from, until, clerk)
         return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRegeneration(slots)}`
       }),
     )
@@ -119,10 +111,11 @@ export function slotsCommand(): Command {
 
 /** `baqala delivery regenerate` makes the times ahead anew. */
 export function regenerateCommand(): Command {
-  return new Command('regenerate')
+  return signed(new Command('regenerate'))
     .description('makes the times ahead what plans and days say; those held or ordered stay as they are')
-    .addOption(checkOption())
-    .action((options: Checked) => change(options, async (tx) => describeRegeneration(await regenerateSlots(tx))))
+    .action((options: Signed) =>
+      change(options, async (tx, clerk) => describeRegeneration(await remakeSlots(tx, clerk))),
+    )
 }
 
 /** `baqala delivery slot …` changes one time. */
@@ -135,13 +128,11 @@ export function slotCommand(): Command {
   addSlotChange(slot.command('capacity').description('so many places, whatever its plan says'), (capacity) => ({
     capacity,
   })).argument('<count>', 'places', readCount)
-  slot
-    .command('release')
+  signed(slot.command('release'))
     .description('lets go of the places that carts hold; what is ordered stays')
     .argument('<id>', 'its id in the list')
-    .addOption(checkOption())
-    .action((id: string, options: Checked) =>
-      change(options, async (tx) => describeRelease(await releaseHolds(tx, id))),
+    .action((id: string, options: Signed) =>
+      change(options, async (tx, clerk) => describeRelease(await releaseHolds(tx, id, clerk))),
     )
   return slot
 }
@@ -149,18 +140,13 @@ export function slotCommand(): Command {
 type SlotChange = Parameters<typeof changeSlot>[2]
 
 function addSlotChange(command: Command, read: (count: number) => SlotChange): Command {
-  return command
+  return signed(command)
     .argument('<id>', 'its id in the list')
-    .addOption(clerkOption())
-    .addOption(checkOption())
     .action((id: string, ...[second, third]: readonly unknown[]) => {
       // A cast: commander passes the options after the arguments, of which only some commands have a second.
-      const [count, options] = (typeof second === 'number' ? [second, third] : [0, second]) as [
-        number,
-        Checked & { as: Clerk },
-      ]
-      return change(options, async (tx) => {
-        const { before, after } = await changeSlot(tx, id, read(count), options.as)
+      const [count, options] = (typeof second === 'number' ? [second, third] : [0, second]) as [number, Signed]
+      return change(options, async (tx, clerk) => {
+        const { before, after } = await changeSlot(tx, id, read(count), clerk)
         return describeSlotChange(before, after)
       })
     })

@@ -1,8 +1,7 @@
 import { Command } from 'commander'
 import { pauseShop, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption } from './clerk.ts'
+import { signed, type Signed } from './clerk.ts'
 import { areasCommand, roundsCommand } from './delivery-areas.command.ts'
 import {
   daysCommand,
@@ -13,7 +12,7 @@ import {
   slotsCommand,
 } from './delivery-times.command.ts'
 import { describeSlots } from './describe-delivery.ts'
-import { checkOption, type Checked, readMoment } from './options.ts'
+import { readMoment } from './options.ts'
 import { change } from './with-shop.ts'
 
 const EXAMPLES = `
@@ -52,24 +51,21 @@ export function deliveryCommand(): Command {
   return delivery
 }
 
-interface PauseOptions extends Checked {
+interface PauseOptions extends Signed {
   readonly until?: Date
   readonly why: string
   readonly whyAr: string
-  readonly as: Clerk
 }
 
 /** `baqala delivery pause` closes the shop for a while. */
 function pauseCommand(): Command {
-  return new Command('pause')
+  return signed(new Command('pause'))
     .description('closes the shop now: no times before it opens again; what is ordered stays')
     .option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment)
     .option('--why <text>', 'a sentence for shoppers', '')
     .option('--why-ar <text>', 'the same in Arabic', '')
-    .addOption(clerkOption())
-    .addOption(checkOption())
-    .action(({ until, why, whyAr, as: clerk, ...options }: PauseOptions) =>
-      change(options, async (tx) => {
+    .action(({ until, why, whyAr, ...options }: PauseOptions) =>
+      change(options, async (tx, clerk) => {
         const slots = await pauseShop(tx, { until, why, whyAr }, clerk)
         const when =
           until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
@@ -80,12 +76,11 @@ function pauseCommand(): Command {
 
 /** `baqala delivery resume` opens it again. */
 function resumeCommand(): Command {
-  return new Command('resume')
+  return signed(new Command('resume'))
     .description('opens the shop again')
-    .addOption(checkOption())
-    .action((options: Checked) =>
-      change(options, async (tx) => {
-        const ended = await resumeShop(tx)
+    .action((options: Signed) =>
+      change(options, async (tx, clerk) => {
+        const ended = await resumeShop(tx, clerk)
         return [
           'Open again.',
           ...ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd()),

@@ -9,6 +9,7 @@ import { fetchWebPictures } from '../catalog/import/pictures/web-pictures.ts'
 import { countRows } from '../catalog/import/plan/write-plan.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
+import { knownClerk } from './clerk.ts'
 import { confirm, print, printable, printProblem } from './print.ts'
 import { describeDone, describeImport } from './describe-import.ts'
 import { describeProblems } from './describe-import.ts'
@@ -94,13 +95,14 @@ async function importChecked(shop: Shop, checked: CheckedCatalogue, file: string
   // A photograph takes about a second.
   const pictures = showProgress('Pictures', toMake.length, 10)
   await makePictures(toMake, shop.config.picturesFolder, pictures.done).finally(pictures.end)
-  const { withdrawMissing = false, as: clerk } = options
+  const { withdrawMissing = false } = options
   if (changesNothing(checked.plan) && !(withdrawMissing && checked.plan.missing.length > 0)) {
     print('The catalogue says so already: nothing was changed.')
     return
   }
   const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
   const how = { withdrawMissing, note: path.basename(file) }
+  const clerk = await knownClerk(shop.db, options.as)
   const done = await importCatalogue(shop.db, checked, how, clerk, rows.done).finally(rows.end)
   print(describeDone(done, withdrawMissing))
 }

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
 import { westernDigits } from '@baqala/contract/digits'
+import { readMinute, readPlanHours } from '../delivery/plan-hours.ts'
 import { cairoInstant } from '../delivery/slot-plan.ts'
 import { readDay } from '../egypt/cairo-days.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
@@ -10,17 +11,6 @@ import { says } from './operator.messages.en.ts'
 
 const MAX_LISTED = 10_000
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-// A slot may end at 06:00 of the night.
-const LATEST_MINUTE = 1800
-
-/** Every command that changes something may only say what it would change. */
-export interface Checked {
-  readonly check?: true
-}
-
-export function checkOption(): Option {
-  return new Option('--check', 'say what would change, and change nothing')
-}
 
 /** The option that bounds a list. */
 export function mostOption(usually: number): Option {
@@ -80,19 +70,14 @@ export function weekdayName(weekday: number): string {
 }
 
 /** Reads `10:00-12:00,12:00-14:00` as minutes after midnight. Hours after midnight are 24:30, 25:30. */
-export function readHours(text: string): [number, number][] {
-  const slots = text.split(',').map((slot): [number, number] => {
-    const [from, until] = slot.trim().split(/[-–]/).map(readMinute)
-    if (from === undefined || until === undefined || until <= from) {
-      throw new InvalidArgumentError(`"${slot}" is no time: write 10:00-12:00, and 24:30-25:30 for half past midnight.`)
-    }
-    return [from, until]
-  })
-  const sorted = slots.sort(([one], [other]) => one - other)
-  const isOverlapping = sorted.some(([from], at) => from < (sorted[at - 1]?.[1] ?? 0))
-  if (isOverlapping) throw new InvalidArgumentError('Two of these times overlap.')
-  return sorted
-}
+export const readHours = asArgument((text) =>
+  readPlanHours(
+    text.split(',').map((hours) => {
+      const [from = '', until = ''] = hours.trim().split(/[-–]/)
+      return { from, until }
+    }),
+  ),
+)
 
 /** Reads `16:00` as that moment today in Cairo, or `2026-11-25 10:00`. It must be ahead. */
 export function readMoment(text: string): Date {
@@ -102,13 +87,6 @@ export function readMoment(text: string): Date {
     throw new InvalidArgumentError('It must be a time ahead, such as 16:00 or "2026-11-25 10:00".')
   }
   return moment
-}
-
-function readMinute(clock: string): number | undefined {
-  const [, hour, minute] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? []
-  if (hour === undefined || minute === undefined) return undefined
-  const minutes = Number(hour) * 60 + Number(minute)
-  return minutes > LATEST_MINUTE ? undefined : minutes
 }
 
 /** Resolves a file from the shell's working directory, since npm runs its scripts in the shop's own folder. */

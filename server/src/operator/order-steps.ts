@@ -4,6 +4,7 @@ import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
 import { refundOrder } from '../orders/refunds.ts'
 import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
 import type { Clerk } from '../staff/clerk.ts'
+import { knownClerk } from './clerk.ts'
 import { explainError } from './explain-error.ts'
 import { print, printProblem } from './print.ts'
 import { type Shop, withShop } from './with-shop.ts'
@@ -51,9 +52,10 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
 /** Takes a step with each order. An order that is refused does not stop the others, but the exit code becomes 1. */
 export function eachOrder(numbers: readonly number[], options: StepOptions, step: OrderStep): Promise<void> {
   return withShop(async (shop) => {
+    const signed = { ...options, as: await knownClerk(shop.db, options.as) }
     for (const number of numbers) {
       try {
-        print(await step(shop, number, options))
+        print(await step(shop, number, signed))
       } catch (error) {
         printProblem(explainError(error))
         process.exitCode = 1

@@ -10,7 +10,7 @@ import {
 } from '../catalog/import/edit-product.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption } from './clerk.ts'
+import { clerkOption, knownClerk } from './clerk.ts'
 import { confirm, print, printable } from './print.ts'
 import { describeDifferences, describeProduct } from './describe-product.ts'
 import { messages } from './operator.messages.en.ts'
@@ -78,7 +78,7 @@ async function setFields({ db, config }: Shop, named: string, cells: Cells, opti
   const changes = printable(describeDifferences(product.slug, differences))
   if (!options.yes && !(await confirm(`${changes}\nChange it?`)))
     throw new Refusal(409, messages.notAgreed({ changes }))
-  const done = await changeProduct(db, values, options.as)
+  const done = await changeProduct(db, values, await knownClerk(db, options.as))
   print(`Done: ${printable(describeDifferences(done.product.slug, done.differences))}`)
 }
 

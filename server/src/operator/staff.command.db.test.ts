@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
+import { aCashOrder } from '../../test/order-factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { listLogged } from '../staff/log.queries.ts'
 
@@ -45,6 +46,18 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect((await staff('disable', 'karim', '--as', 'Mona')).out).toMatch(/karim +Karim +picker +disabled/)
     expect((await staff('enable', 'karim', '--as', 'Mona')).out).not.toContain('disabled')
     expect(await log('person disabled')).toMatchObject([{ who: 'Mona Hassan', name: 'Karim' }])
+  })
+
+  test('--as finds a person by login or name, and stock, orders and log name the same one', async () => {
+    const [product, { number }] = await shop.inside(async (db) => [await aProduct(db), await aCashOrder(db)] as const)
+    await shop.baqala('stock', 'adjust', product, '+3', '--as', 'MONA')
+    await shop.baqala('orders', 'pack', String(number), '--as', 'mona hassan')
+    await shop.baqala('delivery', 'pause', '--as', 'mona')
+    expect(await log('stock adjusted')).toMatchObject([{ who: 'Mona Hassan' }])
+    expect(await log(String(number))).toMatchObject([{ who: 'Mona Hassan', what: 'order being packed' }])
+    expect(await log('shop closed')).toMatchObject([{ who: 'Mona Hassan' }])
+    await shop.baqala('delivery', 'resume', '--as', 'Hala')
+    expect(await log('shop opened')).toMatchObject([{ who: 'Hala' }])
   })
 
   test('a price that a command changes is in the log, under the person whom --as names by login', async () => {

@@ -1,11 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ROLES, type Role } from '@baqala/contract/admin/may'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
-import { clerkOption } from './clerk.ts'
-import { checkOption, type Checked } from './options.ts'
+import { clerkOption, signed, type Signed } from './clerk.ts'
 import { print, table } from './print.ts'
 import { change, withShop } from './with-shop.ts'
 
@@ -19,13 +17,10 @@ Examples:
 
 Roles: owner may everything; manager everything but people; picker, courier and reader what their work needs.`
 
-interface AddOptions extends Checked {
+interface AddOptions extends Signed {
   readonly role: Role
   readonly login?: string
-  readonly as: Clerk
 }
-
-type ChangeOptions = Checked & { readonly as: Clerk }
 
 /** `baqala staff …` says who may sign in at /admin. */
 export function staffCommand(): Command {
@@ -34,17 +29,14 @@ export function staffCommand(): Command {
     .command('list')
     .description('everybody, with role and last visit')
     .action(() => withShop(async ({ db }) => print(describePeople(await listPeople(db)))))
-  staff
-    .command('add')
+  signed(staff.command('add'))
     .description('adds a person, and prints a link that works once and for an hour')
     .argument('<name>', 'as the books name the person')
     .addOption(new Option('--role <role>', 'what the person may').choices(ROLES).makeOptionMandatory())
     .option('--login <login>', 'to sign in with; otherwise the first name', readLogin)
-    .addOption(clerkOption())
-    .addOption(checkOption())
-    .action((name: string, { role, login = loginFrom(name), as, ...options }: AddOptions) =>
-      change(options, async (tx, { origins }) => {
-        const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, as)
+    .action((name: string, { role, login = loginFrom(name), ...options }: AddOptions) =>
+      change(options, async (tx, clerk, { origins }) => {
+        const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
         return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(origins.main, invitation)}`
       }),
     )
@@ -53,10 +45,10 @@ export function staffCommand(): Command {
     .description('prints a new link, for a new password')
     .argument('<login>')
     .addOption(clerkOption())
-    .action((login: string, { as }: ChangeOptions) =>
-      change({}, async (tx, { origins }) => {
+    .action((login: string, options: Signed) =>
+      change(options, async (tx, clerk, { origins }) => {
         const { id } = await findByLogin(tx, login)
-        return describeInvitation(origins.main, await inviteAgain(tx, id, as))
+        return describeInvitation(origins.main, await inviteAgain(tx, id, clerk))
       }),
     )
   addSwitch(staff, 'disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true })
@@ -66,16 +58,13 @@ export function staffCommand(): Command {
 }
 
 function addSwitch(staff: Command, name: string, description: string, wanted: MemberChange): void {
-  staff
-    .command(name)
+  signed(staff.command(name))
     .description(description)
     .argument('<login>')
-    .addOption(clerkOption())
-    .addOption(checkOption())
-    .action((login: string, { as, ...options }: ChangeOptions) =>
-      change(options, async (tx) => {
+    .action((login: string, options: Signed) =>
+      change(options, async (tx, clerk) => {
         const { id } = await findByLogin(tx, login)
-        return describePeople([await changePerson(tx, id, wanted, as)])
+        return describePeople([await changePerson(tx, id, wanted, clerk)])
       }),
     )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/rows.ts'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption } from './clerk.ts'
+import { clerkOption, knownClerk } from './clerk.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe-product.ts'
 import { mostOption } from './options.ts'
@@ -64,7 +64,7 @@ function forProduct(
     .option('--note <text>', 'why, for the ledger')
     .addOption(clerkOption())
     .action((product: string, pieces: number, { note, as: clerk }: { note?: string; as: Clerk }) =>
-      withShop(async ({ db }) => printChange(await write(db, pieces, { product, note }, clerk))),
+      withShop(async ({ db }) => printChange(await write(db, pieces, { product, note }, await knownClerk(db, clerk)))),
     )
 }
 

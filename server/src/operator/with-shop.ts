@@ -10,8 +10,9 @@ import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { knownClerk, type Signed } from './clerk.ts'
 import { messages } from './operator.messages.en.ts'
-import type { Checked } from './options.ts'
 import { print } from './print.ts'
 
 /** The server's dependencies and its database. */
@@ -38,11 +39,15 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
 }
 
 /** Runs `work` in one transaction and prints what it tells. With --check the transaction is taken back. */
-export function change({ check }: Checked, work: (tx: Db, shop: Shop) => Promise<string>): Promise<void> {
+export function change(
+  { as, check }: Signed,
+  work: (tx: Db, clerk: Clerk, shop: Shop) => Promise<string>,
+): Promise<void> {
   return withShop(async (shop) => {
     const { db } = shop
-    if (!check) return print(await inTransaction(db, (tx) => work(tx, shop)))
-    const wouldBe = await inTransactionRolledBack(db, (tx) => work(tx, shop))
+    const clerk = await knownClerk(db, as)
+    if (!check) return print(await inTransaction(db, (tx) => work(tx, clerk, shop)))
+    const wouldBe = await inTransactionRolledBack(db, (tx) => work(tx, clerk, shop))
     print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
   })
 }

@@ -6,22 +6,20 @@ import type { Clerk } from './clerk.ts'
 export interface LogEntry {
   /** Such as `price changed`. */
   readonly what: string
-  readonly kind: 'person' | 'product' | 'category' | 'brand' | 'slot' | 'shop'
+  readonly kind: 'person' | 'product' | 'category' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined
 }
 
-/** Adds what a clerk did to the log, in the transaction that does it. A clerk at the command line may be named by login. */
+/** Adds what a clerk did to the log, in the transaction that does it. */
 export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
     insert into staff_log (staff_id, name, role, what, about_kind, about_id, before, after)
-    select known.id, coalesce(known.name, ${clerk.name}), known.role, entry.what, entry.kind, entry.id, entry.before, entry.after
+    select ${clerk.staffId ?? null}, ${clerk.name}, ${clerk.role ?? null}, entry.what, entry.kind, entry.id, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry(what text, kind text, id text, before jsonb, after jsonb)
-      left join staff known on known.id = ${clerk.staffId ?? null}
-        or (${clerk.staffId ?? null}::text is null and known.login = lower(${clerk.name}))`.execute(tx)
+        as entry(what text, kind text, id text, before jsonb, after jsonb)`.execute(tx)
 }
 
 export interface LoggedRow {
@@ -44,12 +42,15 @@ export interface LogFilter {
   readonly offset: number
 }
 
+/** The thing that an entry is about, by its name: of a time its day and its hour. */
+const named = sql`coalesce(p.title, c.name, b.name, s.name, a.name, r.name,
+  t.day || ' ' || to_char(make_interval(mins => t.from_minute), 'HH24:MI'), l.about_id)`
+
 /** What people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export function listLogged(db: Db, { who, what, limit, offset }: LogFilter): Promise<LoggedRow[]> {
   const [person, thing] = [likeAny(who), likeAny(what)]
   // Each part brings its newest rows by itself, so that a long ledger is not sorted for one page.
   const newest = sql`limit ${limit + offset}`
-  const named = sql`coalesce(p.title, c.name, b.name, s.name, l.about_id)`
   return rowsOf(
     db,
     sql<LoggedRow>`
@@ -61,6 +62,9 @@ export function listLogged(db: Db, { who, what, limit, offset }: LogFilter): Pro
            left join categories c on l.about_kind = 'category' and c.id = l.about_id
            left join brands b on l.about_kind = 'brand' and b.id = l.about_id
            left join staff s on l.about_kind = 'person' and s.id = l.about_id
+           left join delivery_areas a on l.about_kind = 'area' and a.id = l.about_id
+           left join delivery_rounds r on l.about_kind = 'round' and r.id = l.about_id
+           left join delivery_slots t on l.about_kind = 'slot' and t.id = l.about_id
          where (${person}::text is null or l.name ilike ${person}
              or l.staff_id in (select id from staff where login ilike ${person}))
            and (${thing}::text is null or l.what ilike ${thing} or ${named} ilike ${thing})

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { Clerk } from './clerk.ts'
 
 export interface PersonRow {
   readonly id: string
@@ -33,6 +34,18 @@ export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
 
 export function findPersonByLogin(db: Db, login: string): Promise<PersonRow | undefined> {
   return maybeRow(db, sql<PersonRow>`select ${columns} from staff where login = ${login}`)
+}
+
+/** Somebody who has this login, or this name and nobody else has it. */
+export function findClerk(db: Db, named: string): Promise<Required<Clerk> | undefined> {
+  return maybeRow(
+    db,
+    sql<Required<Clerk>>`
+      select id as "staffId", name, role from staff
+      where disabled_at is null and (login = lower(${named}) or (lower(name) = lower(${named})
+        and 1 = (select count(*) from staff where disabled_at is null and lower(name) = lower(${named}))))
+      order by login = lower(${named}) desc limit 1`,
+  )
 }
 
 /** Locks the row of a person, and of every owner who can sign in: two people cannot dismiss each other at once. */

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AdminCallName } from '@baqala/contract/admin/calls'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
+import { call, openTestShop } from '../../test/build-test-app.ts'
+import { aCashOrder, deliver } from '../../test/order-factories.ts'
+import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { NO_WORD } from './courier.queries.ts'
+import { makeSlots } from './make-slots.ts'
+import { dayAfter } from './slot-plan.ts'
+
+const shop = openTestShop({ HOST: '127.0.0.1' })
+const db = () => shop.connection.db
+let cookie: string
+let round: Awaited<ReturnType<typeof aDeliveryRound>>
+/** The day of the round's slots. */
+let tomorrow: string
+
+beforeEach(async () => {
+  await aPerson(shop, 'manager')
+  cookie = await signedIn(shop, 'manager')
+  round = await aDeliveryRound(db())
+  tomorrow = round.first?.day ?? ''
+  // Its slots are those of its week.
+  await sql`
+    insert into slot_plans (id, round_id, season, weekday, from_minute, until_minute, capacity, cut_off_minutes)
+    select day || '-' || n, ${round.round}, 'usual', day, 600 + 120 * n, 720 + 120 * n, 10, 60
+    from generate_series(0, 6) day, generate_series(0, 2) n`.execute(db())
+  await makeSlots(db())
+})
+
+async function ask(name: AdminCallName, more: object = {}) {
+  const { status, body } = await staffCall(shop, name, { cookie, ...more })
+  return { status, data: body.data, message: body.message }
+}
+
+/** Asks with ?check=true, which must change nothing, and then without, which must answer the same. */
+async function checkAndDo(name: AdminCallName, more: object) {
+  const before = [await everything(), await log('')]
+  const would = await ask(name, { ...more, query: 'check=true' })
+  expect([await everything(), await log('')]).toEqual(before)
+  const done = await ask(name, more)
+  expect(done.status).toBeLessThan(300)
+  expect(would.data).toEqual(done.data)
+  return done.data
+}
+
+async function everything() {
+  const names = ['listAreas', 'listRounds', 'listPlans', 'listDays', 'listPauses'] as const
+  return [await week(), ...(await Promise.all(names.map(async (name) => (await ask(name)).data)))]
+}
+
+async function week() {
+  return (await ask('listSlots', { query: `from=${dayAfter(tomorrow, -1)}&to=${dayAfter(tomorrow, 7)}` })).data
+}
+
+async function log(what: string) {
+  return (await ask('listLog', { query: `what=${what}` })).data.entries
+}
+
+function anOrder(slotId: string) {
+  const delivery = { areaId: round.near, slotId, isExpress: false, fee: 1500, word: NO_WORD }
+  return aCashOrder(db(), { count: 2, delivery })
+}
+
+describe('areas and rounds', () => {
+  test('a shop without any gets its first round, week and area', async () => {
+    await sql`truncate delivery_areas, slot_plans, delivery_slots, delivery_rounds cascade`.execute(db())
+    const { data: west } = await ask('addRound', { body: { name: 'West', nameAr: 'غرب' } })
+    expect(west).toMatchObject({ expressPerHour: 4, areas: 0, hasPlan: false })
+    const hours = [
+      { from: '22:00', until: '24:00' },
+      { from: '24:30', until: '25:30' },
+    ]
+    const body = { round: west._id, weekdays: [0, 1, 2, 3, 4, 5, 6], hours }
+    const { data } = await ask('setPlan', { body })
+    expect(data.week).toHaveLength(14)
+    expect(data.week[1]).toMatchObject({ from: '24:30', until: '25:30', capacity: 12, cutOffMinutes: 60 })
+    const area = { name: 'Zamalek', nameAr: 'الزمالك', round: west._id, fee: 20, minimum: 100, freeFrom: 500.5 }
+    expect(await ask('addArea', { body: area })).toMatchObject({
+      status: 201,
+      data: { freeFrom: 500.5, express: null },
+    })
+    const shoppers = await call(shop, 'listDeliveryAreas')
+    expect(shoppers.body.data).toMatchObject([{ name: 'Zamalek', fee: 20, nextSlot: { from: '22:00' } }])
+  })
+
+  test('a changed fee is for orders from now on, and the answer names those under way', async () => {
+    const { number } = await anOrder(round.slot)
+    const more = { params: { id: round.near }, body: { fee: 17.5, freeFrom: null, express: { fee: 40, minutes: 45 } } }
+    expect(await checkAndDo('changeArea', more)).toMatchObject({
+      name: 'Nasr City',
+      round: { name: 'East' },
+      ...{ fee: 17.5, minimum: 100, freeFrom: null, express: { fee: 40, minutes: 45 } },
+      orders: [{ number, area: 'Nasr City', day: tomorrow, from: '10:00', until: '12:00' }],
+    })
+    expect(await log('area')).toMatchObject([
+      {
+        who: 'manager manager',
+        what: 'area changed',
+        about: { kind: 'area', name: 'Nasr City' },
+        before: { fee: '15.00', freeFrom: '400.00', expressMinutes: 60 },
+        after: { fee: '17.50', freeFrom: null, expressMinutes: 45 },
+      },
+    ])
+  })
+
+  test('a closed area is not offered to shoppers; delivered orders are not touched', async () => {
+    await deliver(db(), (await anOrder(round.slot)).id)
+    expect((await ask('changeArea', { params: { id: round.near }, body: { isClosed: true } })).data.orders).toEqual([])
+    expect((await call(shop, 'listDeliveryAreas')).body.data).toMatchObject([{ name: 'New Cairo' }])
+  })
+
+  test('two areas or two rounds of one name are refused, and nothing half done', async () => {
+    await ask('addRound', { body: { name: 'West' } })
+    const rename = { params: { id: round.round }, body: { name: 'west' } }
+    expect(await ask('changeRound', rename)).toMatchObject({ status: 409, message: 'There is a round "west" already.' })
+    const area = { params: { id: round.near }, body: { name: 'new cairo', fee: 1 } }
+    expect(await ask('changeArea', area)).toMatchObject({ status: 409 })
+    expect((await ask('listAreas')).data[0].fee).toBe(15)
+  })
+})
+
+describe('weeks and days', () => {
+  test('other hours move the times ahead, but for those that are ordered', async () => {
+    const { number } = await anOrder(round.slot)
+    const body = { round: 'East', weekdays: [0, 1, 2, 3, 4, 5, 6], hours: [{ from: '18:00', until: '20:00' }] }
+    const { week: changed, slots, orders } = await checkAndDo('setPlan', { body })
+    expect(changed).toHaveLength(7)
+    expect(slots).toMatchObject({ kept: 1 })
+    expect(orders).toMatchObject([{ number }])
+    expect(await log('week')).toMatchObject([{ about: { name: 'East' }, after: { fri: '18:00–20:00 × 12' } }])
+  })
+
+  test('a time more stands beside the others, unless it overlaps one', async () => {
+    const at = (from: string, until: string) => ({ round: 'East', weekdays: [5], hours: [{ from, until }] })
+    const { week: fridays } = await checkAndDo('addToPlan', { body: at('20:00', '22:00') })
+    expect(fridays.filter(({ weekday }: { weekday: number }) => weekday === 5)).toHaveLength(4)
+    expect(await ask('addToPlan', { body: at('21:00', '23:00') })).toMatchObject({
+      status: 400,
+      message: 'Two of these times overlap.',
+    })
+    expect((await ask('setPlan', { body: at('12:00', '11:00') })).message).toContain('"12:00-11:00" is no time')
+  })
+
+  test('a closed day sells no times, names its orders, and opens again', async () => {
+    const { number } = await anOrder(round.slot)
+    const body = { day: tomorrow, note: 'Eid', noteAr: 'العيد' }
+    const closed = await checkAndDo('addDays', { body })
+    expect(closed.orders).toMatchObject([{ number, state: 'placed' }])
+    expect(closed.days).toEqual([{ ...body, kind: 'closed' }])
+    expect(await sellable()).not.toContain(tomorrow)
+    await checkAndDo('changeDay', { params: { day: tomorrow }, body: { isClosed: false } })
+    expect(await sellable()).toContain(tomorrow)
+    const again = { params: { day: tomorrow }, body: { isClosed: false } }
+    expect((await ask('changeDay', again)).status).toBe(404)
+    expect(await log('day')).toMatchObject([
+      { what: 'day opened', before: { day: 'closed' }, after: { day: 'as usual' } },
+      { what: 'day closed', before: { day: 'as usual' }, after: { day: 'closed', note: 'Eid' } },
+    ])
+  })
+
+  test('days of Ramadan follow their own plan', async () => {
+    const until = dayAfter(tomorrow, 1)
+    const body = { kind: 'ramadan', day: tomorrow, until }
+    const { days, slots } = await checkAndDo('addDays', { body })
+    expect(days).toMatchObject([{ kind: 'ramadan' }, { day: until }])
+    expect(slots).toMatchObject({ removed: 6 })
+    expect((await ask('addDays', { body: { ...body, until: dayAfter(tomorrow, -1) } })).status).toBe(400)
+  })
+
+  async function sellable(): Promise<string[]> {
+    const { body } = await call(shop, 'listDeliverySlots', { query: `areaId=${round.near}` })
+    return body.data.flatMap(({ day, isOpen }: { day: string; isOpen: boolean }) => (isOpen ? [day] : []))
+  }
+})
+
+describe('single times and pauses', () => {
+  test('one time is closed, gets more places, and opens again; its orders stay', async () => {
+    const { number } = await anOrder(round.slot)
+    const params = { id: round.slot }
+    const changed = await checkAndDo('changeSlot', { params, body: { isClosed: true, capacity: 12 } })
+    expect(changed).toMatchObject({ isClosed: true, capacity: 12, capacityBy: 'manager manager', taken: 1 })
+    expect(changed.orders).toMatchObject([{ number }])
+    await ask('changeSlot', { params, body: { isClosed: false } })
+    expect((await ask('getSlot', { params })).data).toMatchObject({ isClosed: false, capacity: 12 })
+    expect(await log('time')).toMatchObject([
+      { before: { isClosed: true }, after: { isClosed: false, places: 12 } },
+      { about: { name: `${tomorrow} 10:00` }, before: { isClosed: false, places: 10 } },
+    ])
+  })
+
+  test('the list has every day that is asked for, in order', async () => {
+    const slots = await week()
+    expect(slots.at(0)).toMatchObject({ round: { name: 'East' }, held: 0 })
+    expect(new Set(slots.map(({ day }: { day: string }) => day)).size).toBeGreaterThanOrEqual(7)
+    expect((await ask('listSlots', { query: 'from=2026-01-01&to=2026-12-31' })).status).toBe(400)
+    expect((await ask('listSlots', { query: 'from=friday' })).status).toBe(400)
+  })
+
+  test('the shop closes now, express too, and opens again', async () => {
+    const { number } = await anOrder(round.slot)
+    await sql`update orders set is_express = true, slot_id = null`.execute(db())
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { until, why: 'Rain', whyAr: 'مطر' }
+    const { pauses, orders } = await checkAndDo('addPause', { body })
+    expect(pauses).toEqual([{ ...body, who: 'manager manager' }])
+    expect(orders).toMatchObject([{ number, isExpress: true }])
+    expect((await call(shop, 'listDeliveryAreas')).body.closed).toEqual(body)
+    await ask('changePause', { body: { why: 'Storm' } })
+    expect((await ask('listPauses')).data).toMatchObject([{ until: null, why: 'Storm' }])
+    expect(await checkAndDo('endPauses', {})).toMatchObject([{ why: 'Storm' }])
+    expect((await ask('endPauses')).status).toBe(409)
+    expect((await log('shop opened'))[0]).toMatchObject({ before: { why: 'Storm' } })
+  })
+
+  test('an end that is past is refused', async () => {
+    const answer = await ask('addPause', { body: { until: '2020-01-01T00:00:00Z' } })
+    expect(answer).toMatchObject({ status: 400, message: 'The shop can only be closed until a time ahead.' })
+    expect((await ask('listPauses')).data).toEqual([])
+  })
+})
