@@ -64,7 +64,7 @@ export type ProductsQuery = z.infer<typeof ProductsQuery>
 
 export const listProducts = adminEndpoint(adminCalls.listProducts, {
   summary:
-    '50 products a page. `q` is part of a name in either language, a SKU or a barcode; `low=true`: on sale with at most 5 pieces; `uncounted=true`: on sale and not counted for 30 days. Sorted by title, low stock by pieces.',
+    '50 products a page. `q` is part of a name in either language, a SKU or a barcode; `low=true`: on sale with at most 5 pieces; `uncounted=true`: on sale and not counted for 30 days. In the order of the shop, low stock by pieces, or as `sort` says.',
   query: ProductsQuery,
   reply: dataOf(
     z.object({ page: z.number(), total: z.number(), hasMore: z.boolean(), products: z.array(ListedProduct) }),

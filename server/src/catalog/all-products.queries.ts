@@ -33,28 +33,32 @@ export interface ListedRow {
 
 /** A page of the products that fit, with the number of all; no row beyond the end. */
 export function listAllProducts(db: Db, query: ProductsQuery, language: Language): Promise<ListedRow[]> {
+  // Words are looked for once, for the page and for the number. Without them the page is read in the order of an index.
+  const isKept = query.q ? sql`` : sql`not`
   const order = orderOf(query, language)
   const named = (group: string) =>
     sql`json_build_object('_id', ${sql.ref(group)}.id, 'name', ${sql.ref(group)}.name, 'nameAr', ${sql.ref(group)}.name_ar)`
   return rowsForTheseValues(
     db,
     sql<ListedRow>`
-      with found as materialized (
-        select p.id, row_number() over (order by ${order}) as place, count(*) over () as total
+      with found as ${isKept} materialized (
+        select p.id, p.title, p.title_ar, p.sku, p.barcode, p.price, p.position, s.on_hand
         from products p join stock s on s.product_id = p.id where ${conditionsOf(query)}
+      ), page as materialized (
+        select id, on_hand from found p order by ${order}
+        limit ${PRODUCTS_PAGE} offset ${((query.page ?? 1) - 1) * PRODUCTS_PAGE}::bigint
       )
-      select found.total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
-        p.price_after_discount as "priceAfterDiscount", s.on_hand as stock, p.images[1] as "imageCover",
+      select (select count(*) from found) as total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
+        p.price_after_discount as "priceAfterDiscount", on_hand as stock, p.images[1] as "imageCover",
         ${named('c')} as category, ${named('b')} as brand, p.withdrawn_at is not null as "isWithdrawn",
         (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount}) as "lastCountedAt"
-      from found join products p on p.id = found.id join stock s on s.product_id = p.id
+      from page join products p using (id)
         join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
-      where found.place > ${((query.page ?? 1) - 1) * PRODUCTS_PAGE}::bigint
-      order by found.place limit ${PRODUCTS_PAGE}`,
+      order by ${order}`,
   )
 }
 
-// PostgreSQL uses the index of 0050-counts.sql only for exactly this condition.
+// PostgreSQL uses the index of 0050-product-lists.sql only for exactly this condition.
 const isCount = sql`l.reason in ('counted', 'opening stock')`
 
 const STATES = {
@@ -77,21 +81,26 @@ function conditionsOf({ q, low, uncounted, state, category, brand }: ProductsQue
   return sql.join(conditions, sql` and `)
 }
 
-function orderOf({ q, low, sort = low ? 'stock' : 'title' }: ProductsQuery, language: Language): RawBuilder<unknown> {
-  const title = language === 'ar' ? inArabicOrder(sql`p.title_ar`) : sql`lower(p.title) collate "C"`
-  const column = { title, price: sql`p.price`, stock: sql`s.on_hand` }[sort.replace('-', '') as 'title']
-  const wished = sort.startsWith('-') ? sql`${column} desc` : column
+function orderOf({ q, low, sort }: ProductsQuery, language: Language): RawBuilder<unknown> {
+  const columns = {
+    title: language === 'ar' ? inArabicOrder(sql`p.title_ar`) : sql`lower(p.title) collate "C"`,
+    price: sql`p.price`,
+    stock: sql`on_hand`,
+  }
+  // A cast, because TypeScript does not see which minus goes.
+  const wished = sort === undefined ? (low ? [columns.stock] : []) : [columns[sort.replace('-', '') as 'title']]
+  const order = sort?.startsWith('-') ? wished.map((column) => sql`${column} desc`) : wished
   // Whoever scans a code means the product that has it, not those whose code holds it.
   const exact = q
     ? [sql`(${q} in (p.sku, p.barcode) or ${keyOf(sql`p.barcode`)} = ${keyOf(sql`${q}`)}) is not true`]
     : []
-  return sql.join([...exact, wished, title, sql`p.id`])
+  return sql.join([...exact, ...order, sql`p.position`, sql`p.id`])
 }
 
 /** Each word of `q` stands in the title or the size, in either language. */
 function hasWords(q: string): RawBuilder<unknown> {
-  const name = folded(sql`p.title || ' ' || p.title_ar || ' ' || p.unit || ' ' || p.unit_ar`)
-  const each = q.split(/\s+/).map((word) => sql`${name} like ${folded(sql`${`%${escaped(word)}%`}::text`)}`)
+  const name = sql`(p.title || ' ' || p.title_ar || ' ' || p.unit || ' ' || p.unit_ar)`
+  const each = q.split(/\s+/).map((word) => sql`${name} ~* ${spellingsOf(word)}`)
   return sql`(${sql.join(each, sql` and `)})`
 }
 
@@ -109,21 +118,22 @@ function escaped(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 
-const SPELLINGS = [
-  ['أإآٱ', 'اااا'],
-  ['ىیئ', 'ييي'],
-  ['ةؤكک', 'هوكك'],
-  ['گچپڤ', 'ججبف'],
-  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
-  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
-  ['àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'],
-] as const
-// Dropped: hamza, tatweel and the marks of vowels.
-const DROPPED = '\u0621\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'
+// Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.
+const ALIKE = [
+  ...['اأإآٱ', 'يىیئ', 'هة', 'وؤ', 'كک', 'جگچ', 'بپ', 'فڤ', 'aàáâãäå', 'cç', 'eèéêë', 'iíìîï', 'nñ', 'oóòôõö', 'uúùûü'],
+  ...Array.from('0123456789', (digit) => digit + String.fromCharCode(0x660 + Number(digit), 0x6f0 + Number(digit))),
+]
+// Hamza, tatweel and the marks of vowels, which may stand anywhere or be left out.
+const MARK = '[\u0621\u0640\u064b-\u0652]'
 
-/** Writes alike what search/fold.ts writes alike, in SQL: case, letters that Egyptians exchange, digits, marks. */
-function folded(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const from = SPELLINGS.map(([letters]) => letters).join('') + DROPPED
-  const to = SPELLINGS.map(([, letters]) => letters).join('')
-  return sql`translate(lower(${text}), ${from}, ${to})`
+/** A regular expression for a word in any of its spellings. */
+function spellingsOf(word: string): string {
+  const letters = [...word.toLowerCase()].filter((letter) => !new RegExp(MARK).test(letter))
+  return letters.map(spellingsOfLetter).join(`${MARK}*`)
+}
+
+function spellingsOfLetter(letter: string): string {
+  const alike = ALIKE.find((letters) => letters.includes(letter))
+  if (alike !== undefined) return `[${alike}]`
+  return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\${letter}`
 }

@@ -60,7 +60,7 @@ describe('the list of products', () => {
     for (const q of ['036000291452', '0036000291452', '36000291452']) expect(await titles({ q })).toEqual(['Milk'])
     expect(await titles({ q: 'mlk-1' })).toHaveLength(2)
     expect(await titles({ q: 'MLK-1' })).toEqual(['Milk', 'Apple Tea'])
-    expect(await titles({ q: '6000291452' })).toEqual(['Apple Tea', 'Milk'])
+    expect(await titles({ q: '6000291452' })).toEqual(['Milk', 'Apple Tea'])
   })
 
   test('low, sold out, withdrawn, uncounted and groups narrow it', async () => {
@@ -72,14 +72,15 @@ describe('the list of products', () => {
     expect(await titles({ low: 'true' })).toEqual(['None', 'Five'])
     expect(await titles({ state: 'sold out' })).toEqual(['None'])
     expect(await titles({ state: 'withdrawn' })).toEqual(['Gone'])
-    expect(await titles({ state: 'on sale' })).toEqual(['Five', 'None', 'Plenty'])
+    expect(await titles({ state: 'on sale' })).toEqual(['Plenty', 'Five', 'None'])
     expect(await titles({ uncounted: 'true' })).toEqual(['None'])
     const { products } = (await list({ q: 'plenty' })) as unknown as {
       products: { category: { _id: string }; brand: { _id: string } }[]
     }
     const { category, brand } = products[0]!
     expect(await titles({ category: category._id, brand: brand._id })).toEqual(['Plenty'])
-    expect(await titles({ sort: '-stock' })).toEqual(['Plenty', 'Five', 'Gone', 'None'])
+    expect(await titles({ sort: '-stock' })).toEqual(['Plenty', 'Five', 'None', 'Gone'])
+    expect(await titles({ sort: 'title' })).toEqual(['Five', 'Gone', 'None', 'Plenty'])
     expect((await staffCall(shop, 'listProducts', { cookie, query: 'state=lost' })).body.message).toContain('on sale')
   })
 
