@@ -14,6 +14,7 @@ import { findLinkPreview } from './catalog/link-preview.ts'
 import { productAdminRoutes } from './catalog/products.admin.routes.ts'
 import { pictureAdminRoutes } from './catalog/pictures.admin.routes.ts'
 import { productRoutes } from './catalog/products.routes.ts'
+import { checkRoutes } from './checks/checks.admin.routes.ts'
 import type { Config } from './config/config.ts'
 import { collapseSlashes } from './http/collapse-slashes.ts'
 import {
@@ -45,11 +46,13 @@ import type { Origins } from './http/origins.ts'
 import { webhookRoutes } from './orders/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
+import { reportRoutes } from './reports/reports.admin.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
+import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
@@ -134,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   orderStreamRoutes(streamRoute, watch)
 
   await app.register(async (admin) => {
-    adminRoutes(admin, { ...authDeps, origins, payments, watch, log: app.log })
+    adminRoutes(admin, { ...authDeps, connection, origins, payments, watch, log: app.log })
     await adminPage(admin)
   })
 
@@ -150,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 interface AdminDeps extends StaffDeps {
+  readonly connection: Connection
   readonly origins: Origins
   readonly payments: Payments | undefined
   readonly log: FastifyBaseLogger
@@ -164,6 +168,9 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
+  reportRoutes(route, deps.db)
+  searchAdminRoutes(route, deps.db)
+  checkRoutes(route, deps)
   productAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps)
   pictureAdminRoutes(route)

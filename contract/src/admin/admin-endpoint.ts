@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EndpointSchemas } from '../endpoint.ts'
+import { fieldCode } from '../field-code.ts'
 import { once } from '../paging.ts'
 import type { AdminCall } from './calls.ts'
 
@@ -19,6 +20,9 @@ export function adminEndpoint<const C extends AdminCall, const S extends AdminSc
 
 /** `?check=true`, which every write takes: it answers what would change, and changes nothing. */
 export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
+
+/** Such as 2026-11-27: a day in Cairo. */
+export const day = z.iso.date(fieldCode('dayInvalid'))
 
 /** A word to look for. */
 export const listWord = once(z.string().check(z.trim(), z.maxLength(100)))

@@ -1,16 +1,30 @@
 /** The endpoint of every call of the staff, found by its name in calls.ts. */
 import type { EndpointSchemas } from '../endpoint.ts'
 import { adminCalls, type AdminCallName } from './calls.ts'
+import * as checks from './checks.ts'
 import * as delivery from './delivery.ts'
-import * as times from './delivery-times.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
 import * as pictures from './pictures.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
+import * as searches from './searches.ts'
 import * as staff from './staff.ts'
+import * as times from './delivery-times.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
-const nouns = { ...delivery, ...log, ...orders, ...pictures, ...products, ...staff, ...times } satisfies {
+const nouns = {
+  ...checks,
+  ...delivery,
+  ...log,
+  ...orders,
+  ...pictures,
+  ...products,
+  ...reports,
+  ...searches,
+  ...staff,
+  ...times,
+} satisfies {
   [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas
 }
 

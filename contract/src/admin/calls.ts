@@ -58,6 +58,10 @@ export const adminCalls = {
   remakeSlots: { method: 'POST', path: '/slots', may: 'delivery' },
   getSlot: { method: 'GET', path: '/slots/:id', may: 'delivery' },
   changeSlot: { method: 'PUT', path: '/slots/:id', may: 'delivery' },
+  getDayReport: { method: 'GET', path: '/reports/day', may: 'reports' },
+  getDaysReport: { method: 'GET', path: '/reports/days', may: 'reports' },
+  listUnfound: { method: 'GET', path: '/searches', may: 'reports' },
+  listChecks: { method: 'GET', path: '/checks', may: 'checks' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

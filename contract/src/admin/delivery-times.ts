@@ -4,13 +4,12 @@ import { fieldCode } from '../field-code.ts'
 import { id, oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
 import { check, count, Named, noSuch, orders } from './delivery.ts'
 
 /** So many days at most between `from` and `to` of a list of times. */
 export const MAX_DAYS_OF_SLOTS = 31
 
-const day = z.iso.date(fieldCode('dayInvalid'))
 const note = z.string().check(oneLine, z.trim(), z.maxLength(200))
 
 /** What became of the times of the week ahead. Those that somebody holds or has ordered stay as they were promised: `kept`. */

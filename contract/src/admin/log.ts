@@ -18,7 +18,16 @@ const Entry = z.object({
 
 export const listLog = adminEndpoint(adminCalls.listLog, {
   summary:
-    'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about.',
-  query: z.object({ who: listWord, what: listWord, page: listPage }),
-  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), entries: z.array(Entry) })),
+    'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about, `kind` what it was about, such as `product`.',
+  query: z.object({ who: listWord, what: listWord, kind: listWord, page: listPage }),
+  reply: dataOf(
+    z.object({
+      page: z.number(),
+      hasMore: z.boolean(),
+      entries: z.array(Entry),
+      /** The names and the kinds that appear in the whole log. */
+      people: z.array(z.string()),
+      kinds: z.array(z.string()),
+    }),
+  ),
 })

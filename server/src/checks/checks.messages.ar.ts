@@ -2,9 +2,17 @@ import { pluralsOf } from '@baqala/contract/plural'
 import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
 import { states } from '../orders/order-states.messages.ar.ts'
-import type { ChangedTotal, Owed, WrongLedger, WrongPayment, WrongStock, WrongTotal } from './books.queries.ts'
+import type {
+  ChangedTotal,
+  OverfullSlot,
+  Owed,
+  WithoutPlace,
+  WrongLedger,
+  WrongPayment,
+  WrongStock,
+  WrongTotal,
+} from './books.queries.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
-import type { OverfullSlot, WithoutPlace } from './places.queries.ts'
 
 const plural = pluralsOf('ar')
 
@@ -161,6 +169,8 @@ export const books = {
     `فلوس لازم ترجع: ${firstFew(items.map(({ number, amount }) => `${amountInArabic(amount)} لطلب ${number}`))}.`,
   sendBack: (_: { readonly numbers: readonly number[] }) => 'رجّعها لأصحابها.',
 }
+
+export const checks = { takesLong: 'الفحص بياخد وقت ولسه شغال. اسأل تاني بعد شوية.' }
 
 function ageOf(hours: number): string {
   if (hours < 1) return 'أقل من ساعة'

@@ -15,7 +15,8 @@ function firstMomentOf(day: string): Date {
   return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR_MS)
 }
 
-function dayAfter(day: string, days: number): string {
+/** Returns the day so many days later, or before. */
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 

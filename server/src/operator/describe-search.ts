@@ -16,7 +16,7 @@ const SHOPKEEPER = { origin: '', language: 'en' } as const
 
 /** Describes what shoppers typed and did not find, the most frequent first. */
 export async function describeMissing(db: Db, max: number): Promise<string> {
-  const misses = await listMisses(db, max)
+  const misses = await listMisses(db, { max })
   if (misses.length === 0) return says.nothingMissing
   return table(
     says.missingHeadings,

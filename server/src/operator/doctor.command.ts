@@ -3,24 +3,7 @@ import { Command } from 'commander'
 import type { Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
-import { contact } from '../../../shop.config.ts'
-import { checkBooks } from '../checks/check-books.ts'
-import { checkContact } from '../checks/check-contact.ts'
-import { checkDelivery } from '../checks/check-delivery.ts'
-import { checkStaff } from '../checks/check-staff.ts'
-import { checkBackup, checkCatalogue, checkLocale, checkPictures } from '../checks/check-shop.ts'
-import {
-  checkClock,
-  checkDatabase,
-  checkDisk,
-  checkMail,
-  checkMigrations,
-  checkNames,
-  checkOutbox,
-  checkProvider,
-  checkSearch,
-  checkSettings,
-} from '../checks/check-surroundings.ts'
+import { examineBooks, examineSchema, examineSurroundings } from '../checks/examine.ts'
 import { explainError, withAdvice } from './explain-error.ts'
 import type { Finding } from '../checks/finding.ts'
 import { print } from './print.ts'
@@ -77,11 +60,7 @@ async function* examine(): AsyncGenerator<Line> {
     yield settings
     return
   }
-  yield* [checkSettings(settings), ...checkNames(process.env)].map(toLine)
-  yield toLine(checkContact(contact, settings))
-  yield toLine(await checkDisk(settings))
-  yield toLine(await checkPictures(settings))
-  yield toLine(await checkMail(settings))
+  for await (const finding of examineSurroundings(settings, process.env)) yield toLine(finding)
   const found = await attempt('database', 'The shop cannot open without it.', async () => {
     refuseMissingShop(settings)
     return withDatabase(examineInside)
@@ -91,23 +70,10 @@ async function* examine(): AsyncGenerator<Line> {
 }
 
 async function examineInside(connection: Connection, config: Config): Promise<Finding[]> {
-  const { db } = connection
-  const findings = [await checkDatabase(connection), await checkMigrations(db)]
+  const findings = await examineSchema(connection)
   if (findings.some(({ todo }) => todo !== undefined)) return findings
   const { deps } = await createDeps(config, connection)
-  return [
-    ...findings,
-    await checkLocale(db),
-    await checkCatalogue(db),
-    await checkSearch(db),
-    await checkBackup(db, config),
-    await checkClock(db),
-    await checkDelivery(db),
-    await checkOutbox(db),
-    await checkProvider(deps.payments),
-    await checkStaff(db, config),
-    ...(await checkBooks(db)),
-  ]
+  return [...findings, ...(await examineBooks(connection.db, config, deps.payments))]
 }
 
 async function attempt<Result extends object>(

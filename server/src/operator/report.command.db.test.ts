@@ -17,6 +17,7 @@ async function happened({ id }: OrderRow, at: string): Promise<void> {
   await sql`alter table stock_ledger disable trigger user`.execute(db())
   await sql`update stock_ledger set changed_at = ${at} where order_id = ${id}`.execute(db())
   await sql`alter table stock_ledger enable trigger user`.execute(db())
+  await sql`update sold_outs set at = ${at} where at > now() - interval '1 minute'`.execute(db())
 }
 
 const ordersOf = async (day: string) => (await reportOf(db(), day)).orders.reduce((sum, row) => sum + row.orders, 0)
@@ -76,6 +77,8 @@ test('baqala report: a day without a shopper is a page all the same', async () =
   const report = await shop.baqala('report', 'day', '2026-11-21')
   expect(report).toMatchObject({ code: 0, err: '' })
   expect(report.out).toContain('Nobody ordered.')
+  const days = await shop.baqala('report', 'days', '--from', '2026-11-20', '--to', '2026-11-21')
+  expect(days.out).toMatch(/2026-11-20 +0 .*\n2026-11-21 +0 .*\ntogether +0 +0\.00 EGP/)
   expect(await shop.baqala('report', 'day', 'Friday')).toMatchObject({ code: 2, out: '' })
   await shop.remove()
 }, 120_000)

@@ -2,7 +2,10 @@ import { Command } from 'commander'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { parseDay } from './options.ts'
+import { dayAfter } from '../egypt/cairo-days.ts'
 import { type DayReport, reportOf } from '../reports/day-report.ts'
+import { type DaysReport, reportOfDays } from '../reports/days-report.ts'
+import { dayInEgp, daysInEgp } from '../reports/in-egp.ts'
 import { print, table } from './print.ts'
 import { withShop } from './with-shop.ts'
 
@@ -11,13 +14,17 @@ Examples:
   baqala report day                    today so far
   baqala report day yesterday
   baqala report day 2026-11-21 --json  for a program
+  baqala report days                   the last thirty days, day by day
+  baqala report days --from 2026-11-01 --to 2026-11-21
 
 A day runs from midnight to midnight in Cairo, summer time included. Cash counts on the day an order was handed over,
 card money on the day it arrived or was sent back.`
 
-/** `baqala report …` sums up a day. */
+/** `baqala report …` sums up a day, or several. */
 export function reportCommand(): Command {
-  const report = new Command('report').description('what a day brought: orders, takings, best sellers, what ran out')
+  const report = new Command('report').description(
+    'what a day brought, or several: orders, takings, best sellers, what ran out',
+  )
   report
     .command('day')
     .description('one day in Cairo')
@@ -29,7 +36,25 @@ export function reportCommand(): Command {
         print(json === true ? reportAsJson(facts) : reportAsText(facts))
       }),
     )
+  report
+    .command('days')
+    .description('several days in Cairo, both ends included')
+    .option('--from <date>', 'thirty days ago without it', parseDay)
+    .option('--to <date>', 'today without it', parseDay)
+    .option('--json', 'for a program')
+    .action(({ to = cairoDay(new Date()), from = dayAfter(to, -29), json }: DaysOptions) =>
+      withShop(async ({ db }) => {
+        const facts = await reportOfDays(db, { from, to })
+        print(json === true ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts))
+      }),
+    )
   return report.addHelpText('after', EXAMPLES)
+}
+
+interface DaysOptions {
+  readonly from?: string
+  readonly to?: string
+  readonly json?: true
 }
 
 /** The report as text for people. */
@@ -61,9 +86,15 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
 }
 
 /** The report as JSON for programs: money as numbers of EGP, moments in ISO 8601. */
-export function reportAsJson({ takings: { cash, card, refunded }, orders, ...report }: DayReport): string {
-  const together = cash + card - refunded
-  const takings = { cash: cash / 100, card: card / 100, refunded: refunded / 100, together: together / 100 }
-  const ordersInEgp = orders.map((row) => ({ ...row, total: row.total / 100, deliveryFees: row.deliveryFees / 100 }))
-  return JSON.stringify({ ...report, orders: ordersInEgp, takings }, null, 2)
+export function reportAsJson(report: DayReport): string {
+  return JSON.stringify(dayInEgp(report), null, 2)
+}
+
+/** The report of several days as text for people. */
+export function daysAsText({ from, to, days, together }: DaysReport): string {
+  const rows = [...days, { day: 'together', ...together }].map(({ day, orders, total, cash, card, refunded }) => {
+    return [day, orders, ...[total, cash, card, refunded, cash + card - refunded].map((sum) => money(sum))]
+  })
+  const headings = ['day', 'orders', 'ordered', 'cash', 'card', 'sent back', 'takings']
+  return `${from} to ${to} in Cairo\n\n${table(headings, rows)}`
 }

@@ -1,19 +1,55 @@
+import { LOW_STOCK } from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
-import { periodOfDay } from '../egypt/cairo-days.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
+import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
 import * as queries from './report.queries.ts'
 
 const MAX_SELLERS = 10
+const MAX_LISTED = 50
 
 export type DayReport = Awaited<ReturnType<typeof reportOf>>
 
-/** Collects the figures of a day in Cairo. Piastres. */
-export async function reportOf(db: Db, day: string) {
+/** Collects the figures of a day in Cairo, all at one moment. Piastres. */
+export function reportOf(db: Db, day: string, now = new Date()) {
   const period = periodOfDay(day)
-  return {
-    day,
-    orders: await queries.countOrders(db, period),
-    takings: await queries.sumTakings(db, period),
-    bestSellers: await queries.listBestSellers(db, period, MAX_SELLERS),
-    ranOut: await queries.listRanOut(db, period),
-  }
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      day,
+      orders: await queries.countOrders(tx, period),
+      standing: await queries.sumStanding(tx, period),
+      takings: await queries.sumTakings(tx, period),
+      byHour: await queries.countByHour(tx, period),
+      byMethod: await queries.countByMethod(tx, period),
+      byCategory: await queries.sumByCategory(tx, period),
+      refunds: await queries.listRefunds(tx, period),
+      bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
+      ranOut: await queries.listRanOut(tx, period),
+      // The shelf of a day gone by is not known.
+      shelf: day === cairoDay(now) ? await shelfOf(tx, day) : null,
+    }))
+}
+
+export type Shelf = Awaited<ReturnType<typeof shelfOf>>
+
+/**
+ * Lists what is low now, and what to buy for the day after `today`. As much may sell then as on the average of the last seven days,
+ * or of the last seven such weekdays if that is more; days before the shop began do not count. To buy is what the shelf falls short.
+ */
+async function shelfOf(tx: Db, today: string) {
+  const buyFor = dayAfter(today, 1)
+  const { at } = await queries.findBeginning(tx)
+  const beganOn = cairoDay(at ?? new Date())
+  const samples = [sampleOf(today, 1, beganOn), sampleOf(buyFor, 7, beganOn)]
+  const low = await queries.listLow(tx, { pieces: LOW_STOCK, max: MAX_LISTED })
+  const toBuy = await queries.listShort(tx, samples, MAX_LISTED)
+  return { low, buyFor, toBuy: toBuy.map((row) => ({ ...row, buy: row.expected - row.onHand })) }
+}
+
+/** The seven days before `day`, `apart` from each other, as far as there was a shop. */
+function sampleOf(day: string, apart: number, beganOn: string): queries.Sample {
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(day, -apart * (at + 1)))
+  return { periods: days.filter((each) => each >= beganOn).map(periodOfDay) }
 }

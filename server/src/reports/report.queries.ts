@@ -1,6 +1,22 @@
 import { sql } from 'kysely'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import type { periodOfDay } from '../egypt/cairo-days.ts'
 import { within, type Period } from '../orders/shop-orders.queries.ts'
+
+// Not those that came to nothing, nor those whose payment has not arrived.
+const stands = sql`o.is_live and o.state <> 'awaiting payment'`
+
+const goods = sql`
+  p.id as "_id", p.slug, p.title || ' ' || p.unit as name,
+  coalesce(nullif(p.title_ar, ''), p.title) || ' ' || coalesce(nullif(p.unit_ar, ''), p.unit) as "nameAr"`
+
+/** A product in both languages, each name with the unit that it is sold in. */
+export interface Goods {
+  readonly _id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
+}
 
 /** Counts the orders made in the period by their present state. Piastres. */
 export function countOrders(db: Db, period: Period) {
@@ -9,6 +25,50 @@ export function countOrders(db: Db, period: Period) {
     sql<{ state: string; orders: number; total: number; deliveryFees: number }>`
       select state, count(*) as orders, sum(total) as total, sum(delivery_fee) as "deliveryFees" from orders
       where ${within('created_at', period)} group by state order by orders desc, state`,
+  )
+}
+
+/** Counts the orders of the period that stand. Piastres. */
+export function sumStanding(db: Db, period: Period) {
+  return oneRow(
+    db,
+    sql<{ orders: number; total: number }>`
+      select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
+      where ${stands} and ${within('o.created_at', period)}`,
+  )
+}
+
+/** Counts the orders of the period that stand, by the hour in Cairo in which they were made. Piastres. */
+export function countByHour(db: Db, period: Period) {
+  return rowsOf(
+    db,
+    sql<{ hour: number; orders: number; total: number }>`
+      select extract(hour from o.created_at at time zone 'Africa/Cairo')::integer as hour, count(*) as orders,
+        sum(o.total) as total
+      from orders o where ${stands} and ${within('o.created_at', period)} group by hour order by hour`,
+  )
+}
+
+/** Counts the orders of the period that stand, by the way of paying. Piastres. */
+export function countByMethod(db: Db, period: Period) {
+  return rowsOf(
+    db,
+    sql<{ method: 'cash' | 'card'; orders: number; total: number }>`
+      select o.payment_method as method, count(*) as orders, sum(o.total) as total
+      from orders o where ${stands} and ${within('o.created_at', period)} group by method order by total desc`,
+  )
+}
+
+/** Sums the goods of orders of the period that stand, by category and without delivery fees. Piastres. */
+export function sumByCategory(db: Db, period: Period) {
+  return rowsOf(
+    db,
+    sql<{ _id: string; name: string; nameAr: string; pieces: number; total: number }>`
+      select c.id as "_id", c.name, c.name_ar as "nameAr", sum(i.count) as pieces,
+        sum(i.price::bigint * i.count) as total
+      from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+        join categories c on c.id = p.category_id
+      where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`,
   )
 }
 
@@ -25,12 +85,22 @@ export function sumTakings(db: Db, period: Period) {
   )
 }
 
+/** Lists the payments that went back in the period. Piastres. */
+export function listRefunds(db: Db, period: Period) {
+  return rowsOf(
+    db,
+    sql<{ number: number; amount: number; at: Date }>`
+      select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
+      where ${within('p.refunded_at', period)} order by p.refunded_at, o.number`,
+  )
+}
+
 /** Counts the pieces that orders took out of stock in the period, less those that came back. */
 export function listBestSellers(db: Db, period: Period, max: number) {
   return rowsOf(
     db,
-    sql<{ slug: string; name: string; pieces: number }>`
-      select p.slug, p.title || ' ' || p.unit as name, -sum(l.change) as pieces
+    sql<Goods & { pieces: number }>`
+      select ${goods}, -sum(l.change) as pieces
       from stock_ledger l join products p on p.id = l.product_id
       where l.reason in ('ordered', 'put back') and ${within('l.changed_at', period)}
       group by p.id having sum(l.change) < 0 order by pieces desc, p.slug limit ${max}`,
@@ -41,14 +111,96 @@ export function listBestSellers(db: Db, period: Period, max: number) {
 export function listRanOut(db: Db, period: Period) {
   return rowsOf(
     db,
-    sql<{ slug: string; name: string; at: Date; onHand: number }>`
-      select p.slug, p.title || ' ' || p.unit as name, max(l.changed_at) as at, s.on_hand as "onHand"
-      from (
-        select product_id, change, changed_at, sum(change) over (partition by product_id order by id) as left_over
-        from stock_ledger where product_id in
-          (select product_id from stock_ledger where change < 0 and ${within('changed_at', period)})
-      ) l join products p on p.id = l.product_id join stock s on s.product_id = p.id
-      where l.left_over = 0 and l.change < 0 and ${within('l.changed_at', period)}
-      group by p.id, s.on_hand order by at`,
+    sql<Goods & { at: Date; onHand: number }>`
+      select ${goods}, max(gone.at) as at, s.on_hand as "onHand"
+      from sold_outs gone join products p on p.id = gone.product_id join stock s on s.product_id = p.id
+      where ${within('gone.at', period)} group by p.id, s.on_hand order by at, p.slug`,
   )
+}
+
+/** Lists products on sale with at most so many pieces left, the fewest first. */
+export function listLow(db: Db, { pieces, max }: { readonly pieces: number; readonly max: number }) {
+  return rowsOf(
+    db,
+    sql<Goods & { onHand: number }>`
+      select ${goods}, s.on_hand as "onHand"
+      from stock s join products p on p.id = s.product_id
+      where s.on_hand <= ${pieces}::integer and p.withdrawn_at is null order by s.on_hand, p.slug limit ${max}`,
+  )
+}
+
+/** A period with both ends. */
+type Bounded = ReturnType<typeof periodOfDay>
+
+/** Days whose sales say what may sell on another one. */
+export interface Sample {
+  readonly periods: readonly Bounded[]
+}
+
+/**
+ * Lists what falls short of what may sell: of each sample the mean of a day, the largest of them counts. Products that are no longer
+ * sold are left out.
+ */
+export function listShort(db: Db, samples: readonly Sample[], max: number) {
+  const asked = samples.flatMap(({ periods }, sample) =>
+    periods.map(({ from, to }) => ({ sample, days: periods.length, from, to })),
+  )
+  return rowsOf(
+    db,
+    sql<Goods & { onHand: number; expected: number }>`
+      select ${goods}, s.on_hand as "onHand", wanted.expected
+      from (
+        select product_id, ceil(max(mean))::integer as expected from (
+          select line.product_id, -sum(line.change)::float8 / asked.days as mean
+          from unnest(${asked.map(({ sample }) => sample)}::int[], ${asked.map(({ days }) => days)}::int[],
+              ${momentsOf(asked, 'from')}, ${momentsOf(asked, 'to')}) as asked(sample, days, since, until)
+            cross join lateral (
+              select product_id, change from stock_ledger
+              where reason in ('ordered', 'put back') and changed_at >= asked.since and changed_at < asked.until) line
+          group by line.product_id, asked.sample, asked.days
+        ) sold group by product_id
+      ) wanted join stock s on s.product_id = wanted.product_id join products p on p.id = s.product_id
+      where wanted.expected > s.on_hand and p.withdrawn_at is null
+      order by wanted.expected - s.on_hand desc, p.slug limit ${max}`,
+  )
+}
+
+/** The moment of the first line of the ledger: the shop is as old. */
+export function findBeginning(db: Db) {
+  return oneRow(db, sql<{ at: Date | null }>`select (select changed_at from stock_ledger order by id limit 1) as at`)
+}
+
+/** A day of a longer report. Piastres. */
+export interface DayRow {
+  readonly day: string
+  /** Of the orders made on the day that stand. */
+  readonly orders: number
+  readonly total: number
+  readonly cash: number
+  readonly card: number
+  readonly refunded: number
+}
+
+/** Sums each of the days by itself. */
+export function sumDays(db: Db, days: readonly (Bounded & { readonly day: string })[]): Promise<DayRow[]> {
+  const during = (moment: string) => sql`${sql.ref(moment)} >= asked.since and ${sql.ref(moment)} < asked.until`
+  return rowsOf(
+    db,
+    sql<DayRow>`
+      select asked.day, made.orders, made.total, handed.cash, arrived.card, back.refunded
+      from unnest(${days.map(({ day }) => day)}::text[], ${momentsOf(days, 'from')}, ${momentsOf(days, 'to')})
+          as asked(day, since, until)
+        cross join lateral (
+          select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
+          where ${stands} and ${during('o.created_at')}) made
+        cross join lateral (
+          select coalesce(sum(total), 0) as cash from orders where payment_method = 'cash' and ${during('delivered_at')}) handed
+        cross join lateral (select coalesce(sum(amount), 0) as card from payments where ${during('captured_at')}) arrived
+        cross join lateral (select coalesce(sum(amount), 0) as refunded from payments where ${during('refunded_at')}) back
+      order by asked.day`,
+  )
+}
+
+function momentsOf(periods: readonly Bounded[], end: 'from' | 'to') {
+  return sql`${periods.map((period) => period[end].toISOString())}::timestamptz[]`
 }

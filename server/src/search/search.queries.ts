@@ -1,3 +1,4 @@
+import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/digits'
 import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
@@ -97,16 +98,21 @@ export async function addMisses(db: Db, misses: ReadonlyMap<string, number>): Pr
     on conflict (typed) do update set times = miss.times + excluded.times, last_at = now()`.execute(db)
 }
 
-/** The most frequent searches of the last 90 days that found nothing. */
-export function listMisses(db: Db, limit: number): Promise<SearchMiss[]> {
+/** The most frequent searches of the last days that found nothing. */
+export function listMisses(
+  db: Db,
+  { days = MISSES_KEPT_DAYS, max }: { readonly days?: number; readonly max: number },
+): Promise<SearchMiss[]> {
   return rowsOf(
     db,
     sql<SearchMiss>`
       select typed, times, last_at as "lastAt" from search_misses
-      where last_at > now() - interval '90 days' order by times desc, last_at desc limit ${limit}::int`,
+      where last_at > now() - make_interval(days => ${days}::int) order by times desc, last_at desc limit ${max}::int`,
   )
 }
 
 export async function deleteOldMisses(db: Db): Promise<void> {
-  await sql`delete from search_misses where last_at < now() - interval '90 days'`.execute(db)
+  await sql`delete from search_misses where last_at < now() - make_interval(days => ${MISSES_KEPT_DAYS}::int)`.execute(
+    db,
+  )
 }

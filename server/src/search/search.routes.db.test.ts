@@ -80,7 +80,7 @@ describe('GET /search', () => {
     await find('DURIAN ')
     await find('duri', { typing: '1' })
     await shop.app.close()
-    const misses = await listMisses(shop.connection.db, 10)
+    const misses = await listMisses(shop.connection.db, { max: 10 })
     expect(misses).toContainEqual(expect.objectContaining({ typed: 'durian', times: 2 }))
     expect(misses.map(({ typed }) => typed)).not.toContain('duri')
   })
@@ -107,9 +107,9 @@ describe('bad input', () => {
     await sql`insert into search_misses (typed) select 'junk ' || n from generate_series(1, 10000) n`.execute(db)
     const typed = { 'more junk': 1, 'junk 7': 2 }
     await addMisses(db, new Map(Object.entries(typed)))
-    const [most] = await listMisses(db, 20_000)
+    const [most] = await listMisses(db, { max: 20_000 })
     expect(most).toMatchObject({ typed: 'junk 7', times: 3 })
-    expect(await listMisses(db, 20_000)).toHaveLength(10_000)
+    expect(await listMisses(db, { max: 20_000 })).toHaveLength(10_000)
   })
 
   test('an empty text finds nothing', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
 import { hashPassword } from '../auth/passwords.ts'
 import { dataOf, type AdminRoute } from './admin-route.ts'
-import { listLogged } from './log.queries.ts'
+import { listKinds, listLogged, listNames } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
 import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
 import { signOutStaff, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
@@ -64,13 +64,14 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     return dataOf(toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk))))
   })
 
-  route(log.listLog, async ({ query: { who, what, page = 1 } }) => {
+  route(log.listLog, async ({ query: { page = 1, ...sought } }) => {
     const offset = (page - 1) * log.LOG_PAGE
-    const rows = await listLogged(db, { who, what, limit: log.LOG_PAGE + 1, offset })
+    const rows = await listLogged(db, { ...sought, limit: log.LOG_PAGE + 1, offset })
     const entries = rows.slice(0, log.LOG_PAGE).map(({ at, kind, id, name, ...rest }) => {
       return { at: at.toISOString(), ...rest, about: { kind, id, name } }
     })
-    return dataOf({ page, hasMore: rows.length > log.LOG_PAGE, entries })
+    const [people, kinds] = [await listNames(db), await listKinds(db)]
+    return dataOf({ page, hasMore: rows.length > log.LOG_PAGE, entries, people, kinds })
   })
 }
 

@@ -1,0 +1,69 @@
+/** What a day brought, and several. Money is in EGP, a day is one in Cairo. */
+import * as z from 'zod/mini'
+import { once } from '../paging.ts'
+import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
+import { adminCalls } from './calls.ts'
+
+/** A product, its names with the unit that it is sold in. */
+const Goods = z.object({ _id: z.string(), slug: z.string(), name: z.string(), nameAr: z.string() })
+
+const Takings = z.object({
+  /** Cash of the orders handed over on the day. */
+  cash: z.number(),
+  /** Card money that arrived on the day. */
+  card: z.number(),
+  /** Card money that went back on the day. */
+  refunded: z.number(),
+  together: z.number(),
+})
+
+const Shelf = z.object({
+  /** Products on sale whose stock is low (LOW_STOCK). */
+  low: z.array(z.extend(Goods, { onHand: z.number() })),
+  buyFor: z.string(),
+  /** `expected`: pieces that may sell on the day; `buy`: by how many the shelf falls short of them. */
+  toBuy: z.array(z.extend(Goods, { onHand: z.number(), expected: z.number(), buy: z.number() })),
+})
+
+const DayReport = z.object({
+  day: z.string(),
+  /** Made on the day, by their present state; `total` has the delivery fees in it. */
+  orders: z.array(z.object({ state: z.string(), orders: z.number(), total: z.number(), deliveryFees: z.number() })),
+  /** Those of them that stand: not cancelled, replaced, refunded or unpaid. Hours, ways of paying and categories are of these. */
+  standing: z.object({ orders: z.number(), total: z.number() }),
+  takings: Takings,
+  byHour: z.array(z.object({ hour: z.number(), orders: z.number(), total: z.number() })),
+  byMethod: z.array(z.object({ method: z.enum(['cash', 'card']), orders: z.number(), total: z.number() })),
+  byCategory: z.array(
+    z.object({
+      ...{ _id: z.string(), name: z.string(), nameAr: z.string() },
+      ...{ pieces: z.number(), total: z.number() },
+    }),
+  ),
+  refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
+  bestSellers: z.array(z.extend(Goods, { pieces: z.number() })),
+  ranOut: z.array(z.extend(Goods, { at: z.string(), onHand: z.number() })),
+  /** Null but for today: what is on the shelf is known of now alone. */
+  shelf: z.nullable(Shelf),
+})
+
+const Sums = z.extend(Takings, { orders: z.number(), total: z.number() })
+
+export const getDayReport = adminEndpoint(adminCalls.getDayReport, {
+  summary: 'What a day brought, today without `day`.',
+  query: z.object({ day: once(day) }),
+  reply: dataOf(DayReport),
+})
+
+export const getDaysReport = adminEndpoint(adminCalls.getDaysReport, {
+  summary: 'Takings, and the orders that stand, day by day from `from` to `to`, at most 366 days.',
+  query: z.object({ from: day, to: day }),
+  reply: dataOf(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(z.extend(Sums, { day: z.string() })),
+      together: Sums,
+    }),
+  ),
+})

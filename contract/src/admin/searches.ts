@@ -1,0 +1,18 @@
+/** What shoppers searched for and did not find. */
+import * as z from 'zod/mini'
+import { once } from '../paging.ts'
+import { adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminCalls } from './calls.ts'
+
+/** So long a text that was searched in vain is kept after its last time. */
+export const MISSES_KEPT_DAYS = 90
+export const MAX_MISSES_LISTED = 200
+
+const sentence = `days must be a whole number from 1 to ${MISSES_KEPT_DAYS}`
+const days = once(z.coerce.number(sentence).check(z.int(sentence), z.minimum(1, sentence), z.maximum(90, sentence)))
+
+export const listUnfound = adminEndpoint(adminCalls.listUnfound, {
+  summary: `What shoppers searched for in the last \`days\` (${MISSES_KEPT_DAYS} without) and did not find, the most frequent first, at most ${MAX_MISSES_LISTED}. Nobody's name is kept with it.`,
+  query: z.object({ days }),
+  reply: dataOf(z.array(z.object({ typed: z.string(), times: z.number(), lastAt: z.string() }))),
+})

@@ -1,0 +1,33 @@
+import type { Db } from '../db/rows.ts'
+import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
+import { Refusal } from '../refusal.ts'
+import { sumDays, type DayRow } from './report.queries.ts'
+import { messages } from './reports.messages.en.ts'
+
+/** Days of the longest report. */
+export const MAX_DAYS = 366
+
+export interface DaysReport {
+  readonly from: string
+  readonly to: string
+  readonly days: readonly DayRow[]
+  /** Of all days together. Piastres. */
+  readonly together: Omit<DayRow, 'day'>
+}
+
+/** Collects the takings of several days in Cairo, both ends included. Piastres. Refused (400) if they are turned round or too many. */
+export async function reportOfDays(db: Db, { from, to }: Pick<DaysReport, 'from' | 'to'>): Promise<DaysReport> {
+  if (from > to) throw new Refusal(400, messages.turnedRound({ from, to }))
+  const asked = Array.from({ length: MAX_DAYS + 1 }, (_, at) => dayAfter(from, at)).filter((day) => day <= to)
+  if (asked.length > MAX_DAYS) throw new Refusal(400, messages.tooManyDays({ max: MAX_DAYS }))
+  const days = await sumDays(
+    db,
+    asked.map((day) => ({ day, ...periodOfDay(day) })),
+  )
+  const sum = (name: Exclude<keyof DayRow, 'day'>) => days.reduce((all, row) => all + row[name], 0)
+  const together = {
+    ...{ orders: sum('orders'), total: sum('total') },
+    ...{ cash: sum('cash'), card: sum('card'), refunded: sum('refunded') },
+  }
+  return { from, to, days, together }
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop } from '../../test/build-test-app.ts'
+import { aProduct } from '../../test/factories.ts'
+import { aCashOrder } from '../../test/order-factories.ts'
+import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { moveOn } from '../orders/fulfilment.ts'
+import { adjustStock } from '../stock/stock.ts'
+
+const shop = openTestShop({ HOST: '127.0.0.1' })
+let cookie = ''
+
+interface Logged {
+  readonly who: string
+  readonly what: string
+  readonly about: { readonly name: string }
+}
+
+const ask = (query = '') => staffCall(shop, 'listLog', { cookie, query })
+
+async function find(query: string): Promise<string[]> {
+  const { body } = await ask(query)
+  return body.data.entries.map(({ who, what, about }: Logged) => `${who}, ${what}, ${about.name}`)
+}
+
+beforeEach(async () => {
+  await aPerson(shop, 'owner')
+  cookie = await signedIn(shop, 'owner')
+})
+
+describe('GET /log', () => {
+  const signIn = 'owner owner, signed in, owner owner'
+  const counted = 'Samy, stock adjusted, Halawa 100%'
+  let packed = ''
+  let number = 0
+
+  beforeEach(async () => {
+    const { db } = shop.connection
+    const productId = await aProduct(db, { title: 'Halawa 100%' })
+    const order = await aCashOrder(db, { productId })
+    number = order.number
+    packed = `Hala, order being packed, ${number}`
+    await moveOn(db, order.id, 'being packed', { name: 'Hala' })
+    await adjustStock(db, { product: productId, change: 3, note: 'delivery' }, { name: 'Samy' })
+  })
+
+  test('the log, the orders and the stock are one list, the newest first', async () => {
+    expect(await find('')).toEqual([counted, packed, signIn])
+  })
+
+  test('it is found by person, by login too', async () => {
+    expect(await find('who=Samy')).toEqual([counted])
+    expect(await find('who=owner')).toEqual([signIn])
+    expect(await find('who=nobody')).toEqual([])
+    await staffCall(shop, 'changePerson', {
+      cookie,
+      params: { id: (await staffCall(shop, 'listStaff', { cookie })).body.data[0]._id },
+      body: { name: 'Mona' },
+    })
+    expect(await find('who=Mona')).toEqual(['owner owner, person changed, Mona', 'owner owner, signed in, Mona'])
+  })
+
+  test('it is found by kind, by the number of an order and by the name of goods', async () => {
+    expect(await find('kind=order')).toEqual([packed])
+    expect(await find('kind=product&who=Hala')).toEqual([])
+    expect(await find(`what=${number}`)).toEqual([packed])
+    expect(await find('what=packed')).toEqual([packed])
+    expect(await find('what=stock')).toEqual([counted])
+    expect(await find('what=halawa 100%25')).toEqual([counted])
+    expect(await find('what=halawa 100_')).toEqual([])
+  })
+
+  test('it names all people and kinds that are in it, to choose from', async () => {
+    const { people, kinds } = (await ask('who=Samy')).body.data
+    expect(people).toEqual(['Hala', 'owner owner', 'Samy'])
+    expect(kinds).toEqual(['person', 'product', 'order'])
+  })
+})
