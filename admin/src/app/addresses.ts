@@ -2,6 +2,9 @@
 export const addresses = {
   home: '/admin',
   more: '/admin/more',
+  day: '/admin/day',
+  health: '/admin/health',
+  searches: '/admin/searches',
   people: '/admin/people',
   log: '/admin/log',
   account: '/admin/account',

@@ -15,5 +15,12 @@ export const currency: string = shop.currencyAr
 export const more = 'المزيد'
 export const previous = 'اللي قبله'
 export const next = 'اللي بعده'
-export const screens = { people: 'الناس', log: 'السجل', account: 'دخولي' }
+export const screens = {
+  day: 'اليوم',
+  health: 'صحة المحل',
+  searches: 'اللي ملقوهوش',
+  people: 'الناس',
+  log: 'السجل',
+  account: 'دخولي',
+}
 export const signedInAs = (name: string) => `داخل باسم ${name}`

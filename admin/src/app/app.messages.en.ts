@@ -15,5 +15,12 @@ export const currency: string = shop.currency
 export const more = 'More'
 export const previous = 'Previous'
 export const next = 'Next'
-export const screens = { people: 'People', log: 'Log', account: 'My sign-in' }
+export const screens = {
+  day: 'Day',
+  health: 'Health',
+  searches: 'Not found',
+  people: 'People',
+  log: 'Log',
+  account: 'My sign-in',
+}
 export const signedInAs = (name: string) => `Signed in as ${name}`

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { UserRound } from '@baqala/kit/ui/icons.tsx'
 import { addresses } from './addresses.ts'
-import { People, ScrollText } from './icons.tsx'
+import { ChartColumn, HeartPulse, People, ScrollText, SearchX } from './icons.tsx'
 import type { Session } from './use-session.ts'
 
 export interface ScreenProps {
@@ -12,7 +12,7 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  readonly name: 'people' | 'log' | 'account'
+  readonly name: 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
@@ -24,6 +24,27 @@ export interface Screen {
 
 /** In the order of the menu. The first that a role may see is its home. */
 export const screens: readonly Screen[] = [
+  {
+    name: 'day',
+    address: addresses.day,
+    may: 'reports',
+    Icon: ChartColumn,
+    Content: lazyPart(async () => (await import('../day/day-screen.tsx')).DayScreen),
+  },
+  {
+    name: 'health',
+    address: addresses.health,
+    may: 'checks',
+    Icon: HeartPulse,
+    Content: lazyPart(async () => (await import('../health/health-screen.tsx')).HealthScreen),
+  },
+  {
+    name: 'searches',
+    address: addresses.searches,
+    may: 'reports',
+    Icon: SearchX,
+    Content: lazyPart(async () => (await import('../searches/searches-screen.tsx')).SearchesScreen),
+  },
   {
     name: 'people',
     address: addresses.people,

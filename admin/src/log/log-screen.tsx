@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Field } from '@baqala/kit/ui/field.tsx'
@@ -17,7 +17,8 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: '
 /** The log, the newest first. What is looked for, and the page, stand in the address. */
 export function LogScreen() {
   const navigate = useNavigate()
-  const query = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const { search } = useLocation()
+  const query = Object.fromEntries(new URLSearchParams(search))
   const { data, isError, refetch } = useQuery({
     queryKey: ['log', query],
     queryFn: () => callAdmin('listLog', { query }),
@@ -27,7 +28,7 @@ export function LogScreen() {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const filled = ['who', 'what'].flatMap((key) => {
+    const filled = ['who', 'kind', 'what'].flatMap((key) => {
       const value = form.get(key)
       return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
     })
@@ -37,8 +38,10 @@ export function LogScreen() {
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
-      <form role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
-        <Field name="who" label={messages.who} defaultValue={query.who} className="min-w-40 flex-1" />
+      {/* The key: back and forward change the address, and the fields with it. */}
+      <form key={search} role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+        <Choice name="who" label={messages.who} all={messages.everybody} chosen={query.who} options={data?.people} />
+        <Choice name="kind" label={messages.kind} all={messages.everything} chosen={query.kind} options={data?.kinds} />
         <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
         <button type="submit" className="button button-quiet">
           {messages.find}
@@ -57,7 +60,37 @@ export function LogScreen() {
   )
 }
 
-interface EntriesProps extends AdminReply<'listLog'> {
+interface ChoiceProps {
+  readonly name: 'who' | 'kind'
+  readonly label: string
+  readonly all: string
+  readonly chosen: string | undefined
+  readonly options: readonly string[] | undefined
+}
+
+/** People and kinds are chosen from those who appear; the one of the address stands there before they are known. */
+function Choice({ name, label, all, chosen = '', options = [] }: ChoiceProps) {
+  const id = useId()
+  const kinds = new Map(Object.entries(messages.kinds))
+  const shown = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
+  return (
+    <div className="min-w-36 flex-1">
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={chosen} className="field-input">
+        <option value="">{all}</option>
+        {shown.map((option) => (
+          <option key={option} value={option}>
+            {name === 'kind' ? (kinds.get(option) ?? option) : option}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface EntriesProps extends Pick<AdminReply<'listLog'>, 'entries' | 'page' | 'hasMore'> {
   readonly query: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,15 @@
 export const title = 'مين عمل إيه'
 export const who = 'مين'
+export const everybody = 'كل الناس'
+export const kind = 'عن'
+export const everything = 'كل حاجة'
+export const kinds: Readonly<Record<string, string>> = {
+  person: 'الناس',
+  product: 'المنتجات',
+  order: 'الطلبات',
+  slot: 'مواعيد التوصيل',
+  shop: 'المحل',
+}
 export const what = 'إيه، أو على إيه'
 export const find = 'دوّر'
 export const at = 'إمتى'

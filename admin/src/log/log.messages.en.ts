@@ -1,5 +1,16 @@
 export const title = 'Who did what'
 export const who = 'Who'
+export const everybody = 'everybody'
+export const kind = 'About'
+export const everything = 'everything'
+/** The kinds of things, by the words of the server. */
+export const kinds: Readonly<Record<string, string>> = {
+  person: 'people',
+  product: 'products',
+  order: 'orders',
+  slot: 'delivery times',
+  shop: 'the shop',
+}
 export const what = 'What, or about what'
 export const find = 'Find'
 export const at = 'When'

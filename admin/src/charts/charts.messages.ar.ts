@@ -1,0 +1,1 @@
+export const asTable = 'في جدول'

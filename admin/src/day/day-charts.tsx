@@ -1,0 +1,79 @@
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { egp } from '../app/money.ts'
+import type { ChartRow } from '../charts/chart-row.ts'
+import { DayLine } from '../charts/day-line.tsx'
+import { HourBars } from '../charts/hour-bars.tsx'
+import { Shares } from '../charts/shares.tsx'
+import { nameOf, useDaysTo, type DayReport } from './use-day.ts'
+import { messages } from '#messages/day'
+
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
+const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const HOUR_MS = 3_600_000
+
+/** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
+export function DayCharts({ report }: { readonly report: DayReport }) {
+  const hasOrders = report.standing.orders > 0
+  return (
+    <>
+      <section className="panel p-5">
+        {hasOrders ? (
+          <HourBars caption={messages.byHour} headings={[messages.hour, messages.orders]} rows={hoursOf(report)} />
+        ) : (
+          <p>{messages.nobodyOrdered}</p>
+        )}
+      </section>
+      {hasOrders && (
+        <section className="panel grid gap-6 p-5">
+          <Shares
+            caption={messages.byMethod}
+            headings={[messages.method, messages.amount, messages.shareOf]}
+            rows={report.byMethod.map(({ method, total }) => amountRow(messages.methods[method], total))}
+          />
+          <Shares
+            caption={messages.byCategory}
+            headings={[messages.category, messages.amount, messages.shareOf]}
+            rows={report.byCategory.map(({ total, ...category }) => amountRow(nameOf(category), total))}
+          />
+        </section>
+      )}
+      <Lines day={report.day} />
+    </>
+  )
+}
+
+function Lines({ day }: { readonly day: string }) {
+  const { data, isError, refetch } = useDaysTo(day)
+  if (isError) return <LoadFailed text={messages.linesFailed} onRetry={() => void refetch()} />
+  if (!data) return null
+  const rows = data.days.map((each) => amountRow(shortDay(new Date(`${each.day}T00:00Z`)), each.together))
+  const headings = [messages.day, messages.takings] as const
+  return (
+    <>
+      <section className="panel p-5">
+        <DayLine caption={messages.sevenDays} headings={headings} rows={rows.slice(-7)} />
+      </section>
+      <section className="panel p-5">
+        <DayLine caption={messages.thirtyDays} headings={headings} rows={rows} />
+      </section>
+    </>
+  )
+}
+
+/** All hours between the first and the last order, and those of a usual day. */
+function hoursOf({ byHour }: DayReport): ChartRow[] {
+  const [first, last] = [
+    Math.min(9, ...byHour.map(({ hour }) => hour)),
+    Math.max(21, ...byHour.map(({ hour }) => hour)),
+  ]
+  const counts = new Map(byHour.map(({ hour, orders }) => [hour, orders]))
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const value = counts.get(first + at) ?? 0
+    return { label: clock((first + at) * HOUR_MS), value, text: messages.countOf(value) }
+  })
+}
+
+function amountRow(label: string, value: number): ChartRow {
+  return { label, value, text: egp(value) }
+}

@@ -1,0 +1,91 @@
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { egp } from '../app/money.ts'
+import { weekdayOf } from './day-text.ts'
+import { nameOf, type DayReport } from './use-day.ts'
+import { messages } from '#messages/day'
+
+const clock = dateFormat({ timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+interface Row {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+}
+
+/** The goods of the day; of today also what is low, and what to buy for tomorrow. */
+export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { readonly report: DayReport }) {
+  return (
+    <>
+      {shelf && (
+        <List
+          title={messages.toBuy}
+          hint={messages.howFigured(weekdayOf(shelf.buyFor))}
+          empty={messages.nothingToBuy}
+          rows={shelf.toBuy.map((each) => goodsRow(each, [messages.pieces(each.buy), messages.left(each.onHand)]))}
+        />
+      )}
+      <List
+        title={messages.bestSellers}
+        empty={messages.nothingSold}
+        rows={bestSellers.map((each) => goodsRow(each, [messages.pieces(each.pieces)]))}
+      />
+      <List
+        title={messages.ranOut}
+        empty={messages.nothingRanOut}
+        rows={ranOut.map((each) => goodsRow(each, [clock(new Date(each.at)), messages.left(each.onHand)]))}
+      />
+      {shelf && (
+        <List
+          title={messages.low}
+          empty={messages.nothingLow}
+          rows={shelf.low.map((each) => goodsRow(each, [messages.left(each.onHand)]))}
+        />
+      )}
+      {refunds.length > 0 && (
+        <List
+          title={messages.refunds}
+          empty=""
+          rows={refunds.map(({ number, amount, at }) => {
+            return {
+              key: `${number} ${at}`,
+              name: messages.order(number),
+              text: `${egp(amount)} · ${clock(new Date(at))}`,
+            }
+          })}
+        />
+      )}
+    </>
+  )
+}
+
+function goodsRow(goods: Parameters<typeof nameOf>[0] & { readonly _id: string }, facts: readonly string[]): Row {
+  return { key: goods._id, name: nameOf(goods), text: facts.join(' · ') }
+}
+
+interface ListProps {
+  readonly title: string
+  readonly hint?: string
+  readonly empty: string
+  readonly rows: readonly Row[]
+}
+
+function List({ title, hint, empty, rows }: ListProps) {
+  return (
+    <section className="panel p-5">
+      <h3 className="font-bold">{title}</h3>
+      {hint && rows.length > 0 && <p className="mt-1 text-sm text-pretty text-ink-soft">{hint}</p>}
+      {rows.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {rows.map(({ key, name, text }) => (
+            <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <bdi>{name}</bdi>
+              <span className="tabular text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { expect, test } from 'vitest'
+import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+import { dayAsText } from './day-text.ts'
+import type { DayReport } from './use-day.ts'
+
+const milk = { _id: 'milk', slug: 'milk', name: 'Milk 1 l', nameAr: 'لبن 1 لتر' }
+
+const full: DayReport = {
+  day: '2026-11-26',
+  orders: [{ state: 'delivered', orders: 3, total: 1234.5, deliveryFees: 45 }],
+  standing: { orders: 3, total: 1234.5 },
+  takings: { cash: 1000, card: 300.25, refunded: 65.75, together: 1234.5 },
+  byHour: [
+    { hour: 7, orders: 1, total: 234.5 },
+    { hour: 18, orders: 2, total: 1000 },
+  ],
+  byMethod: [
+    { method: 'cash', orders: 2, total: 925.88 },
+    { method: 'card', orders: 1, total: 308.62 },
+  ],
+  byCategory: [{ _id: 'dairy', name: 'Dairy', nameAr: 'ألبان', pieces: 9, total: 1189.5 }],
+  refunds: [{ number: 10042, amount: 65.75, at: '2026-11-26T10:00:00Z' }],
+  bestSellers: [{ ...milk, pieces: 9 }],
+  ranOut: [{ ...milk, at: '2026-11-26T12:30:00Z', onHand: 0 }],
+  shelf: {
+    low: [{ ...milk, onHand: 0 }],
+    buyFor: '2026-11-27',
+    toBuy: [{ ...milk, onHand: 0, expected: 12, buy: 12 }],
+  },
+}
+
+const empty: DayReport = {
+  ...full,
+  ...{ orders: [], byHour: [], byMethod: [], byCategory: [], refunds: [], bestSellers: [], ranOut: [], shelf: null },
+  standing: { orders: 0, total: 0 },
+  takings: { cash: 0, card: 0, refunded: 0, together: 0 },
+}
+
+/** Thirty days on which nothing was taken but on the last. */
+function answerDays(together: number): void {
+  answer('getDaysReport', ({ query }) => {
+    const to = query.get('to') ?? ''
+    const sums = { orders: 0, total: 0, cash: 0, card: 0, refunded: 0 }
+    const days = Array.from({ length: 30 }, (_, at) => {
+      const day = new Date(Date.parse(to) - (29 - at) * 86_400_000).toISOString().slice(0, 10)
+      return { day, ...sums, together: day === to ? together : 0 }
+    })
+    return { from: query.get('from') ?? '', to, days, together: { ...sums, together } }
+  })
+}
+
+test('a reader comes in at the day, and reads off each chart what the server said', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('reader')
+  answer('getDayReport', () => full)
+  answerDays(1234.5)
+  renderAdmin('/admin')
+  await screen.findByRole('heading', { name: 'Thursday, 26 November 2026' })
+  await screen.findAllByText('Takings of thirty days')
+  expect(location.pathname).toBe('/admin/day')
+  expect(askedFor('getDaysReport')[0]?.query.toString()).toBe('from=2026-10-28&to=2026-11-26')
+
+  for (const summary of screen.getAllByText('As a table')) await user.click(summary)
+  const hours = screen.getByRole('table', { name: 'Orders by hour' })
+  const rows = within(hours).getAllByRole('row').slice(1)
+  // From the first order to the end of a usual day, the hours without an order too.
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...[
+      '07:001 order',
+      ...[8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => `${String(hour).padStart(2, '0')}:000 orders`),
+    ],
+    ...['18:002 orders', '19:000 orders', '20:000 orders', '21:000 orders'],
+  ])
+  const ways = within(screen.getByRole('table', { name: 'Ways of paying' })).getAllByRole('row')
+  expect(ways.map(({ textContent }) => textContent)).toContain('Cash925.88 EGP75%')
+  const week = within(screen.getByRole('table', { name: 'Takings of seven days' })).getAllByRole('row')
+  expect(week).toHaveLength(8)
+  expect(week.at(-1)?.textContent).toBe('26 Nov1,234.50 EGP')
+})
+
+test('the days before and after are addresses, and an empty day says so', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('reader')
+  answer('getDayReport', ({ query }) => ({ ...empty, day: query.get('day') ?? '' }))
+  answerDays(0)
+  renderAdmin('/admin/day?day=2026-03-01')
+  await screen.findByText('Nobody ordered on this day.')
+  expect(screen.queryByText('To buy for tomorrow')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'The day before' }))
+  await screen.findByRole('heading', { name: 'Saturday, 28 February 2026' })
+  expect(location.search).toBe('?day=2026-02-28')
+  expect(screen.getByLabelText('Day', { selector: 'input' })).toHaveProperty('value', '2026-02-28')
+})
+
+test('a report that cannot be loaded can be asked for again', async () => {
+  signIn('reader')
+  refuse('getDayReport', 503, 'The database is away.')
+  renderAdmin('/admin/day?day=2026-03-01')
+  expect(await screen.findByText('The report could not be loaded.')).toBeTruthy()
+})
+
+test('the text to share holds the figures and nothing else', () => {
+  expect(dayAsText(full)).toBe(`Thursday, 26 November 2026
+Takings: 1,234.50 EGP
+– Cash at the door: 1,000.00 EGP
+– Card: 300.25 EGP
+– Sent back: 65.75 EGP
+Orders: 3, 1,234.50 EGP
+Sold most: Milk 1 l ×9
+Ran out: Milk 1 l
+To buy for tomorrow: Milk 1 l ×12`)
+  expect(dayAsText(empty)).toBe('Thursday, 26 November 2026\nTakings: 0.00 EGP\nOrders: 0')
+})
+
+test('the text is in the language of the reader', async () => {
+  await changeLanguage('ar')
+  const text = dayAsText(full)
+  expect(text).toContain('الإيراد: 1,234.50')
+  expect(text).toContain('تشتري إيه لبكرة: لبن 1 لتر ×12')
+})

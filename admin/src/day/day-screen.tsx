@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { egp } from '../app/money.ts'
+import { DayCharts } from './day-charts.tsx'
+import { DayGoods } from './day-goods.tsx'
+import { dayInWords } from './day-text.ts'
+import { ShareDay } from './share-day.tsx'
+import { cairoToday, dayAfter, useDay, type DayReport } from './use-day.ts'
+import { messages } from '#messages/day'
+
+/** What a day brought. The day stands in the address; without one it is today. */
+export function DayScreen() {
+  const asked = new URLSearchParams(useLocation().search).get('day') ?? undefined
+  const { data, isError, refetch } = useDay(asked)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ScreenTitle>{messages.title}</ScreenTitle>
+        <ChooseDay day={asked ?? cairoToday()} />
+      </div>
+      {isError ? (
+        <div className="mt-5">
+          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+        </div>
+      ) : data ? (
+        <Report report={data} />
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}
+
+function ChooseDay({ day }: { readonly day: string }) {
+  const navigate = useNavigate()
+  const show = (chosen: string) => void navigate(`?day=${chosen}`)
+  const today = cairoToday()
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={messages.before}
+        onClick={() => show(dayAfter(day, -1))}
+        className="round-button"
+      >
+        <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
+      </button>
+      <input
+        type="date"
+        aria-label={messages.day}
+        value={day}
+        max={today}
+        // A day that is half typed is none.
+        onChange={({ target }) => target.value !== '' && show(target.value)}
+        className="field-input tabular"
+      />
+      <button
+        type="button"
+        aria-label={messages.after}
+        disabled={day >= today}
+        onClick={() => show(dayAfter(day, 1))}
+        className="round-button disabled:opacity-40"
+      >
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </button>
+    </div>
+  )
+}
+
+function Report({ report }: { readonly report: DayReport }) {
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{dayInWords(report.day)}</h2>
+        <ShareDay report={report} />
+      </div>
+      <Figures report={report} />
+      <div className="day-columns">
+        <DayCharts report={report} />
+        <DayGoods report={report} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ report: { takings, standing } }: { readonly report: DayReport }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <Figure name={messages.takings} isMain>
+        {egp(takings.together)}
+      </Figure>
+      <Figure name={messages.orders} isMain>
+        {standing.orders}
+        <span className="block text-base font-normal text-ink-soft">{egp(standing.total)}</span>
+      </Figure>
+      <Figure name={messages.cash}>{egp(takings.cash)}</Figure>
+      <Figure name={messages.card}>{egp(takings.card)}</Figure>
+      <Figure name={messages.sentBack}>{egp(takings.refunded)}</Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly isMain?: true
+  readonly children: ReactNode
+}
+
+function Figure({ name, isMain, children }: FigureProps) {
+  return (
+    <div className="panel p-4">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className={`tabular font-bold ${isMain ? 'text-2xl' : 'text-lg'}`}>{children}</dd>
+    </div>
+  )
+}

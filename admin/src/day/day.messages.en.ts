@@ -1,0 +1,42 @@
+export const title = 'Day'
+export const day = 'Day'
+export const before = 'The day before'
+export const after = 'The day after'
+export const share = 'Share as text'
+export const copied = 'Copied'
+export const notShared = 'This browser does not let us copy it.'
+export const takings = 'Takings'
+export const cash = 'Cash at the door'
+export const card = 'Card'
+export const sentBack = 'Sent back'
+export const orders = 'Orders'
+export const worth = 'Worth together'
+export const byHour = 'Orders by hour'
+export const hour = 'Hour'
+export const byMethod = 'Ways of paying'
+export const byCategory = 'Goods by category'
+export const method = 'Way'
+export const category = 'Category'
+export const amount = 'Amount'
+export const shareOf = 'Share'
+export const sevenDays = 'Takings of seven days'
+export const thirtyDays = 'Takings of thirty days'
+export const methods = { cash: 'Cash', card: 'Card' }
+export const nobodyOrdered = 'Nobody ordered on this day.'
+export const bestSellers = 'Sold most'
+export const nothingSold = 'Nothing was sold.'
+export const ranOut = 'Ran out'
+export const nothingRanOut = 'Nothing ran out.'
+export const low = 'Low now'
+export const nothingLow = 'Nothing is low.'
+export const toBuy = 'To buy for tomorrow'
+export const nothingToBuy = 'The shelf should do for tomorrow.'
+export const howFigured = (weekday: string) =>
+  `As many pieces as sell on an average day of the last seven, or of the last seven ${weekday}s if that is more, less what is on the shelf.`
+export const refunds = 'Sent back to cards'
+export const order = (number: number) => `Order ${number}`
+export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`)
+export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const countOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
+export const failed = 'The report could not be loaded.'
+export const linesFailed = 'The days before could not be loaded.'
