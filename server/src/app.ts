@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { accountRoutes } from './account/account.routes.ts'
 import { emailReturnRoutes } from './account/email-returns.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { adminApiDocs } from './api-docs/admin-api-docs.ts'
 import { apiDocs } from './api-docs/api-docs.ts'
 import { listLiveSessions } from './auth/auth.queries.ts'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -168,6 +169,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
+  adminApiDocs(admin, deps, cookie)
   reportRoutes(route, deps.db)
   searchAdminRoutes(route, deps.db)
   checkRoutes(route, deps)

@@ -18,6 +18,11 @@ export function AccountScreen({ session }: { readonly session: Session }) {
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
       <SecondFactor session={session} />
       {!isDue && <OwnPassword />}
+      <p>
+        <a href="/api/admin/docs" className="text-link inline-flex min-h-11 items-center">
+          {messages.apiDocs}
+        </a>
+      </p>
     </div>
   )
 }

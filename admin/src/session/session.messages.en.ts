@@ -12,6 +12,7 @@ export const choose = 'Choose it and sign in'
 export const invitationMissing =
   'This address belongs to an invitation, and that is not in it. Please open the whole link.'
 export const accountTitle = 'My sign-in'
+export const apiDocs = 'For programmers: the calls of this admin'
 export const passwordTitle = 'Password'
 export const currentPassword = 'Current password'
 export const changePassword = 'Change password'

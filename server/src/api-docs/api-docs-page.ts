@@ -1,10 +1,9 @@
-import { shop } from '../../../shop.config.ts'
 import { cspHash, escapeHtml } from '../http/html.ts'
 
 // Swagger UI gives its list of servers no accessible name.
-const SCRIPT = `
+const scriptFor = (document: string) => `
 SwaggerUIBundle({
-  url: '/api/openapi.json',
+  url: '${document}',
   dom_id: '#docs',
   validatorUrl: null,
   onComplete: () => document.querySelector('#servers')?.setAttribute('aria-label', 'Server'),
@@ -23,32 +22,47 @@ body { margin: 0 }
 .swagger-ui .microlight span { color: #fff !important }
 `
 
-export const DOCS_PAGE = `<!doctype html>
+export interface DocsPage {
+  readonly html: string
+  /** Its Content-Security-Policy. */
+  readonly policy: string
+}
+
+/** Swagger UI, showing the document at an address of ours. */
+export function docsPage(title: string, document: string): DocsPage {
+  const script = scriptFor(document)
+  return { html: htmlOf(title, document, script), policy: policyOf(script) }
+}
+
+function htmlOf(title: string, document: string, script: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(shop.name)} API</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <style>${STYLE}</style>
 </head>
 <body>
 <div id="docs"></div>
-<noscript>This page needs JavaScript. The API is also described in an OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<noscript>This page needs JavaScript. The API is also described in an OpenAPI document: <a href="${document}">${document}</a>.</noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
-<script>${SCRIPT}</script>
+<script>${script}</script>
 </body>
 </html>
 `
+}
 
-/** The Content-Security-Policy of the page. */
-export const DOCS_POLICY = [
-  "default-src 'none'",
-  `script-src 'self' ${cspHash(SCRIPT)}`,
-  `style-src 'self' ${cspHash(STYLE)}`,
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+function policyOf(script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${cspHash(script)}`,
+    `style-src 'self' ${cspHash(STYLE)}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import { shop } from '../../../shop.config.ts'
 import { CachedAnswer, sendAnswer } from '../http/cached-answers.ts'
 import { describeApi } from './api-docs-document.ts'
-import { DOCS_PAGE, DOCS_POLICY } from './api-docs-page.ts'
+import { docsPage } from './api-docs-page.ts'
 
 const SWAGGER_FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -22,10 +23,11 @@ export function apiDocs(app: FastifyInstance): void {
     return sendAnswer(request, reply, document)
   })
 
+  const { html, policy } = docsPage(`${shop.name} API`, '/api/openapi.json')
   let page: CachedAnswer | undefined
   app.get('/api/docs', (request, reply) => {
-    page ??= new CachedAnswer(DOCS_PAGE, 'text/html; charset=utf-8')
-    reply.header('content-security-policy', DOCS_POLICY)
+    page ??= new CachedAnswer(html, 'text/html; charset=utf-8')
+    reply.header('content-security-policy', policy)
     return sendAnswer(request, reply, page)
   })
 

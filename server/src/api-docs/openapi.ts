@@ -39,12 +39,17 @@ export interface Answer {
 export interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   /** Only if they differ from those of the document. */
   readonly servers?: readonly { readonly url: string }[]
-  readonly security?: readonly { readonly token: readonly [] }[]
+  readonly security?: readonly Readonly<Record<string, readonly []>>[]
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly requestBody?: {
+    readonly required: true
+    /** By media type: JSON, or those of a file. */
+    readonly content: Content | Readonly<Record<string, { readonly schema: JsonSchema }>>
+  }
   readonly responses: Readonly<Record<string, Answer>>
 }
 

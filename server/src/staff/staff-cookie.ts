@@ -1,7 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
 
+// Its calls, and the page that describes them.
+const PATH = '/api/admin'
 const SECRET = /^[A-Za-z0-9_-]{22}$/
 
 export interface StaffCookie {
@@ -16,7 +17,7 @@ export function makeStaffCookie({ isHttps }: { readonly isHttps: boolean }): Sta
   // The prefix __Host- prevents a sibling subdomain from setting the cookie (RFC 6265bis, 4.1.3), and wants the path /.
   const cookie = isHttps
     ? { name: '__Host-admin', path: '/', secure: true }
-    : { name: 'admin', path: ADMIN_ROOT, secure: false }
+    : { name: 'admin', path: PATH, secure: false }
 
   return {
     read(request) {
