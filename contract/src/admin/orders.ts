@@ -52,6 +52,7 @@ const Line = z.object({
   titleAr: z.string(),
   unit: z.string(),
   unitAr: z.string(),
+  /** Its path on the shop's address. */
   picture: z.string(),
   count: z.number(),
   /** EGP for one piece, as ordered. */

@@ -1,34 +1,17 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct } from '../../test/factories.ts'
-import { buildApp } from '../app.ts'
+import { aProcess, until, watchStream } from '../../test/watch-stream.ts'
 import { moveOn } from './fulfilment.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
 const pack = (orderId: string) => moveOn(db(), orderId, 'being packed', { name: 'Hala' })
-const hangUps: (() => void)[] = []
 
 afterEach(() => {
-  for (const hangUp of hangUps.splice(0)) hangUp()
   vi.useRealTimers()
 })
-
-/** A server process of its own, on the same database. */
-/** Busy machines take their time. */
-function until(holds: () => void | Promise<void>) {
-  return vi.waitFor(holds, { timeout: 10_000 })
-}
-
-async function aProcess() {
-  const app = await buildApp(shop.deps)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  hangUps.push(() => void app.close())
-  return { app, port }
-}
 
 async function anOrder() {
   const shopper = await aShopper(shop)
@@ -39,46 +22,12 @@ async function anOrder() {
   return { ...shopper, orderId: placed.body.data._id as string, number: placed.body.data.id as number }
 }
 
-interface Heard {
-  readonly name: string
-  readonly number: number | undefined
-}
-
-/** Watches as the storefront does, and remembers what it heard. */
-async function watch(port: number, token: string | undefined) {
-  const hangUp = new AbortController()
-  hangUps.push(() => hangUp.abort())
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, {
-    headers: token === undefined ? {} : { token },
-    signal: hangUp.signal,
-  })
-  const watching = { response, text: '', isOver: false, hangUp: () => hangUp.abort(), heard, moved }
-  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  void (async () => {
-    for (;;) {
-      const { done, value } = (await pieces?.read().catch(() => undefined)) ?? { done: true }
-      if (done) break
-      watching.text += value
-    }
-    watching.isOver = true
-  })()
-
-  function heard(): Heard[] {
-    return [...watching.text.matchAll(/event: (.*)\ndata: (.*)\n\n/g)].map(([, name = '', data = '']) => ({
-      name,
-      number: JSON.parse(data).number,
-    }))
-  }
-  /** The numbers of the orders to look at again; undefined for any. */
-  function moved() {
-    return heard().flatMap(({ name, number }) => (name === 'moved' ? [number] : []))
-  }
-  return watching
-}
+const watch = (port: number, token: string | undefined) =>
+  watchStream(port, '/api/v1/orders/stream', token === undefined ? {} : { token })
 
 describe('GET /orders/stream', () => {
   test('tells at once that it is on, then of every move, by the order’s number alone', async () => {
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { token, orderId, number } = await anOrder()
     const watching = await watch(port, token)
     const { headers } = watching.response
@@ -94,7 +43,7 @@ describe('GET /orders/stream', () => {
   })
 
   test('in every process the shopper watches in, whoever made the move', async () => {
-    const processes = [await aProcess(), await aProcess()]
+    const processes = [await aProcess(shop.deps), await aProcess(shop.deps)]
     const { token, orderId, number } = await anOrder()
     const watching = await Promise.all(processes.map(({ port }) => watch(port, token)))
     await pack(orderId)
@@ -102,7 +51,7 @@ describe('GET /orders/stream', () => {
   })
 
   test('a stranger never hears of it', async () => {
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const [mine, theirs] = [await anOrder(), await anOrder()]
     const watching = await watch(port, theirs.token)
     await pack(mine.orderId)
@@ -112,7 +61,7 @@ describe('GET /orders/stream', () => {
   })
 
   test.each([[undefined], ['null'], ['a.b.c']])('with the token %j it is refused', async (token) => {
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { response } = await watch(port, token)
     expect(response.status).toBe(401)
     expect(response.headers.get('content-type')).toMatch(/json/)
@@ -120,7 +69,7 @@ describe('GET /orders/stream', () => {
 
   test('ends with a word within a minute of signing out, and other sessions go on', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { token, email, password } = await anOrder()
     const { body } = await call(shop, 'signIn', { body: { email, password } })
     const [ended, other] = [await watch(port, token), await watch(port, body.token)]
@@ -133,7 +82,7 @@ describe('GET /orders/stream', () => {
 
   test('a session that expires ends it too', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { token } = await anOrder()
     const watching = await watch(port, token)
     await sql`update sessions set expires_at = now()`.execute(db())
@@ -143,7 +92,7 @@ describe('GET /orders/stream', () => {
 
   test('gives a sign of life every 25 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { token } = await aShopper(shop)
     const watching = await watch(port, token)
     vi.advanceTimersByTime(25_000)
@@ -151,7 +100,7 @@ describe('GET /orders/stream', () => {
   })
 
   test('tells everybody to look again when the shop closes, and when it opens', async () => {
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const [mona, ali] = [await aShopper(shop), await aShopper(shop)]
     const watching = await Promise.all([watch(port, mona.token), watch(port, ali.token)])
     const news = (each: Awaited<ReturnType<typeof watch>>) => each.heard().filter(({ name }) => name === 'delivery')
@@ -162,7 +111,7 @@ describe('GET /orders/stream', () => {
   })
 
   test('a sixth place ends the first', async () => {
-    const { port } = await aProcess()
+    const { port } = await aProcess(shop.deps)
     const { token } = await aShopper(shop)
     const places: Awaited<ReturnType<typeof watch>>[] = []
     for (let place = 0; place < 6; place += 1) places.push(await watch(port, token))
@@ -176,18 +125,16 @@ describe('GET /orders/stream', () => {
     const listen = async (channel: string, onHint: typeof hint) => {
       if (channel === 'order_moves') hint = onHint
     }
-    const app = await buildApp({ ...shop.deps, connection: { ...shop.connection, listen } })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    hangUps.push(() => void app.close())
+    const { port } = await aProcess({ ...shop.deps, connection: { ...shop.connection, listen } })
     const { token } = await anOrder()
-    const watching = await watch((app.server.address() as AddressInfo).port, token)
+    const watching = await watch(port, token)
     await until(() => expect(watching.heard()).toHaveLength(1))
     hint()
     await until(() => expect(watching.moved()).toEqual([undefined]))
   })
 
   test('a HEAD request, or a reader who hangs up, leaves nothing behind', async () => {
-    const { app, port } = await aProcess()
+    const { app, port } = await aProcess(shop.deps)
     const { token } = await aShopper(shop)
     await fetch(`http://127.0.0.1:${port}/api/v1/orders/stream`, { method: 'HEAD', headers: { token } })
     const watching = await watch(port, token)
@@ -198,7 +145,7 @@ describe('GET /orders/stream', () => {
 
 describe('closing the shop', () => {
   test('ends the streams first, so that nobody waits for them', async () => {
-    const { app, port } = await aProcess()
+    const { app, port } = await aProcess(shop.deps)
     const { token } = await aShopper(shop)
     const watching = await watch(port, token)
     const began = performance.now()

@@ -1,8 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/orders'
-import type { Language } from '@baqala/contract/language'
 import type { Db } from '../db/rows.ts'
-import type { Origins } from '../http/origins.ts'
 import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import type { OrderDeps } from './payment-pages.ts'
 import { measureOwed, refundOrder } from './refunds.ts'
@@ -12,50 +9,40 @@ import type { OrderWatch } from './order-watch.ts'
 
 interface Deps extends OrderDeps {
   readonly db: Db
-  readonly origins: Origins
   readonly watch: OrderWatch
 }
 
 /** The board, one order, and its moves. */
 export function ordersAdminRoutes(route: AdminRoute, deps: Deps): void {
-  const { db, origins, watch } = deps
-  const readerFor = (reply: FastifyReply, language: Language) => {
-    return { origin: origins.forHost(reply.request.headers.host), language }
-  }
-
-  route(contract.listBoard, async ({ query: { state, q = '', page = 1 }, clerk, reply, language }) => {
+  const { db, watch } = deps
+  route(contract.listBoard, async ({ query: { state, q = '', page = 1 }, clerk, language }) => {
     const sought = q === '' ? undefined : readSought(q)
     const filter = { state, sought, limit: contract.BOARD_PAGE, offset: (page - 1) * contract.BOARD_PAGE }
-    const { total, orders } = await listBoard(db, filter, clerk, readerFor(reply, language))
+    const { total, orders } = await listBoard(db, filter, clerk, language)
     return dataOf({ page, hasMore: total > filter.offset + orders.length, total, orders })
   })
 
-  route(contract.getOrder, async ({ params: { number }, clerk, reply, language }) =>
-    dataOf(await readStaffOrder(db, number, clerk, readerFor(reply, language))),
+  route(contract.getOrder, async ({ params: { number }, clerk, language }) =>
+    dataOf(await readStaffOrder(db, number, clerk, language)),
   )
 
-  route(contract.moveOrder, async ({ params: { number }, body, clerk, reply, language, isCheck, change }) => {
-    const reader = readerFor(reply, language)
+  route(contract.moveOrder, async ({ params: { number }, body, clerk, language, isCheck, change }) => {
     const move = async (used: OrderDeps) => {
       await moveAsStaff(used, number, body, clerk)
-      return readStaffOrder(used.db, number, clerk, reader)
+      return readStaffOrder(used.db, number, clerk, language)
     }
     // Cancelling may ask the payment provider, which no transaction waits for.
     return dataOf(isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps))
   })
 
-  route(
-    contract.refundOrder,
-    async ({ params: { number }, body, session, clerk, reply, language, isCheck, change }) => {
-      if ((await measureOwed(db, number)) > contract.MOST_REFUNDED_AT_ONCE * 100) demandFreshFactor(session)
-      const reader = readerFor(reply, language)
-      const refund = async (used: OrderDeps) => {
-        await refundOrder(used, { number, ...body }, clerk)
-        return readStaffOrder(used.db, number, clerk, reader)
-      }
-      return dataOf(isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps))
-    },
-  )
+  route(contract.refundOrder, async ({ params: { number }, body, session, clerk, language, isCheck, change }) => {
+    if ((await measureOwed(db, number)) > contract.MOST_REFUNDED_AT_ONCE * 100) demandFreshFactor(session)
+    const refund = async (used: OrderDeps) => {
+      await refundOrder(used, { number, ...body }, clerk)
+      return readStaffOrder(used.db, number, clerk, language)
+    }
+    return dataOf(isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps))
+  })
 
   route(contract.streamOrders, async ({ session, reply }) => watch.openBoard(reply, session))
 }

@@ -1,6 +1,6 @@
 /** Orders as the staff see and move them: each person what the role may (staff-moves.ts). */
 import type { StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
-import type { Reader } from '../catalog/arabic-names.ts'
+import type { Language } from '@baqala/contract/language'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
@@ -15,20 +15,20 @@ import { isOthersRun, refuseMove } from './staff-moves.ts'
 import { toBoardOrder, toStaffOrder } from './to-staff-order.ts'
 
 /** A page of the board, for this clerk. */
-export async function listBoard(db: Db, filter: BoardFilter, clerk: Clerk, reader: Reader) {
+export async function listBoard(db: Db, filter: BoardFilter, clerk: Clerk, language: Language) {
   const { total, orders } = await listBoardOrders(db, filter, clerk)
-  return { total, orders: orders.map((order) => toBoardOrder(order, clerk, reader.language)) }
+  return { total, orders: orders.map((order) => toBoardOrder(order, clerk, language)) }
 }
 
 /** One order, for this clerk. Refused if there is none of this number (404), or it is the run of another courier (403). */
-export async function readStaffOrder(db: Db, number: number, clerk: Clerk, reader: Reader): Promise<StaffOrder> {
+export async function readStaffOrder(db: Db, number: number, clerk: Clerk, language: Language): Promise<StaffOrder> {
   const order = await findStaffOrder(db, number, clerk)
   if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
   if (isOthersRun(clerk.role, order)) throw new Refusal(403, messages.notYourRun)
   const lines = await listPackedLines(db, order.id)
   const moves = await listMoves(db, [order.id])
   const payments = await listPayments(db, order.id)
-  return toStaffOrder(order, { lines, moves, payments, clerk, reader })
+  return toStaffOrder(order, { lines, moves, payments, clerk, language })
 }
 
 /** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads. */

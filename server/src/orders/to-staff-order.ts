@@ -2,7 +2,6 @@
 import { permissionsOf } from '@baqala/contract/admin/may'
 import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Language } from '@baqala/contract/language'
-import type { Reader } from '../catalog/arabic-names.ts'
 import { describePromise } from '../delivery/promise.ts'
 import { money } from '../egypt/money.ts'
 import { say } from '../refusal.ts'
@@ -45,32 +44,32 @@ interface Parts {
   readonly moves: readonly MoveRow[]
   readonly payments: readonly PaymentRow[]
   readonly clerk: Clerk
-  readonly reader: Reader
+  readonly language: Language
 }
 
 /** One order with all that belongs to it. */
-export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, clerk, reader }: Parts): StaffOrder {
+export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, clerk, language }: Parts): StaffOrder {
   const owed = owedAmong(payments, order.state)
   const maySendBack = clerk.role !== undefined && permissionsOf(clerk.role).includes('refunds')
   return {
-    ...toBoardOrder(order, clerk, reader.language),
-    lines: lines.map((line) => toLine(line, reader)),
+    ...toBoardOrder(order, clerk, language),
+    lines: lines.map(toLine),
     phone: seesPhone(clerk, order) ? order.phone : null,
     email: seesEmail(clerk) ? order.email : null,
     ...{ address: order.details, city: order.city, note: order.note, courierPhone: order.courierPhone },
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
-      return { state, who, by, why: describeReason(move, reader.language), at: movedAt.toISOString() }
+      return { state, who, by, why: describeReason(move, language), at: movedAt.toISOString() }
     }),
-    money: toMoney(order, payments, owed, reader.language),
+    money: toMoney(order, payments, owed, language),
     mayRefund: maySendBack ? sumOf(owed) / 100 : 0,
   }
 }
 
-function toLine({ productId, title, titleAr, unit, unitAr, image, count, price, barcode }: PackedLine, reader: Reader) {
+function toLine({ productId, title, titleAr, unit, unitAr, image, count, price, barcode }: PackedLine) {
   return {
     ...{ product: productId, title, unit, titleAr: titleAr || title, unitAr: unitAr || unit },
-    ...{ picture: reader.origin + image, count, price: price / 100, barcode },
+    ...{ picture: image, count, price: price / 100, barcode },
   }
 }
 
