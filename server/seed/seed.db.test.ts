@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as fields from '@baqala/contract/fields'
 import { call, openTestShop } from '../test/build-test-app.ts'
+import { listWrongLedgers, listWrongStock, listWrongTotals } from '../src/checks/books.queries.ts'
 import { rowsOf } from '../src/db/rows.ts'
+import { listBoardOrders } from '../src/orders/board.queries.ts'
 import { readCatalogueFiles } from './catalogue-file.ts'
 import type { CatalogueFiles } from './catalogue-shapes.ts'
+import { seedDemoOrders } from './demo-orders.ts'
 import { DEMO_SHOPPER } from './demo-shopper.ts'
+import { seedDemoStaff } from './demo-staff.ts'
 import { readPictureIndex } from './picture-index.ts'
 import { seedCatalogue, seedDemoShop } from './seed.ts'
 
@@ -186,6 +190,23 @@ describe('seeding', () => {
       status: 200,
       body: { numOfCartItems: 0 },
     })
+  })
+
+  test('no list of the board is empty, the books are right, and nobody gets a letter', async () => {
+    const { db } = shop.connection
+    await seedDemoShop(db)
+    await seedDemoStaff(db)
+    const local = { secret: shop.deps.secrets.localPayments, origin: 'http://localhost:3000' }
+    await Promise.all([seedDemoOrders(db, local), seedDemoOrders(db, local)])
+    const owner = { name: 'Mona', role: 'owner' } as const
+    for (const state of ['new', 'packing', 'on its way', 'done', 'refund due', 'refunded', 'cancelled'] as const) {
+      const { total } = await listBoardOrders(db, { state, limit: 100, offset: 0 }, owner)
+      expect({ state, isEmpty: total === 0 }).toEqual({ state, isEmpty: false })
+    }
+    expect(await count('orders')).toBe(13)
+    expect(await count('outbox')).toBe(0)
+    for (const wrong of [await listWrongStock(db), await listWrongLedgers(db), await listWrongTotals(db)])
+      expect(wrong).toEqual([])
   })
 
   test('the demo shopper keeps the rules of the register form', () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedDemoShop } from '../seed/seed.ts'
 import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
+import { seedDemoOrders } from '../seed/demo-orders.ts'
 import { DEMO_STAFF, seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
 import { CannotListen } from './config/cannot-listen.ts'
@@ -19,6 +20,7 @@ import type { Connection } from './db/connection.ts'
 import { serveEmbedded } from './db/embedded-server.ts'
 import { migrate } from './db/migrate.ts'
 import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
+import { SHOPPERS_PAGE } from './local/shoppers-page.ts'
 import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { serializeError } from './http/request-log.ts'
@@ -60,6 +62,10 @@ async function start(): Promise<void> {
   await makeSlots(connection.db)
 
   const { deps: created, setPort } = await createDeps(config, connection)
+  if (config.localStandIns && !config.isProduction) {
+    const secret = created.payments?.name === 'local' ? created.secrets.localPayments : undefined
+    await seedDemoOrders(connection.db, { secret, origin: created.origins.main })
+  }
   const metrics = config.metrics === undefined ? undefined : await makeMetrics(connection)
   const deps = { ...created, metrics }
   const app = await buildApp(deps)
@@ -129,6 +135,7 @@ function printStartup({ config, secrets, origins, payments }: Deps): void {
     for (const { login, password } of DEMO_STAFF) lines.push(`                     ${login}  ${password}`)
   const mails = config.localStandIns ? mailboxAddress(at, secrets.mailbox) : 'kept and not sent, until SMTP_URL is set'
   if (config.smtpUrl === undefined) lines.push(`  Mails:             ${mails}`)
+  if (config.localStandIns) lines.push(`  A shopper orders:  ${at}${SHOPPERS_PAGE}`)
   lines.push(`  Payments:          ${describePayments(config, payments)}`)
   lines.push(`  API:               ${at}/api/docs\n`)
   process.stdout.write(lines.join('\n') + '\n')

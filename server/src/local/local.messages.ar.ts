@@ -30,3 +30,9 @@ export const isPaid = 'الطلب ده اتدفع.'
 export const backToShop = 'ارجع للمحل'
 export const hasExpired = 'وقت صفحة الدفع خلص، وما اتدفعش حاجة.'
 export const backToCart = 'ارجع للسلة'
+
+export const shoppers = 'العملاء'
+export const whatOrderingIsFor = 'عميل مش حقيقي بيطلب شوية منتجات، بنفس خطوات أي حد. ولوحة الطلبات بترن.'
+export const orderNow = 'عميل يطلب دلوقتي'
+export const hasOrdered = ({ number, name, total }: { number: number; name: string; total: number }) =>
+  `طلب رقم ${number} باسم ${isolate(name)}: ${isolate(amount({ piastres: total }))}`

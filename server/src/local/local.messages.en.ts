@@ -29,3 +29,10 @@ export const isPaid = 'This order is paid.'
 export const backToShop = 'Back to the shop'
 export const hasExpired = 'This payment page has expired; nothing was paid.'
 export const backToCart = 'Back to the cart'
+
+export const shoppers = 'Shoppers'
+export const whatOrderingIsFor =
+  'A shopper who does not exist orders some goods, through the same steps as everybody. The board of the admin rings.'
+export const orderNow = 'A shopper orders now'
+export const hasOrdered = ({ number, name, total }: { number: number; name: string; total: number }) =>
+  `Order ${number} of ${name}: ${amount({ piastres: total })}.`

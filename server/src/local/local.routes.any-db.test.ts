@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
+import { seedDemoShop } from '../../seed/seed.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
 import { mailboxAddress } from './mailbox-key.ts'
@@ -81,5 +82,32 @@ describe('GET /local/mailbox', () => {
 
   test('is not there for visitors from elsewhere', async () => {
     expect((await visit(withKey(), {}, '203.0.113.7')).statusCode).toBe(404)
+  })
+})
+
+describe('/local/shoppers', () => {
+  const press = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    shop.app.inject({ method: 'POST', url: '/local/shoppers', headers: { ...here, ...headers }, remoteAddress })
+  const orders = async () => (await sql`select number, state from orders`.execute(shop.connection.db)).rows
+
+  test('at the press of its button a shopper orders, as everybody does', async () => {
+    await seedDemoShop(shop.connection.db)
+    const page = await shop.app.inject({ url: '/local/shoppers', headers: { ...here, cookie: 'lang=ar' } })
+    expect(page.body).toContain('عميل يطلب دلوقتي')
+    for (const number of [1, 2]) {
+      const { body } = await press()
+      const placed = await orders()
+      expect(placed).toHaveLength(number)
+      expect(body).toContain(`Order ${(placed.at(-1) as { number: number }).number} of `)
+    }
+  })
+
+  test.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, '127.0.0.1'],
+    ['another machine', {}, '192.168.1.20'],
+  ])('is not there for %s', async (_, headers: Record<string, string>, from) => {
+    await seedDemoShop(shop.connection.db)
+    expect((await press(headers, from)).statusCode).toBe(404)
+    expect(await orders()).toEqual([])
   })
 })

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
+import { orderAsAnybody } from '../../seed/order-as-shopper.ts'
 import { notFound } from '../http/error-handler.ts'
+import { isFromAnotherPage } from '../http/form-body.ts'
 import { languageOfPage } from '../http/language-of.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { listLocalMails } from '../mail/local-mailbox.ts'
@@ -13,6 +15,7 @@ import { isLocalVisitor } from './local-visitor.ts'
 import { hasMailboxKey } from './mailbox-key.ts'
 import { lockedMailboxPage, mailboxPage } from './mailbox-page.ts'
 import { paymentPage } from './payment-page.ts'
+import { SHOPPERS_PAGE, shoppersPage } from './shoppers-page.ts'
 
 interface Deps {
   readonly db: Db
@@ -37,6 +40,17 @@ export function localRoutes(app: FastifyInstance, { db, config, secrets, payment
       })
     }
     if (isLocal(payments)) paymentPages(local, payments)
+    shoppersPages(local, db, config)
+  })
+}
+
+function shoppersPages(local: FastifyInstance, db: Db, { notifyOrdersTo }: Config): void {
+  local.get(SHOPPERS_PAGE, async (request, reply) => page(reply, shoppersPage(languageOfPage(request))))
+
+  local.post(SHOPPERS_PAGE, async (request, reply) => {
+    if (isFromAnotherPage(request)) return notFound(request, reply)
+    const order = await orderAsAnybody(db, notifyOrdersTo)
+    return page(reply, shoppersPage(languageOfPage(request), order))
   })
 }
 

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { OrderState } from '@baqala/contract/orders'
+import { idFor } from '../src/db/ids.ts'
+import { maybeRow, type Db } from '../src/db/rows.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { insertPlace, updatePromise } from '../src/delivery/places.queries.ts'
+import { cairoDay } from '../src/egypt/cairo-time.ts'
+import { periodOfDay } from '../src/egypt/cairo-days.ts'
+import { moveOrder, release } from '../src/orders/move-order.ts'
+import type { OrderRow } from '../src/orders/orders.queries.ts'
+import { openPage } from '../src/orders/payment-pages.ts'
+import { settleEnd } from '../src/orders/settle.ts'
+import { makeLocalPayments } from '../src/payments/local-payments.ts'
+import { CURRENCY } from '../src/payments/payments.ts'
+import { DEMO_STAFF } from './demo-staff.ts'
+import { orderAsShopper, SHOPPERS } from './order-as-shopper.ts'
+
+type Step = 'paid' | 'being packed' | 'on its way' | 'delivered' | 'cancelled' | 'refunded'
+
+interface DemoOrder {
+  /** Minutes since it was placed. */
+  readonly ago: number
+  readonly kinds: number
+  readonly steps: readonly Step[]
+  readonly time?: 'first'
+  readonly why?: string
+}
+
+const TO_DOOR: readonly Step[] = ['being packed', 'on its way', 'delivered']
+
+const ORDERS: readonly DemoOrder[] = [
+  { ago: 205, kinds: 6, steps: TO_DOOR },
+  { ago: 180, kinds: 4, steps: ['paid', ...TO_DOOR] },
+  { ago: 170, kinds: 3, steps: ['cancelled'], why: 'Nobody answered the door or the phone.' },
+  { ago: 150, kinds: 5, steps: ['paid', 'cancelled', 'refunded'], why: 'The fresh bread did not come today.' },
+  { ago: 118, kinds: 3, steps: ['paid', 'cancelled'], why: 'The shopper called: ordered twice by mistake.' },
+  { ago: 64, kinds: 7, steps: ['being packed', 'on its way'] },
+  { ago: 52, kinds: 4, steps: ['paid', 'being packed', 'on its way'] },
+  { ago: 38, kinds: 9, steps: ['being packed'] },
+  { ago: 27, kinds: 3, steps: ['paid', 'being packed'] },
+  { ago: 19, kinds: 5, steps: [] },
+  { ago: 12, kinds: 6, steps: ['paid'] },
+  { ago: 8, kinds: 4, steps: [] },
+  { ago: 3, kinds: 3, steps: [], time: 'first' },
+]
+
+/** Minutes from placing an order to each move. */
+const AFTER: Readonly<Partial<Record<OrderState, number>>> = {
+  ...{ placed: 0, 'awaiting payment': 0, paid: 1, 'being packed': 6, 'on its way': 24, delivered: 55 },
+  ...{ cancelled: 14, 'refund due': 14, refunded: 40 },
+}
+
+const MINUTE_MS = 60_000
+
+// Any number that no other advisory lock of this shop uses.
+const SEED_LOCK = 2_026_003
+
+interface Local {
+  /** The secret of the local payment provider; undefined where payments are not its own. */
+  readonly secret: string | undefined
+  readonly origin: string
+}
+
+/** Gives the demo shop orders of today in each state that the staff meet, unless it has any. No letter goes out about them. */
+export function seedDemoOrders(db: Db, local: Local): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (await hasOrders(tx)) return
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    if (await hasOrders(tx)) return
+    for (const [at, wanted] of ORDERS.entries()) await seedOrder(tx, wanted, at, local)
+    await sql`delete from outbox where shopper_id in (select shopper_id from orders)`.execute(tx)
+  })
+}
+
+async function hasOrders(tx: Db): Promise<boolean> {
+  return (await maybeRow(tx, sql`select from orders limit 1`)) !== undefined
+}
+
+async function seedOrder(tx: Db, wanted: DemoOrder, at: number, local: Local): Promise<void> {
+  const shopper = SHOPPERS[at % SHOPPERS.length]
+  if (shopper === undefined) return
+  const isPaid = wanted.steps.includes('paid') && local.secret !== undefined
+  const { kinds, time = 'to be agreed on' } = wanted
+  const order = await orderAsShopper(tx, shopper, { kinds, time, method: isPaid ? 'card' : 'cash' })
+  if (order === undefined) return
+  if (isPaid) await pay(tx, order, local)
+  let state: OrderState = isPaid ? 'paid' : order.state
+  for (const step of wanted.steps) state = await take(tx, step, { ...order, state }, wanted.why)
+  await backdate(tx, order, wanted.ago)
+}
+
+async function pay(tx: Db, order: OrderRow, { secret = '', origin }: Local): Promise<void> {
+  const payments = makeLocalPayments({ db: tx, secret, pagesAt: () => origin, webhooksAt: () => origin })
+  const page = await openPage({ db: tx, payments }, order, { storefront: origin, cart: '/Cart' })
+  if (page === undefined) return
+  await sql`update local_payments set state = 'paid' where id = ${page.id}`.execute(tx)
+  const end = { kind: 'paid', amount: order.total, currency: CURRENCY } as const
+  await settleEnd(tx, { reference: order.id, sessionId: page.id, end })
+}
+
+const [OWNER, PICKER] = DEMO_STAFF.map(({ name, login, role }) => ({ name, role, staffId: idFor('staff', login) }))
+
+const REASONS = {
+  'being packed': 'packing',
+  'on its way': 'onItsWay',
+  delivered: 'delivered',
+  refunded: 'refunded',
+} as const
+
+/** Takes a step with an order, as the demo people would, and returns its state. `paid` was taken by paying. */
+async function take(tx: Db, step: Step, order: OrderRow, why = ''): Promise<OrderState> {
+  if (step === 'paid') return order.state
+  if (step === 'cancelled') {
+    const state = order.paymentMethod === 'card' ? 'refund due' : 'cancelled'
+    const reason = { reason: 'cancelledByShop', params: { note: why } } as const
+    await release(tx, order, { state, who: 'shop', clerk: OWNER, ...reason })
+    return state
+  }
+  if (step === 'refunded') await sql`update payments set refunded_at = now() where order_id = ${order.id}`.execute(tx)
+  const clerk = step === 'refunded' ? OWNER : PICKER
+  await moveOrder(tx, order, { state: step, who: 'shop', clerk, reason: REASONS[step] })
+  return step
+}
+
+/** Makes an order older, but of today: its moves, its payment, and the time that it was promised for then. */
+async function backdate(tx: Db, order: OrderRow, ago: number): Promise<void> {
+  const placed = Date.now() - ago * MINUTE_MS
+  const midnight = periodOfDay(cairoDay(new Date())).from.getTime()
+  // A second for a minute keeps the moves apart shortly after midnight.
+  const at = (minutes: number) => new Date(Math.max(placed + minutes * MINUTE_MS, midnight + minutes * 1_000))
+  const moments = Object.entries(AFTER).map(([state, minutes]) => ({ state, at: at(minutes) }))
+  const slot = order.isExpress ? undefined : await findFirstSlot(tx, order, at(45))
+  if (slot !== undefined) {
+    await updatePromise(tx, order.id, slot)
+    await insertPlace(tx, { ...order, slotId: slot.id })
+  }
+  await sql`
+    with moved as (
+      update order_moves m set moved_at = moment.at
+      from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment(state text, at timestamptz)
+      where m.order_id = ${order.id} and m.state = moment.state
+      returning m.state, m.moved_at
+    ),
+    paid as (
+      update payments set captured_at = ${at(1)}::timestamptz, refunded_at = case when refunded_at is not null then ${at(40)}::timestamptz end
+      where order_id = ${order.id}
+    )
+    update orders set created_at = ${at(0)}::timestamptz, updated_at = (select max(moved_at) from moved),
+      paid_at = (select moved_at from moved where state = 'paid'),
+      delivered_at = (select moved_at from moved where state = 'delivered'),
+      promised_from = case when is_express then ${at(0)}::timestamptz else promised_from end,
+      promised_until = case when is_express then ${at(0)}::timestamptz + (promised_until - promised_from) else promised_until end
+    where id = ${order.id}`.execute(tx)
+}
+
+/** The time that somebody who ordered then got. */
+function findFirstSlot(tx: Db, { areaId }: OrderRow, after: Date) {
+  return maybeRow(
+    tx,
+    sql<{ id: string; startsAt: Date; endsAt: Date }>`
+      select slot.id, slot.starts_at as "startsAt", slot.ends_at as "endsAt"
+      from delivery_slots slot join delivery_areas area on area.round_id = slot.round_id
+      where area.id = ${areaId} and slot.ends_at > ${after} order by slot.starts_at limit 1`,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@baqala/contract/language'
+import { escapeHtml } from '../http/html.ts'
+import { localPage } from './local-page.ts'
+import { localTexts } from './local-texts.ts'
+
+export const SHOPPERS_PAGE = '/local/shoppers'
+
+interface Ordered {
+  readonly number: number
+  readonly name: string
+  /** Piastres. */
+  readonly total: number
+}
+
+/** The page on which a shopper orders at the press of a button, for whoever tries the board of the admin. */
+export function shoppersPage(language: Language, ordered?: Ordered): string {
+  const says = localTexts(language)
+  const news = ordered && `<p class="card" role="status">${escapeHtml(says.hasOrdered(ordered))}</p>`
+  const content = `
+    <h1>${says.shoppers}</h1>
+    <p>${says.whatOrderingIsFor}</p>
+    ${news ?? ''}
+    <form method="post"><button class="pay">${says.orderNow}</button></form>`
+  return localPage(says.shoppers, content, language)
+}
