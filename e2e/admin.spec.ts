@@ -25,6 +25,28 @@ async function expectReadable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+test('an owner closes a day of deliveries, and opens it again', async ({ page }) => {
+  await signIn(page, 'owner', 'Owner-Demo-1234')
+  await page.getByRole('navigation').getByRole('link', { name: 'Delivery' }).click()
+  await page
+    .getByRole('link', { name: /^\w{3} \d+ \d+ of \d+ taken$/ })
+    .first()
+    .click()
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'Close the whole day' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Close / })
+  await expect(dialog.getByText('No order is touched.')).toBeVisible()
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Close the whole day' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the day again' }).click()
+  await expect(page.getByRole('link', { name: 'Close the whole day' })).toBeVisible()
+  for (const part of ['Areas', 'Hours', 'Special days']) {
+    await page.getByRole('link', { name: part, exact: true }).click()
+    await expectReadable(page)
+  }
+})
+
 test('an owner adds a picker, who chooses a password by the link, and a second factor, and is dismissed', async ({
   page,
   browser,

@@ -2,6 +2,8 @@
 export const addresses = {
   home: '/admin',
   more: '/admin/more',
+  orders: '/admin/orders',
+  delivery: '/admin/delivery',
   day: '/admin/day',
   health: '/admin/health',
   searches: '/admin/searches',

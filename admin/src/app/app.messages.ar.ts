@@ -16,6 +16,7 @@ export const more = 'المزيد'
 export const previous = 'اللي قبله'
 export const next = 'اللي بعده'
 export const screens = {
+  delivery: 'التوصيل',
   day: 'اليوم',
   health: 'صحة المحل',
   searches: 'اللي ملقوهوش',

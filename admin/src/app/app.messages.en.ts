@@ -16,6 +16,7 @@ export const more = 'More'
 export const previous = 'Previous'
 export const next = 'Next'
 export const screens = {
+  delivery: 'Delivery',
   day: 'Day',
   health: 'Health',
   searches: 'Not found',

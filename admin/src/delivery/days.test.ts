@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import '@baqala/kit/language/sentences.testing.ts'
+import { formClock, planHours } from './days.ts'
+
+test.each([
+  ['10:00', '12:00', '10:00', '12:00'],
+  ['22:00', '00:00', '22:00', '24:00'],
+  ['23:00', '00:30', '23:00', '24:30'],
+  ['00:30', '01:30', '24:30', '25:30'],
+  ['06:00', '08:00', '06:00', '08:00'],
+])('a shopkeeper who writes %s to %s means %s to %s of the day', (from, until, first, last) => {
+  expect(planHours(from, until)).toEqual({ from: first, until: last })
+  expect([formClock(first), formClock(last)]).toEqual([from, until])
+})

@@ -1,0 +1,82 @@
+/** Days such as 2026-11-27 and clocks such as 18:00, as labels of Cairo: never turned into the browser's time. */
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/delivery'
+
+const DAY_MS = 86_400_000
+/** As Egyptian calendars show them; 0 is Sunday. */
+export const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5] as const
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
+const isoClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', timeStyle: 'short' })
+const short = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const date = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
+const long = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+const weekday = dateFormat({ timeZone: 'UTC', weekday: 'short' })
+const number = dateFormat({ timeZone: 'UTC', day: 'numeric' })
+const clock = dateFormat(
+  { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' },
+  { timeZone: 'UTC', timeStyle: 'short' },
+)
+
+/** The day in Cairo of an instant, of now if none is named. */
+export function dayOf(instant: string | number = Date.now()): string {
+  return isoDay.format(new Date(instant))
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** "Fri, 27 Nov" */
+export const shortDay = (day: string) => short(Date.parse(day))
+/** "27 Nov" */
+export const dateOf = (day: string) => date(Date.parse(day))
+/** "Friday 27 November" */
+export const longDay = (day: string) => long(Date.parse(day))
+/** "Fri" of a day. */
+export const weekdayOf = (day: string) => weekday(Date.parse(day))
+/** "27" of a day. */
+export const numberOf = (day: string) => number(Date.parse(day))
+
+/** "Fri" of a number; 0 is Sunday. */
+export function weekdayName(day: number): string {
+  // A Sunday.
+  return weekdayOf(dayAfter('2026-11-22', day))
+}
+
+/** "18:00", in Arabic 6 م; hours beyond 24 are those of the night. */
+export function clockWords(label: string): string {
+  const [hour = '', minute = ''] = label.split(':')
+  const words = clock(Date.UTC(2000, 0, 1, Number(hour), Number(minute)))
+  return currentLanguage() === 'en' ? words : words.replace(':00', '').replace(' ', '\u00a0')
+}
+
+/** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */
+export function momentWords(instant: string, today = dayOf()): string {
+  const words = clockWords(isoClock.format(new Date(instant)))
+  const day = dayOf(instant)
+  return day === today ? words : `${shortDay(day)} ${words}`
+}
+
+export function hoursWords({ from, until }: { readonly from: string; readonly until: string }): string {
+  return messages.hours(clockWords(from), clockWords(until))
+}
+
+// A day of the shop ends at six in the morning.
+const END_OF_NIGHT = 6
+
+/** What two clocks of a form mean in a plan: before six it is the night of the day before, so 00:30 is 24:30. */
+export function planHours(from: string, until: string): { from: string; until: string } {
+  const isAtNight = Number(from.slice(0, 2)) < END_OF_NIGHT
+  return { from: isAtNight ? later(from) : from, until: isAtNight || until <= from ? later(until) : until }
+}
+
+function later(clock: string): string {
+  return clock === '' ? '' : `${Number(clock.slice(0, 2)) + 24}${clock.slice(2)}`
+}
+
+/** A clock of a plan as a form shows it: 24:30 is 00:30. */
+export function formClock(label: string): string {
+  return `${String(Number(label.slice(0, 2)) % 24).padStart(2, '0')}${label.slice(2)}`
+}

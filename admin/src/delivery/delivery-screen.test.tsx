@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+import type { Slot } from './use-delivery.ts'
+
+const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+const EAST = { _id: 'east', name: 'East of the Nile', nameAr: 'شرق النيل' }
+const TODAY = '2026-11-27'
+const SUNDAY = '2026-11-29'
+
+const order = {
+  ...{ number: 10042, name: 'Mona Adel', phone: '01012345678', state: 'placed', isExpress: false },
+  ...{ area: 'Maadi', areaAr: 'المعادي', day: SUNDAY, from: '10:00', until: '12:00' },
+}
+
+function slot(day: string, from: string, until: string, more: Partial<Slot> = {}): Slot {
+  return {
+    ...{ _id: `${day} ${from}`, round: EAST, day, from, until, capacity: 12, capacityBy: null, taken: 7, held: 0 },
+    ...{ startsAt: `${day}T${from}:00+02:00`, cutOff: `${day}T09:00:00+02:00` },
+    ...{ isClosed: false, isOver: false, isOffSale: false },
+    ...more,
+  }
+}
+
+beforeEach(() => {
+  // Noon in Cairo, a Friday.
+  vi.setSystemTime(new Date(`${TODAY}T10:00:00Z`))
+  signIn('manager')
+  const area = { _id: 'maadi', name: 'Maadi', nameAr: 'المعادي', round: EAST, governorate: 'EG-C', aliases: [] }
+  answer('listAreas', () => [{ ...area, fee: 30, minimum: 150, freeFrom: 600, express: null, isClosed: false }])
+  answer('listRounds', () => [{ ...EAST, expressPerHour: 4, areas: 1, hasPlan: true }])
+  answer('listPlans', () => [])
+  answer('listDays', () => [])
+  answer('listPauses', () => [])
+  let evening = slot(TODAY, '18:00', '20:00')
+  answer('listSlots', () => [evening, slot(SUNDAY, '10:00', '12:00', { taken: 12 })])
+  answer('changeSlot', ({ body }) => {
+    evening = { ...evening, ...(body as Partial<Slot>) }
+    return { ...evening, orders: [] }
+  })
+})
+
+describe('the week', () => {
+  test('begins today, and each day and time tells how full it is', async () => {
+    renderAdmin('/admin/delivery')
+    const today = await screen.findByRole('link', { name: 'Today 27 7 of 12 taken' })
+    expect(today.getAttribute('aria-current')).toBe('date')
+    expect(screen.getByRole('link', { name: 'Sun 29 12 of 12 taken' })).toBeTruthy()
+    expect(screen.getByText('Rides to Maadi')).toBeTruthy()
+    expect(askedFor('listSlots')[0]?.query.toString()).toBe('from=2026-11-27&to=2026-12-03')
+    await user.click(screen.getByRole('link', { name: 'Week after' }))
+    await waitFor(() => expect(askedFor('listSlots').at(-1)?.query.get('from')).toBe('2026-12-04'))
+  })
+
+  test('a time closes with one press and opens with the next', async () => {
+    renderAdmin('/admin/delivery')
+    await user.click(await screen.findByRole('button', { name: /^Close 18:00/ }))
+    await user.click(await screen.findByRole('button', { name: /^Open 18:00/ }))
+    await waitFor(() =>
+      expect(askedFor('changeSlot').map(({ body }) => body)).toEqual([{ isClosed: true }, { isClosed: false }]),
+    )
+  })
+
+  test('places are added one by one, and never fewer than are taken', async () => {
+    renderAdmin('/admin/delivery')
+    const more = await screen.findByRole('button', { name: /^One place more, 18:00/ })
+    await user.click(more)
+    await user.click(more)
+    await user.click(screen.getByRole('button', { name: /^One place fewer, 10:00/ }))
+    await waitFor(() =>
+      expect(askedFor('changeSlot').map(({ body }) => body)).toEqual([{ capacity: 13 }, { capacity: 14 }]),
+    )
+  })
+
+  test('a change that is refused says why, and shows what is', async () => {
+    refuse('changeSlot', 404, 'There is no time with this id.')
+    renderAdmin('/admin/delivery')
+    await user.click(await screen.findByRole('button', { name: /^Close 18:00/ }))
+    expect(await screen.findByText('There is no time with this id.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Close 18:00/ })).toBeTruthy()
+  })
+
+  test('closing a day names its orders first', async () => {
+    const slots = { added: 0, changed: 0, removed: 1, kept: 1 }
+    answer('addDays', () => ({ days: [], slots, orders: [order] }))
+    renderAdmin(`/admin/delivery?day=${SUNDAY}`)
+    await user.click(await screen.findByRole('link', { name: 'Close the whole day' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Close Sunday/ }))
+    expect(await dialog.findByRole('link', { name: '10042' })).toBeTruthy()
+    await user.type(dialog.getByLabelText('Why, for shoppers (optional)'), 'Eid')
+    answer('listDays', () => [{ day: SUNDAY, kind: 'closed' as const, note: 'Eid', noteAr: '' }])
+    await user.click(dialog.getByRole('button', { name: 'Close the whole day' }))
+    expect(await screen.findByText('Closed: Eid')).toBeTruthy()
+    expect(askedFor('addDays').map(({ query, body }) => [query.get('check'), body])).toEqual([
+      ['true', { day: SUNDAY }],
+      [null, { day: SUNDAY, note: 'Eid', noteAr: '' }],
+    ])
+  })
+})
+
+test('a closed shop says until when and why, and opens with one press', async () => {
+  answer('listPauses', () => [{ until: `${TODAY}T14:00:00Z`, why: 'Rain', whyAr: 'مطر', who: 'Mona' }])
+  answer('endPauses', () => [])
+  renderAdmin('/admin/delivery')
+  expect(await screen.findByText('The shop is closed until 16:00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open now' }))
+  await waitFor(() => expect(askedFor('endPauses')).toHaveLength(1))
+})
+
+test('other hours that touch an order are saved with the second press', async () => {
+  const slots = { added: 1, changed: 0, removed: 6, kept: 1 }
+  answer('setPlan', () => ({ week: [], slots, orders: [order] }))
+  renderAdmin('/admin/delivery/hours/east?season=usual&days=5')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: '10042' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save all the same' }))
+  expect(await screen.findByText('Saved. Times: 1 new, 6 gone.')).toBeTruthy()
+  expect(askedFor('setPlan').map(({ query }) => query.get('check'))).toEqual(['true', null])
+  expect(askedFor('setPlan').at(-1)?.body).toMatchObject({
+    weekdays: [5],
+    hours: [{ from: '10:00', until: '12:00' }, {}, {}],
+  })
+})
+
+test('a shop without areas is led to its first one', async () => {
+  answer('listAreas', () => [])
+  renderAdmin('/admin/delivery')
+  expect(await screen.findByText('Start to deliver at set times')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Set the hours' }).getAttribute('href')).toContain('/hours/east?days=0123456')
+})

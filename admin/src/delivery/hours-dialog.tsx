@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
+import type { Season } from './hours-part.tsx'
+import { nameOf } from './names.ts'
+import { readNumber } from './read-number.ts'
+import { TimeRows, type TimeRow } from './time-rows.tsx'
+import { TouchedOrders } from './touched-orders.tsx'
+import { useCheckedForm, type Planned, type Round } from './use-delivery.ts'
+import { messages } from '#messages/delivery'
+
+// Of a round that has no hours yet.
+const FIRST_HOURS = [
+  ['10:00', '12:00'],
+  ['12:00', '14:00'],
+  ['18:00', '20:00'],
+] as const
+const FIRST = { capacity: 12, cutOffMinutes: 60 }
+
+interface HoursDialogProps {
+  readonly round: Round
+  readonly season: Season
+  /** The weekdays to change. */
+  readonly days: readonly number[]
+  readonly plan: readonly Planned[]
+  readonly onClose: () => void
+}
+
+/** The times of some weekdays of a round, in place of those before. Times that are ordered stay; their orders are named first. */
+export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogProps) {
+  const shown = plan.filter(({ weekday }) => weekday === days[0])
+  const [rows, setRows] = useState(() => firstRows(shown))
+  const form = useCheckedForm(
+    async (values, query) => {
+      const weekdays = WEEKDAYS.filter((day) => values[`day-${day}`] === 'on')
+      if (weekdays.length === 0) throw new CallFailed(messages.noDayChosen, 400)
+      const hours = rows.map(({ id }) => planHours(values[`from-${id}`] ?? '', values[`until-${id}`] ?? ''))
+      const [capacity, cutOffMinutes] = [readNumber(values, 'capacity'), readNumber(values, 'cutOffMinutes')]
+      const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
+      return callAdmin('setPlan', { body, ...(query && { query }) })
+    },
+    ['capacity', 'cutOffMinutes'],
+    ({ slots }) => {
+      toast.success(messages.remade(slots.added, slots.removed))
+      onClose()
+    },
+  )
+  const { capacity, cutOffMinutes } = shown[0] ?? FIRST
+  return (
+    <Dialog title={messages.hoursOf(nameOf(round))} onClose={onClose} isCloseQuiet>
+      <p className="text-ink-soft">{messages.seasons[season]}</p>
+      <ErrorAlert message={form.alert} />
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onChange={form.onChange}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <fieldset>
+          <legend className="mb-1 font-bold">{messages.onDays}</legend>
+          <div className="flex flex-wrap gap-x-4">
+            {WEEKDAYS.map((day) => (
+              <label key={day} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name={`day-${day}`}
+                  defaultChecked={days.includes(day)}
+                  className="size-5 accent-leaf"
+                />
+                {weekdayName(day)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TimeRows rows={rows} onChange={setRows} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            name="capacity"
+            label={messages.capacity}
+            defaultValue={capacity}
+            inputMode="numeric"
+            error={form.errorOf('capacity')}
+          />
+          <Field
+            name="cutOffMinutes"
+            label={messages.cutOffMinutes}
+            defaultValue={cutOffMinutes}
+            inputMode="numeric"
+            error={form.errorOf('cutOffMinutes')}
+          />
+        </div>
+        {form.touched && <TouchedOrders orders={form.touched} />}
+        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+          {form.touched ? messages.saveAnyway : messages.save}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  )
+}
+
+function firstRows(shown: readonly Planned[]): readonly TimeRow[] {
+  const hours =
+    shown.length > 0 ? shown.map(({ from, until }) => [formClock(from), formClock(until)] as const) : FIRST_HOURS
+  return hours.map(([from, until], id) => ({ id, from, until }))
+}

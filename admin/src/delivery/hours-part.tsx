@@ -1,0 +1,115 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { addresses } from '../app/addresses.ts'
+import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
+import { HoursDialog } from './hours-dialog.tsx'
+import { nameOf } from './names.ts'
+import type { Planned, Round, Shown } from './use-delivery.ts'
+import { messages } from '#messages/delivery'
+
+export type Season = Planned['season']
+const SEASONS: readonly Season[] = ['usual', 'ramadan']
+
+/** The week of each round. Weekdays with the same times stand in one line, and are changed together. */
+export function HoursPart({ rounds, plans }: Shown) {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const round = rounds.find(({ _id }) => _id === id)
+  const query = new URLSearchParams(search)
+  const season: Season = query.get('season') === 'ramadan' ? 'ramadan' : 'usual'
+  const asked = (query.get('days') ?? '').split('').map(Number)
+  return (
+    <>
+      <p className="mt-4 max-w-prose text-ink-soft">{messages.aboutHours}</p>
+      {rounds.map((each) => (
+        <section key={each._id} className="panel mt-4 p-3 sm:p-4">
+          <h2 className="text-lg font-bold">
+            <bdi>{nameOf(each)}</bdi>
+          </h2>
+          {SEASONS.map((one) => (
+            <SeasonWeek
+              key={one}
+              round={each}
+              season={one}
+              plan={plans.filter((row) => row.round._id === each._id && row.season === one)}
+            />
+          ))}
+        </section>
+      ))}
+      {round && (
+        <HoursDialog
+          key={search}
+          round={round}
+          season={season}
+          days={WEEKDAYS.filter((day) => asked.includes(day))}
+          plan={plans.filter((row) => row.round._id === round._id && row.season === season)}
+          onClose={() => void navigate(`${addresses.delivery}/hours`)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SeasonWeekProps {
+  readonly round: Round
+  readonly season: Season
+  readonly plan: readonly Planned[]
+}
+
+function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
+  return (
+    <>
+      <h3 className="mt-3 font-bold text-ink-soft">{messages.seasons[season]}</h3>
+      <ul className="divide-y divide-line">
+        {[...sameDays(plan)].map(([key, days]) => {
+          const words = days.map(weekdayName).join(' ')
+          const rows = plan.filter(({ weekday }) => weekday === days[0])
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <p className="font-bold sm:min-w-48">{words}</p>
+              <div className="min-w-0 flex-1 basis-60">
+                <TimesOfDay rows={rows} />
+              </div>
+              <Link
+                to={`${addresses.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
+                aria-label={messages.changeHours(nameOf(round), words)}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {messages.change}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function TimesOfDay({ rows }: { readonly rows: readonly Planned[] }) {
+  const [first] = rows
+  if (first === undefined) return <p className="text-ink-soft">{messages.noHours}</p>
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3">
+        {rows.map((row) => (
+          <span key={row.from} className="whitespace-nowrap">
+            {hoursWords(row)}
+          </span>
+        ))}
+      </p>
+      <p className="text-sm text-ink-soft">{messages.placesEach(first.capacity, first.cutOffMinutes)}</p>
+    </>
+  )
+}
+
+/** Weekdays by their times, in the order of the week. */
+function sameDays(plan: readonly Planned[]): Map<string, number[]> {
+  const days: readonly number[] = WEEKDAYS
+  return Map.groupBy(days, (day) =>
+    plan
+      .filter(({ weekday }) => weekday === day)
+      .map(({ from, until, capacity, cutOffMinutes }) => [from, until, capacity, cutOffMinutes].join())
+      .join(' '),
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { addresses } from '../app/addresses.ts'
+import { dayAfter, dayOf, hoursWords, longDay, momentWords } from './days.ts'
+import { nameOf } from './names.ts'
+import { SlotControls } from './slot-controls.tsx'
+import type { Area, Round, Slot } from './use-delivery.ts'
+import { Fullness } from './week-part.tsx'
+import { messages } from '#messages/delivery'
+
+// Today and the seven days after it have times.
+const DAYS_AHEAD = 7
+
+interface RoundWeekProps {
+  readonly round: Round
+  readonly areas: readonly Area[]
+  readonly days: readonly string[]
+  readonly chosen: string
+  readonly slots: readonly Slot[]
+  readonly closedDays: readonly string[]
+  readonly search: string
+}
+
+/** The times of one round, a column a day. */
+export function RoundWeek({ round, areas, days, chosen, slots, closedDays, search }: RoundWeekProps) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className="panel mt-3 p-3 sm:p-4">
+      <h3 id={title} className="text-lg font-bold">
+        <bdi>{nameOf(round)}</bdi>
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {areas.length === 0 ? messages.servesNone : messages.serves(areas.map(nameOf).join(messages.comma))}
+      </p>
+      <ol className="round-week">
+        {days.map((day) => {
+          const there = slots.filter((slot) => slot.day === day)
+          return (
+            <li key={day} className="round-day" data-chosen={day === chosen}>
+              <h4 className="sr-only">{longDay(day)}</h4>
+              {there.length === 0 ? (
+                <p className="py-3 text-center text-sm text-ink-soft">{emptyDay(day, closedDays)}</p>
+              ) : (
+                <ul className="grid gap-2">
+                  {there.map((slot) => (
+                    <SlotRow key={slot._id} slot={slot} search={search} isDayClosed={closedDays.includes(day)} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function emptyDay(day: string, closedDays: readonly string[]): string {
+  if (closedDays.includes(day)) return messages.dayClosed
+  return day > dayAfter(dayOf(), DAYS_AHEAD) ? messages.notMade : messages.noTimes
+}
+
+interface SlotRowProps {
+  readonly slot: Slot
+  readonly search: string
+  readonly isDayClosed: boolean
+}
+
+function SlotRow({ slot, search, isDayClosed }: SlotRowProps) {
+  const isShut = isDayClosed || slot.isClosed || slot.isOver || slot.isOffSale
+  return (
+    <li className="slot-row" data-shut={isShut}>
+      <Link to={`${addresses.delivery}/slots/${slot._id}${search}`} className="slot-link">
+        <span className="font-bold">{hoursWords(slot)}</span>
+        <Fullness taken={slot.taken} capacity={slot.capacity} />
+        <span className={`text-sm ${slot.isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}`}>
+          {stateInWords(slot)}
+        </span>
+      </Link>
+      {!slot.isOver && !isDayClosed && <SlotControls slot={slot} className="lg:hidden" />}
+    </li>
+  )
+}
+
+/** Whether a time can be ordered, and until when. */
+export function stateInWords({ isClosed, isOver, isOffSale, cutOff, day, startsAt }: Slot): string {
+  if (isClosed) return messages.isClosed
+  if (isOver) return messages.isOver
+  if (isOffSale) return messages.isOffSale
+  const until = messages.cutOff(momentWords(cutOff, day))
+  return dayOf(startsAt) === day ? until : `${messages.afterMidnight}, ${until}`
+}

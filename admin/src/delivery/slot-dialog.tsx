@@ -1,0 +1,74 @@
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { CallFailed } from '../app/call-admin.ts'
+import { hoursWords, longDay } from './days.ts'
+import { nameOf } from './names.ts'
+import { stateInWords } from './round-week.tsx'
+import { SlotControls } from './slot-controls.tsx'
+import { OrderList } from './touched-orders.tsx'
+import { useSlot, useSlotChange } from './use-delivery.ts'
+import { messages } from '#messages/delivery'
+
+interface SlotDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** One time: its places, whether it can be chosen, and who is in it. */
+export function SlotDialog({ id, onClose }: SlotDialogProps) {
+  const { data: slot, error } = useSlot(id)
+  const change = useSlotChange(id)
+  if (error instanceof CallFailed && !slot)
+    return (
+      <Dialog title={messages.parts.times} onClose={onClose}>
+        <p>{error.status === 404 ? messages.timeIsGone : error.message}</p>
+      </Dialog>
+    )
+  if (!slot)
+    return (
+      <Dialog title={messages.parts.times} onClose={onClose}>
+        <Spinner />
+      </Dialog>
+    )
+  const { capacity, capacityBy, taken, held, orders } = slot
+  return (
+    <Dialog
+      title={`${longDay(slot.day)}, ${hoursWords(slot)}`}
+      onClose={onClose}
+      closeLabel={messages.done}
+      isCloseQuiet
+    >
+      <p className="text-ink-soft">
+        <bdi>{nameOf(slot.round)}</bdi> · {stateInWords(slot)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-lg font-bold" aria-live="polite">
+          {messages.placesTaken(taken, capacity)}
+        </p>
+        {!slot.isOver && <SlotControls slot={slot} />}
+      </div>
+      {capacityBy !== null && <p className="text-sm text-ink-soft">{messages.setBy(capacityBy)}</p>}
+      {held > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p>{messages.heldPlaces(held)}</p>
+          <button
+            type="button"
+            onClick={() => change.mutate({ releaseHolds: true })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {messages.releaseHolds}
+          </button>
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">{messages.closingKeeps}</p>
+      {orders.length === 0 ? (
+        <p>{messages.noOrders}</p>
+      ) : (
+        <div>
+          <h3 className="font-bold">{messages.ordersIn(orders.length)}</h3>
+          <OrderList orders={orders} isInTime />
+        </div>
+      )}
+    </Dialog>
+  )
+}

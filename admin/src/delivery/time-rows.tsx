@@ -1,0 +1,59 @@
+import { X } from '@baqala/kit/ui/icons.tsx'
+import { messages } from '#messages/delivery'
+
+export interface TimeRow {
+  readonly id: number
+  readonly from: string
+  readonly until: string
+}
+
+interface TimeRowsProps {
+  readonly rows: readonly TimeRow[]
+  readonly onChange: (rows: readonly TimeRow[]) => void
+}
+
+/** The times of a day as fields named `from-0`, `until-0` and so on. A new one begins where the last ends. */
+export function TimeRows({ rows, onChange }: TimeRowsProps) {
+  function add() {
+    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1
+    onChange([...rows, { id, from: '', until: '' }])
+  }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <legend className="mb-1 font-bold">{messages.timesOfDay}</legend>
+      {rows.map(({ id, from, until }, at) => (
+        <div key={id} className="flex items-center gap-2">
+          <TimeField name={`from-${id}`} label={messages.from} first={from} />
+          <TimeField name={`until-${id}`} label={messages.until} first={until} />
+          <button
+            type="button"
+            aria-label={messages.removeTime(at + 1)}
+            onClick={() => onChange(rows.filter((row) => row.id !== id))}
+            className="round-button shrink-0 hover:bg-leaf-tint"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+      ))}
+      <button type="button" onClick={add} className="button button-quiet justify-self-start">
+        {messages.addTime}
+      </button>
+      <p className="text-sm text-ink-soft">{messages.hoursHint}</p>
+    </fieldset>
+  )
+}
+
+interface TimeFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly first: string
+}
+
+function TimeField({ name, label, first }: TimeFieldProps) {
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="max-sm:sr-only">{label}</span>
+      <input type="time" name={name} defaultValue={first} className="field-input min-w-0 px-2" />
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { addresses } from '../app/addresses.ts'
+import { hoursWords, shortDay } from './days.ts'
+import { messages } from '#messages/delivery'
+
+/** The orders that a change would touch, with the phones to call. */
+export function TouchedOrders({ orders }: { readonly orders: readonly TouchedOrder[] | undefined }) {
+  if (orders === undefined) return <p role="status">{messages.loadingOrders}</p>
+  if (orders.length === 0) return <p role="status">{messages.touchesNone}</p>
+  return (
+    <div role="status" className="rounded-field border border-saffron bg-well p-3">
+      <p className="font-bold">{messages.touches(orders.length)}</p>
+      <OrderList orders={orders} />
+    </div>
+  )
+}
+
+interface OrderListProps {
+  readonly orders: readonly TouchedOrder[]
+  /** Whether their time is known from what stands around. */
+  readonly isInTime?: boolean
+}
+
+export function OrderList({ orders, isInTime = false }: OrderListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => (
+        <li key={order.number} className="py-1">
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
+            <Link to={`${addresses.orders}/${order.number}`} className="text-link inline-flex min-h-11 items-center">
+              {order.number}
+            </Link>
+            <a href={`tel:${order.phone}`} dir="ltr" className="text-link inline-flex min-h-11 items-center">
+              {order.phone}
+            </a>
+          </p>
+          <p>
+            <bdi>{order.name}</bdi>{' '}
+            <span className="text-ink-soft">
+              {[areaOf(order), !isInTime && timeOf(order)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function areaOf({ area, areaAr }: TouchedOrder): string {
+  return (currentLanguage() === 'ar' ? areaAr : area) ?? ''
+}
+
+function timeOf({ isExpress, day, from, until }: TouchedOrder): string {
+  if (day !== null && from !== null && until !== null) return `${shortDay(day)} ${hoursWords({ from, until })}`
+  return isExpress ? messages.byExpress : messages.agreeOnTime
+}

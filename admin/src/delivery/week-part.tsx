@@ -1,0 +1,161 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import { CloseDay } from './close-day.tsx'
+import { DayBar } from './day-bar.tsx'
+import { dateOf, dayAfter, dayOf, numberOf, weekdayOf } from './days.ts'
+import { RoundWeek } from './round-week.tsx'
+import { SlotDialog } from './slot-dialog.tsx'
+import { useSlots, type ShopDay, type Shown, type Slot } from './use-delivery.ts'
+import { messages } from '#messages/delivery'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Seven days of times, from today on. The first day and the chosen one stand in the address. On a phone one day is shown at a time. */
+export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
+  const { part, id } = useParams()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { first, days, chosen } = readWeek(search)
+  const { data: slots, isError, refetch } = useSlots(first, days.at(-1) ?? first)
+  const close = () => void navigate(addresses.delivery + search)
+  const special = (day: string) => specialDays.find((one) => one.day === day)
+  return (
+    <>
+      <WeekLinks first={first} last={days.at(-1) ?? first} />
+      <ol className="week-days">
+        {days.map((day) => (
+          <DayTab
+            key={day}
+            day={day}
+            search={searchOf(first, day)}
+            isChosen={day === chosen}
+            special={special(day)}
+            slots={slots?.filter((slot) => slot.day === day)}
+          />
+        ))}
+      </ol>
+      <DayBar day={chosen} special={special(chosen)} search={search} />
+      {isError && !slots ? (
+        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+      ) : slots ? (
+        rounds.map((round) => (
+          <RoundWeek
+            key={round._id}
+            round={round}
+            areas={areas.filter((area) => area.round._id === round._id && !area.isClosed)}
+            days={days}
+            chosen={chosen}
+            slots={slots.filter((slot) => slot.round._id === round._id)}
+            closedDays={specialDays.filter(({ kind }) => kind === 'closed').map(({ day }) => day)}
+            search={search}
+          />
+        ))
+      ) : (
+        <PageSpinner />
+      )}
+      {part === 'slots' && id && <SlotDialog id={id} onClose={close} />}
+      {part === 'close' && id && ISO_DAY.test(id) && <CloseDay day={id} onClose={close} />}
+    </>
+  )
+}
+
+function readWeek(search: string) {
+  const query = new URLSearchParams(search)
+  const asked = query.get('from') ?? ''
+  const first = ISO_DAY.test(asked) ? asked : dayOf()
+  const days = DAYS.map((at) => dayAfter(first, at))
+  const day = query.get('day') ?? ''
+  return { first, days, chosen: days.includes(day) ? day : days.includes(dayOf()) ? dayOf() : first }
+}
+
+function searchOf(first: string, day?: string): string {
+  const query = new URLSearchParams({ ...(first !== dayOf() && { from: first }), ...(day && { day }) }).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function WeekLinks({ first, last }: { readonly first: string; readonly last: string }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <Link
+        to={addresses.delivery + searchOf(dayAfter(first, -7))}
+        aria-label={messages.weekBefore}
+        className="round-button hover:bg-leaf-tint"
+      >
+        <ChevronRight aria-hidden className="ltr:-scale-x-100" />
+      </Link>
+      <p className="font-bold" aria-live="polite">
+        {messages.week(dateOf(first), dateOf(last))}
+      </p>
+      <Link
+        to={addresses.delivery + searchOf(dayAfter(first, 7))}
+        aria-label={messages.weekAfter}
+        className="round-button hover:bg-leaf-tint"
+      >
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </Link>
+      {first !== dayOf() && (
+        <Link to={addresses.delivery} className="admin-tab">
+          {messages.backToToday}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface DayTabProps {
+  readonly day: string
+  readonly search: string
+  readonly isChosen: boolean
+  readonly special: ShopDay | undefined
+  readonly slots: readonly Slot[] | undefined
+}
+
+/** A day at the head of its column; on a phone the day that is shown. It tells how full the day is. */
+function DayTab({ day, search, isChosen, special, slots = [] }: DayTabProps) {
+  const taken = sum(slots, (slot) => slot.taken)
+  const capacity = sum(slots, (slot) => (slot.isClosed || slot.isOffSale ? slot.taken : slot.capacity))
+  return (
+    <li>
+      <Link to={addresses.delivery + search} aria-current={isChosen ? 'date' : undefined} className="week-day-tab">
+        <span className="font-bold max-sm:text-xs">{day === dayOf() ? messages.today : weekdayOf(day)}</span>
+        <span className="tabular">{numberOf(day)}</span>
+        {special?.kind === 'closed' ? (
+          <span className="text-sm font-bold text-tomato-ink">{messages.dayClosed}</span>
+        ) : (
+          <Fullness taken={taken} capacity={capacity} />
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** A bar and its numbers; nothing where there are no places. */
+export function Fullness({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
+  if (capacity === 0) return null
+  return (
+    <span className="fullness">
+      <span className="sr-only">{messages.placesTaken(taken, capacity)}</span>
+      <span aria-hidden className="tabular text-sm">
+        {`\u2066${taken}/${capacity}\u2069`}
+      </span>
+      <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none">
+        <rect width="100" height="6" rx="3" className="fill-line" />
+        <rect
+          width={Math.min(100, (100 * taken) / capacity)}
+          height="6"
+          rx="3"
+          className={taken >= capacity ? 'fill-tomato' : 'fill-leaf'}
+        />
+      </svg>
+    </span>
+  )
+}
+
+function sum(slots: readonly Slot[], of: (slot: Slot) => number): number {
+  return slots.reduce((total, slot) => total + of(slot), 0)
+}
