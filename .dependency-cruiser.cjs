@@ -123,7 +123,7 @@ module.exports = {
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'backup', ['catalog', 'db']),
-    only('server', 'reports', ['orders', 'http', 'db']),
+    only('server', 'reports', ['orders', 'stock', 'http', 'db']),
     only('server', 'checks', ['backup', 'delivery', 'orders', 'payments', 'mail', 'config', 'db']),
     only('server', 'operator', [
       'checks',

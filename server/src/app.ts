@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
+import { priceRoutes } from './catalog/prices.admin.routes.ts'
 import { productAdminRoutes } from './catalog/products.admin.routes.ts'
 import { pictureAdminRoutes } from './catalog/pictures.admin.routes.ts'
 import { productRoutes } from './catalog/products.routes.ts'
@@ -52,6 +53,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
+import { stockLedgerRoutes } from './reports/stock-ledger.admin.routes.ts'
 import type { Secrets } from './config/secrets.ts'
 import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -63,6 +65,7 @@ import type { StaffDeps } from './staff/sessions.ts'
 import { listLiveStaffSessions } from './staff/sessions.queries.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
+import { stockAdminRoutes } from './stock/stock.admin.routes.ts'
 import { storefront } from './storefront.ts'
 import { waitRoutes } from './stock/waits.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -173,6 +176,9 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   reportRoutes(route, deps.db)
   searchAdminRoutes(route, deps.db)
   checkRoutes(route, deps)
+  stockAdminRoutes(route)
+  stockLedgerRoutes(route, deps.db)
+  priceRoutes(route, deps.db)
   productAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps)
   pictureAdminRoutes(route)

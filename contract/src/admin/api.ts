@@ -6,10 +6,12 @@ import * as delivery from './delivery.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
 import * as pictures from './pictures.ts'
+import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
 import * as searches from './searches.ts'
 import * as staff from './staff.ts'
+import * as stock from './stock.ts'
 import * as times from './delivery-times.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
@@ -19,10 +21,12 @@ const nouns = {
   ...log,
   ...orders,
   ...pictures,
+  ...prices,
   ...products,
   ...reports,
   ...searches,
   ...staff,
+  ...stock,
   ...times,
 } satisfies {
   [Name in AdminCallName]: (typeof adminCalls)[Name] & EndpointSchemas

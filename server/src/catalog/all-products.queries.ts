@@ -51,7 +51,10 @@ export function listAllProducts(db: Db, query: ProductsQuery, language: Language
       select (select count(*) from found) as total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
         p.price_after_discount as "priceAfterDiscount", on_hand as stock, p.images[1] as "imageCover",
         ${named('c')} as category, ${named('b')} as brand, p.withdrawn_at is not null as "isWithdrawn",
-        (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount}) as "lastCountedAt"
+        greatest(
+          (select s.counted_at from stock s where s.product_id = p.id),
+          (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount})
+        ) as "lastCountedAt"
       from page join products p using (id)
         join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
       order by ${order}`,
@@ -60,6 +63,9 @@ export function listAllProducts(db: Db, query: ProductsQuery, language: Language
 
 // PostgreSQL uses the index of 0050-product-lists.sql only for exactly this condition.
 const isCount = sql`l.reason in ('counted', 'opening stock')`
+
+// A count that agrees with the books is in `counted_at` alone.
+const countedSince = sql`now() - make_interval(days => ${COUNT_EVERY_DAYS}::integer)`
 
 const STATES = {
   'on sale': sql`p.withdrawn_at is null`,
@@ -74,9 +80,9 @@ function conditionsOf({ q, low, uncounted, state, category, brand }: ProductsQue
   if (brand) conditions.push(sql`p.brand_id = ${brand}`)
   if (low) conditions.push(sql`p.withdrawn_at is null and s.on_hand <= ${LOW_STOCK}::integer`)
   if (uncounted)
-    conditions.push(sql`p.withdrawn_at is null and not exists (
+    conditions.push(sql`p.withdrawn_at is null and (s.counted_at > ${countedSince}) is not true and not exists (
       select from stock_ledger l where l.product_id = p.id and ${isCount}
-        and l.changed_at > now() - make_interval(days => ${COUNT_EVERY_DAYS}::integer))`)
+        and l.changed_at > ${countedSince})`)
   if (q) conditions.push(sql`(${sql.join([hasWords(q), hasCode(q)], sql` or `)})`)
   return sql.join(conditions, sql` and `)
 }

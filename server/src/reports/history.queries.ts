@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LedgerEntry } from '@baqala/contract/admin/stock'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { MoveRow } from '../orders/order-moves.queries.ts'
 import { deadStates } from '../orders/order-states.ts'
@@ -9,7 +10,7 @@ export interface HistoryRow {
   readonly change: number
   /** Pieces on the shelf after it. */
   readonly left: number
-  readonly reason: string
+  readonly reason: LedgerEntry['reason']
   readonly note: string | null
   readonly clerk: string | null
   /** The number of lines in all. */
@@ -18,16 +19,21 @@ export interface HistoryRow {
   readonly move: Pick<MoveRow, 'who' | 'clerk' | 'reason' | 'params' | 'why'> | null
 }
 
-/** Lists the newest lines of a product, the newest first. */
-export function listHistory(db: Db, productId: string, max: number): Promise<HistoryRow[]> {
+/** Lists lines of a product, the newest first, at most `max` after `offset` newer ones. */
+export function listHistory(db: Db, productId: string, max: number, offset = 0): Promise<HistoryRow[]> {
   return rowsOf(
     db,
     sql<HistoryRow>`
-      select l.changed_at as "changedAt", l.change, l.left_over as "left", l.reason, l.note, l.clerk, l.all_lines as "all",
+      select l.changed_at as "changedAt", l.change, l.left_over as "left", l.reason, l.note, l.clerk,
+        (select count(*) from stock_ledger where product_id = ${productId}) as "all",
         o.number as "orderNumber", to_jsonb(m) as move
       from (
-        select *, sum(change) over (order by id) as left_over, count(*) over () as all_lines
-        from stock_ledger where product_id = ${productId} order by id desc limit ${max}
+        -- From the stock of now backwards, so that a long ledger is not summed for one page.
+        select line.*, s.on_hand - coalesce(sum(change) over newer, 0) as left_over
+        from stock_ledger line join stock s using (product_id)
+        where product_id = ${productId}
+        window newer as (order by line.id desc rows between unbounded preceding and 1 preceding)
+        order by line.id desc limit ${max} offset ${offset}
       ) l
         left join orders o on o.id = l.order_id
         -- An order's stock changes in the transaction that moves it. The end of an order puts goods back; within the same

@@ -6,20 +6,24 @@ import type { Clerk } from './clerk.ts'
 export interface LogEntry {
   /** Such as `price changed`. */
   readonly what: string
-  readonly kind: 'person' | 'product' | 'category' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day'
+  readonly kind:
+    'person' | 'product' | 'category' | 'subcategory' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined
+  /** The deed of which this is one entry among several. */
+  readonly together?: string | undefined
 }
 
 /** Adds what a clerk did to the log, in the transaction that does it. */
 export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    insert into staff_log (staff_id, name, role, what, about_kind, about_id, before, after)
-    select ${clerk.staffId ?? null}, ${clerk.name}, ${clerk.role ?? null}, entry.what, entry.kind, entry.id, entry.before, entry.after
+    insert into staff_log (staff_id, name, role, what, about_kind, about_id, before, after, together)
+    select ${clerk.staffId ?? null}, ${clerk.name}, ${clerk.role ?? null}, entry.what, entry.kind, entry.id, entry.before, entry.after,
+      entry.together
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry(what text, kind text, id text, before jsonb, after jsonb)`.execute(tx)
+        as entry(what text, kind text, id text, before jsonb, after jsonb, together text)`.execute(tx)
 }
 
 export interface LoggedRow {
@@ -54,6 +58,7 @@ const named = sql`
   case shown.kind
     when 'product' then (select title from products where id = shown.id)
     when 'category' then (select name from categories where id = shown.id)
+    when 'subcategory' then (select name from subcategories where id = shown.id)
     when 'brand' then (select name from brands where id = shown.id)
     when 'person' then (select name from staff where id = shown.id)
     when 'area' then (select name from delivery_areas where id = shown.id)
@@ -118,6 +123,7 @@ async function findThing(db: Db, text: string): Promise<Thing> {
       (select id, false as "isOrder" from products where title ilike ${pattern} or title_ar ilike ${pattern} limit ${MOST_THINGS})
       union all (select id, false from staff where name ilike ${pattern})
       union all (select id, false from categories where name ilike ${pattern})
+      union all (select id, false from subcategories where name ilike ${pattern})
       union all (select id, false from brands where name ilike ${pattern} limit ${MOST_THINGS})
       union all (select id, false from delivery_areas where name ilike ${pattern})
       union all (select id, false from delivery_rounds where name ilike ${pattern})

@@ -1,6 +1,8 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
-import type { Clerk } from '../staff/clerk.ts'
 import { sql } from 'kysely'
+import type { ShelfProduct } from '@baqala/contract/admin/stock'
+import type { Language } from '@baqala/contract/language'
+import type { Clerk } from '../staff/clerk.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/wait-briefly.ts'
 
@@ -26,6 +28,27 @@ export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> 
       where (p.withdrawn_at is null or s.on_hand > 0) and s.on_hand <= ${low ?? null}::integer is not false
       order by ${low === undefined ? sql`p.slug` : sql`s.on_hand, p.slug`}`,
   )
+}
+
+/** What tells product p from another on a shelf, in the reader's language. */
+export const shelfColumns = (language: Language) => sql`
+  p.id as "_id", ${language === 'ar' ? sql`coalesce(nullif(p.title_ar, ''), p.title)` : sql`p.title`} as title,
+  ${language === 'ar' ? sql`coalesce(nullif(p.unit_ar, ''), p.unit)` : sql`p.unit`} as unit,
+  p.images[1] as image, p.sku, p.barcode, p.withdrawn_at is not null as "isWithdrawn"`
+
+/** A product as it stands on the shelf. */
+export function readShelf(db: Db, productId: string, language: Language): Promise<ShelfProduct & { stock: number }> {
+  return oneRow(
+    db,
+    sql<ShelfProduct & { stock: number }>`
+      select ${shelfColumns(language)}, s.on_hand as stock
+      from products p join stock s on s.product_id = p.id where p.id = ${productId}`,
+  )
+}
+
+/** Remembers that a product was counted now. A count that agrees with the books has no line in the ledger. */
+export async function noteCount(tx: Db, productId: string): Promise<void> {
+  await sql`update stock set counted_at = now() where product_id = ${productId}`.execute(tx)
 }
 
 /** Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in front. */
@@ -124,16 +147,23 @@ export interface LedgerLine {
   readonly clerk?: Clerk | undefined
 }
 
-/** Inserts lines, except those that change nothing. Rejects (check_violation) if stock would go below zero. */
-export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<void> {
+/**
+ * Inserts lines, except those that change nothing, and returns when, in the order of product ids. Rejects (check_violation) if stock
+ * would go below zero.
+ */
+export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<{ at: Date }[]> {
   const rows = lines
     .filter(({ change }) => change !== 0)
     .map(({ productId, clerk, ...line }) => ({ product_id: productId, ...line, clerk: clerk?.name }))
-  if (rows.length === 0) return
-  await sql`
-    insert into stock_ledger (product_id, change, reason, note, clerk)
-    select product_id, change, reason, note, clerk
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line (product_id text, change integer, reason text, note text, clerk text)
-    order by product_id`.execute(tx)
+  if (rows.length === 0) return []
+  return rowsOf(
+    tx,
+    sql<{ at: Date }>`
+      insert into stock_ledger (product_id, change, reason, note, clerk)
+      select product_id, change, reason, note, clerk
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as line (product_id text, change integer, reason text, note text, clerk text)
+      order by product_id
+      returning changed_at as at`,
+  )
 }

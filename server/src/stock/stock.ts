@@ -10,7 +10,9 @@ import {
   insertLedgerLines,
   lockProduct,
   lockStock,
+  noteCount,
   readStock,
+  type LedgerLine,
   type StockRow,
 } from './stock.queries.ts'
 
@@ -18,6 +20,8 @@ export interface StockChange {
   readonly name: string
   readonly before: number
   readonly after: number
+  /** The line in the ledger; absent where a count agrees with the books. */
+  readonly entry: { readonly at: Date; readonly reason: 'counted' | 'adjusted' } | undefined
 }
 
 type NamedStock = StockRow & { readonly name: string }
@@ -36,8 +40,9 @@ export function countStock(
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
-    await insertLedgerLines(tx, [{ productId: id, change: count - onHand, reason: 'counted', note, clerk }])
-    return { name, before: onHand, after: count }
+    await noteCount(tx, id)
+    const entry = await writeLine(tx, { productId: id, change: count - onHand, reason: 'counted', note, clerk })
+    return { name, before: onHand, after: count, entry }
   })
 }
 
@@ -50,9 +55,14 @@ export function adjustStock(
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
-    await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
-    return { name, before: onHand, after: onHand + change }
+    const entry = await writeLine(tx, { productId: id, change, reason: 'adjusted', note, clerk })
+    return { name, before: onHand, after: onHand + change, entry }
   })
+}
+
+async function writeLine<Line extends LedgerLine>(tx: Db, line: Line) {
+  const [written] = await insertLedgerLines(tx, [line])
+  return written && { ...written, reason: line.reason as Line['reason'] }
 }
 
 /** Sets the stock of many products. The ledger gets the difference to the current stock, which is locked first. */

@@ -15,7 +15,11 @@ import { problemIn, type Problem } from '../read/table.ts'
 export interface Plan {
   readonly made: Groups['made']
   readonly added: Product[]
-  readonly changed: { readonly product: Product; readonly differences: readonly Difference[] }[]
+  readonly changed: {
+    readonly before: Product
+    readonly product: Product
+    readonly differences: readonly Difference[]
+  }[]
   readonly unchanged: number
   /** Products on sale that the file does not name. */
   readonly missing: readonly Product[]
@@ -68,7 +72,7 @@ export function makePlan(
     const product = merge(known ?? makeNew(row), row, groups, pictures)
     const differences = known === undefined ? [] : findDifferences(known, product)
     if (known === undefined) plan.added.push(product)
-    else if (differences.length > 0) plan.changed.push({ product, differences })
+    else if (differences.length > 0) plan.changed.push({ before: known, product, differences })
     const { id, slug } = product
     const count = row.wanted.stock ?? known?.onHand ?? 0
     if (count !== (known?.onHand ?? 0)) plan.counted.push({ id, slug, count, isNew: known === undefined })

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/rows.ts'
 import { recordCounts } from '../../../stock/stock.ts'
 import type { Clerk } from '../../../staff/clerk.ts'
-import { addToLog, type LogEntry } from '../../../staff/log.queries.ts'
+import { addToLog } from '../../../staff/log.queries.ts'
+import { hasOtherPrices, priceEntry } from '../../prices.queries.ts'
 import * as queries from '../catalogue.queries.ts'
 import type { Plan } from './plan.ts'
 
@@ -40,7 +41,13 @@ export async function writePlan(
       tx,
       changes.map(({ product }) => product),
     )
-    await addToLog(tx, clerk, changes.flatMap(priceChangeOf))
+    await addToLog(
+      tx,
+      clerk,
+      changes
+        .filter(({ before, product }) => hasOtherPrices(before, product))
+        .map(({ before, product }) => priceEntry(product.id, before, product)),
+    )
   })
   await queries.updateImages(tx, 'brands', plan.images.brands)
   await queries.updateImages(tx, 'categories', plan.images.categories)
@@ -54,15 +61,6 @@ export async function writePlan(
   // Stock is locked in the order of product ids, as by orders, to prevent deadlocks.
   const counted = plan.counted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await inBatches(counted, (counts) => recordCounts(tx, counts, note, clerk))
-}
-
-/** The entry of the log for a product whose price changes, in EGP. */
-function priceChangeOf({ product, differences }: Plan['changed'][number]): LogEntry[] {
-  const prices = differences.filter(({ field }) => field === 'price' || field === 'priceAfterDiscount')
-  if (prices.length === 0) return []
-  const before = Object.fromEntries(prices.map(({ field, from }) => [field, from ?? null]))
-  const after = Object.fromEntries(prices.map(({ field, to }) => [field, to ?? null]))
-  return [{ what: 'price changed', kind: 'product', id: product.id, before, after }]
 }
 
 /** The number of rows that writePlan counts. */

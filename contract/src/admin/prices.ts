@@ -1,0 +1,132 @@
+/** Prices from behind the counter: of one product, of many together, and back again. Prices in EGP. */
+import * as z from 'zod/mini'
+import { fieldCode } from '../field-code.ts'
+import { id } from '../fields.ts'
+import { once } from '../paging.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { named, page, ShelfProduct } from './stock.ts'
+
+export const PRICES_PAGE = 50
+/** So many minutes a change of prices can be undone by who made it. */
+export const UNDO_MINUTES = 10
+/** A change by more than so many per cent wants the fresh second factor. */
+export const LARGE_CHANGE_PERCENT = 30
+/** Prices that are changed together are rounded to a multiple of one of these. */
+export const ROUNDINGS = [0.01, 0.05, 0.25, 0.5, 1, 5] as const
+
+const Prices = z.object({ price: z.number(), priceAfterDiscount: z.nullable(z.number()) })
+export type Prices = z.infer<typeof Prices>
+
+const egp = z
+  .number(fieldCode('priceInvalid'))
+  .check(z.minimum(0.01, fieldCode('priceInvalid')), z.maximum(1_000_000, fieldCode('priceInvalid')))
+
+const Priced = z.extend(Prices, {
+  product: ShelfProduct,
+  /** Who changed it last, if that can be undone by the reader. */
+  undo: z.nullable(z.object({ until: z.string(), before: Prices })),
+})
+
+const Change = z.object({ product: ShelfProduct, before: Prices, after: Prices })
+
+const refusals = { 403: 'The second factor is not fresh.', 404: 'There is no such product.' }
+const notUndone = { 409: `Nothing of the last ${UNDO_MINUTES} minutes is to undo, or somebody changed it since.` }
+
+export const getPrice = adminEndpoint(adminCalls.getPrice, {
+  summary: 'The prices of a product.',
+  params: named,
+  reply: dataOf(Priced),
+  refusals: { 404: 'There is no such product.' },
+})
+
+export const changePrice = adminEndpoint(adminCalls.changePrice, {
+  summary: `Change price and sale price; without \`priceAfterDiscount\` the sale stays as it is, null ends it. More than ${LARGE_CHANGE_PERCENT} % wants the second factor fresh.`,
+  params: named,
+  query: CheckQuery,
+  body: z.object({ price: egp, priceAfterDiscount: z.optional(z.nullable(egp)) }),
+  reply: dataOf(Change),
+  refusals,
+})
+
+export const undoPrice = adminEndpoint(adminCalls.undoPrice, {
+  summary: `Undo the own last change of a price within ${UNDO_MINUTES} minutes.`,
+  params: named,
+  query: CheckQuery,
+  reply: dataOf(Change),
+  refusals: { 404: 'There is no such product.', ...notUndone },
+})
+
+export const GROUPS = ['category', 'subcategory', 'brand'] as const
+const About = z.object({ kind: z.enum(['product', ...GROUPS]), id: z.string(), name: z.string() })
+
+const Deed = z.object({
+  at: z.string(),
+  who: z.string(),
+  about: About,
+  isUndo: z.boolean(),
+  /** Of one product. */
+  before: z.nullable(Prices),
+  after: z.nullable(Prices),
+  /** Of prices that were changed together. */
+  percent: z.nullable(z.number()),
+  count: z.nullable(z.number()),
+  together: z.nullable(z.string()),
+  /** Until then the reader can undo it. */
+  undoUntil: z.nullable(z.string()),
+})
+export type PriceDeed = z.infer<typeof Deed>
+
+export const listPriceChanges = adminEndpoint(adminCalls.listPriceChanges, {
+  summary:
+    'The changes of prices of a day in Cairo (today without one), the newest first. Those made together are one line, and `together` lists them.',
+  query: z.object({
+    day: once(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day must be such as 2026-11-26'))),
+    together: once(id),
+    page,
+  }),
+  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(Deed) })),
+})
+
+export const changePrices = adminEndpoint(adminCalls.changePrices, {
+  summary:
+    'Change all prices of one category, subcategory or brand by a percentage, all or none. `?check=true` shows them first; `seen` of that answer refuses (409) what would no longer be the same.',
+  query: CheckQuery,
+  body: z
+    .object({
+      categoryId: z.optional(id),
+      subcategoryId: z.optional(id),
+      brandId: z.optional(id),
+      percent: z.number(fieldCode('percentInvalid')).check(
+        z.minimum(-90, fieldCode('percentInvalid')),
+        z.maximum(200, fieldCode('percentInvalid')),
+        z.refine((percent) => percent !== 0, fieldCode('percentInvalid')),
+      ),
+      rounding: z._default(z.literal(ROUNDINGS, fieldCode('roundingInvalid')), 0.25),
+      seen: z.optional(z.string()),
+    })
+    .check(
+      z.refine((body) => GROUPS.filter((group) => body[`${group}Id`] !== undefined).length === 1, {
+        error: fieldCode('oneGroup'),
+        path: ['categoryId'],
+      }),
+    ),
+  reply: dataOf(
+    z.object({
+      /** Undoes them together: `POST /prices/:together/undo`. */
+      together: z.string(),
+      /** The prices from which this was reckoned. */
+      seen: z.string(),
+      changes: z.array(Change),
+    }),
+  ),
+  refusals: { ...refusals, 409: 'Prices changed since they were shown, or a product would cost nothing.' },
+})
+
+export const undoPrices = adminEndpoint(adminCalls.undoPrices, {
+  summary: `Undo prices that were changed together, all or none, within ${UNDO_MINUTES} minutes.`,
+  params: z.object({ together: id }),
+  query: CheckQuery,
+  reply: dataOf(z.object({ changes: z.array(Change) })),
+  refusals: { 404: 'There is no such change.', ...notUndone },
+})

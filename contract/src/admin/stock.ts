@@ -1,0 +1,101 @@
+/** The stock from behind the counter: counting, what came and what broke, and the ledger of a product. */
+import * as z from 'zod/mini'
+import { fieldCode } from '../field-code.ts'
+import { oneLine } from '../fields.ts'
+import { once } from '../paging.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+
+export const STOCK_PAGE = 50
+/** More than any grocery has of one product. */
+export const MAX_PIECES = 1_000_000
+/** A product as people name it: its id, its name in the address, its SKU or its barcode. */
+export const named = z.object({ id: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
+
+export const page = once(
+  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
+)
+
+/** What tells one product from another on a shelf. Title and unit are in the reader's language; `image` is a path. */
+export const ShelfProduct = z.object({
+  _id: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  image: z.string(),
+  sku: z.nullable(z.string()),
+  barcode: z.nullable(z.string()),
+  isWithdrawn: z.boolean(),
+})
+export type ShelfProduct = z.infer<typeof ShelfProduct>
+
+const LedgerEntry = z.object({
+  at: z.string(),
+  /** Pieces that came onto the shelf; below zero they went. */
+  change: z.number(),
+  /** Pieces on the shelf after it. */
+  left: z.number(),
+  reason: z.enum(['opening stock', 'ordered', 'put back', 'counted', 'adjusted']),
+  note: z.nullable(z.string()),
+  who: z.nullable(z.string()),
+  /** The number of the order that took the pieces or gave them back. */
+  order: z.nullable(z.number()),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+const pieces = (least: number) =>
+  z.optional(
+    z
+      .int(fieldCode('piecesInvalid'))
+      .check(z.minimum(least, fieldCode('piecesInvalid')), z.maximum(MAX_PIECES, fieldCode('piecesInvalid'))),
+  )
+
+export const changeStock = adminEndpoint(adminCalls.changeStock, {
+  summary:
+    'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
+  params: named,
+  query: CheckQuery,
+  body: z
+    .object({
+      counted: pieces(0),
+      change: pieces(-MAX_PIECES),
+      note: z.optional(
+        z.string(fieldCode('noteInvalid')).check(oneLine, z.trim(), z.maxLength(200, fieldCode('noteInvalid'))),
+      ),
+    })
+    .check(
+      z.refine(({ counted, change }) => (counted === undefined) !== (change === undefined), {
+        error: fieldCode('countedOrChange'),
+        path: ['change'],
+      }),
+      z.refine(({ change }) => change !== 0, { error: fieldCode('piecesInvalid'), path: ['change'] }),
+      z.refine(({ change, note }) => change === undefined || Boolean(note), {
+        error: fieldCode('noteRequired'),
+        path: ['note'],
+      }),
+    ),
+  reply: dataOf(
+    z.object({
+      /** Pieces on the shelf now. */
+      stock: z.number(),
+      /** Null if the count agrees with the books. */
+      entry: z.nullable(LedgerEntry),
+    }),
+  ),
+  refusals: { 404: 'There is no such product.', 409: 'Fewer pieces are on the shelf than would be taken.' },
+})
+
+export const listStockLedger = adminEndpoint(adminCalls.listStockLedger, {
+  summary: 'A product with its stock, and what changed it, the newest first.',
+  params: named,
+  query: z.object({ page }),
+  reply: dataOf(
+    z.object({
+      product: ShelfProduct,
+      stock: z.number(),
+      page: z.number(),
+      hasMore: z.boolean(),
+      entries: z.array(LedgerEntry),
+    }),
+  ),
+  refusals: { 404: 'There is no such product.' },
+})

@@ -1,0 +1,93 @@
+import * as contract from '@baqala/contract/admin/prices'
+import type { Db } from '../db/rows.ts'
+import { periodOfDay, readDay } from '../egypt/cairo-days.ts'
+import { cairoDay } from '../egypt/cairo-time.ts'
+import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import { changePrice, changePrices, findPrices, isLarge, undoPrice, undoPrices, type PriceChange } from './prices.ts'
+import { listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
+
+export function priceRoutes(route: AdminRoute, db: Db): void {
+  route(contract.getPrice, async ({ params, clerk, language }) => {
+    const { product, lastChange } = await findPrices(db, params.id, clerk, language)
+    const undo = lastChange?.before && { until: undoUntil(lastChange.at), before: inEgp(lastChange.before) }
+    return dataOf({ product, ...inEgp(product), undo: undo ?? null })
+  })
+
+  route(contract.changePrice, async ({ params, body, clerk, session, language, isCheck, change }) => {
+    const { price, priceAfterDiscount: sale } = body
+    const wanted = {
+      named: params.id,
+      price: inPiastres(price),
+      priceAfterDiscount: typeof sale === 'number' ? inPiastres(sale) : sale,
+    }
+    const done = await change(async (tx) => {
+      const made = await changePrice(tx, wanted, clerk, language)
+      if (!isCheck && isLarge(made)) demandFreshFactor(session)
+      return made
+    })
+    return dataOf(toChange(done))
+  })
+
+  route(contract.undoPrice, async ({ params, clerk, language, change }) =>
+    dataOf(toChange(await change((tx) => undoPrice(tx, params.id, clerk, language)))),
+  )
+
+  route(contract.changePrices, async ({ body, clerk, session, language, isCheck, change }) => {
+    const { percent, seen } = body
+    const wanted = { group: groupOf(body), percent, rounding: inPiastres(body.rounding), seen }
+    const { changes, ...rest } = await change(async (tx) => {
+      const made = await changePrices(tx, wanted, clerk, language)
+      if (!isCheck && made.changes.some(isLarge)) demandFreshFactor(session)
+      return made
+    })
+    return dataOf({ ...rest, changes: changes.map(toChange) })
+  })
+
+  route(contract.undoPrices, async ({ params, clerk, language, change }) => {
+    const changes = await change((tx) => undoPrices(tx, params.together, clerk, language))
+    return dataOf({ changes: changes.map(toChange) })
+  })
+
+  route(contract.listPriceChanges, async ({ query: { day, together, page = 1 }, clerk, language }) => {
+    const period = periodOfDay((day === undefined ? undefined : readDay(day)) ?? cairoDay(new Date()))
+    const rows = await listDeeds(db, { ...period, together, page }, clerk, language)
+    const changes = rows
+      .slice(0, contract.PRICES_PAGE)
+      .map(({ at, kind, id, name, before, after, canUndo, ...rest }) => ({
+        ...rest,
+        at: at.toISOString(),
+        about: { kind, id, name },
+        before: before && inEgp(before),
+        after: after && inEgp(after),
+        undoUntil: canUndo ? undoUntil(at) : null,
+      }))
+    return dataOf({ page, hasMore: rows.length > contract.PRICES_PAGE, changes })
+  })
+}
+
+function toChange({ product, before, after }: PriceChange): { product: PricedRow; before: Prices; after: Prices } {
+  return { product, before: inEgp(before), after: inEgp(after) }
+}
+
+/** Whoever calls has held the body against the contract, which wants one of three. */
+function groupOf(body: {
+  categoryId?: string | undefined
+  subcategoryId?: string | undefined
+  brandId?: string | undefined
+}): Group {
+  if (body.categoryId !== undefined) return { kind: 'category', id: body.categoryId }
+  if (body.subcategoryId !== undefined) return { kind: 'subcategory', id: body.subcategoryId }
+  return { kind: 'brand', id: body.brandId ?? '' }
+}
+
+function inEgp({ price, priceAfterDiscount }: Prices): Prices {
+  return { price: price / 100, priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100 }
+}
+
+function inPiastres(egp: number): number {
+  return Math.round(egp * 100)
+}
+
+function undoUntil(at: Date): string {
+  return new Date(at.getTime() + contract.UNDO_MINUTES * 60_000).toISOString()
+}

@@ -1,0 +1,25 @@
+/** The sentences about changing prices. */
+import { messagesOf } from '../refusal.ts'
+import * as ar from './prices.messages.ar.ts'
+
+interface ChangedSince {
+  readonly who: string
+  readonly name: string
+}
+
+export const messages = messagesOf(
+  'prices',
+  {
+    notBelowPrice: ({ price }: { readonly price: string }) =>
+      `A sale price must be below the price of ${price} EGP. Nothing was changed.`,
+    nothingToUndo: ({ minutes }: { readonly minutes: number }) =>
+      `There is nothing to undo: you changed no price here in the last ${minutes} minutes.`,
+    changedSince: ({ who, name }: ChangedSince) => `${who} changed the price of ${name} since. Nothing was undone.`,
+    noChange: 'There is no such change of prices.',
+    noGroup: 'There is no such category, subcategory or brand with products on sale.',
+    noLongerSo: 'Prices changed since they were shown. Please look again.',
+    costsNothing: ({ name }: { readonly name: string }) =>
+      `With this rounding ${name} would cost nothing. Nothing was changed.`,
+  },
+  ar.messages,
+)

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop } from '../../test/build-test-app.ts'
+import { aProduct, onHand } from '../../test/factories.ts'
+import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+
+const shop = openTestShop({ HOST: '127.0.0.1' })
+const db = () => shop.connection.db
+let cookie = ''
+
+beforeEach(async () => {
+  await aPerson(shop, 'picker')
+  cookie = await signedIn(shop, 'picker')
+})
+
+const change = (id: string, body: object, query?: string) =>
+  staffCall(shop, 'changeStock', { cookie, params: { id }, body, ...(query && { query }) })
+const ledger = async (id: string, query = 'page=1') =>
+  (await staffCall(shop, 'listStockLedger', { cookie, params: { id }, query })).body.data
+const uncounted = async (): Promise<string[]> => {
+  const { body } = await staffCall(shop, 'listProducts', { cookie, query: 'uncounted=true' })
+  return body.data.products.map(({ title }: { title: string }) => title)
+}
+const aMonthAgo = (id: string) =>
+  sql`insert into stock_ledger (product_id, change, reason, changed_at) values (${id}, 20, 'opening stock', now() - interval '31 days')`.execute(
+    db(),
+  )
+
+describe('stock that a picker changes', () => {
+  test('24 came and 2 broke: the answer is the stock now with the line that the ledger has', async () => {
+    const id = await aProduct(db(), { onHand: 3 })
+    const came = await change(id, { change: 24, note: 'delivery of Sunday' })
+    expect(came).toMatchObject({
+      status: 200,
+      body: { data: { stock: 27, entry: { change: 24, left: 27, reason: 'adjusted', who: 'picker picker' } } },
+    })
+    expect((await change(id, { change: -2, note: 'broke' })).body.data.stock).toBe(25)
+    const { stock, entries } = await ledger(id)
+    expect(stock).toBe(25)
+    expect(entries).toMatchObject([
+      { change: -2, left: 25, note: 'broke', who: 'picker picker' },
+      { change: 24, left: 27, note: 'delivery of Sunday' },
+      { change: 3, left: 3, reason: 'opening stock', who: null },
+    ])
+    expect(entries[1]).toEqual(came.body.data.entry)
+  })
+
+  test('a count sets the stock', async () => {
+    const id = await aProduct(db(), { onHand: 20 })
+    expect((await change(id, { counted: 18 })).body.data).toMatchObject({ stock: 18, entry: { change: -2 } })
+  })
+
+  test('a count that agrees with the books is remembered, though the ledger has no line of it', async () => {
+    const id = await aProduct(db(), { title: 'Ful', onHand: 0 })
+    await aMonthAgo(id)
+    expect(await uncounted()).toEqual(['Ful'])
+    expect((await change(id, { counted: 20 })).body.data).toEqual({ stock: 20, entry: null })
+    expect(await uncounted()).toEqual([])
+  })
+
+  test('the code on a pack names the product, with the zero of a UPC or without it', async () => {
+    const id = await aProduct(db(), { onHand: 1 })
+    await sql`update products set barcode = '036000291452' where id = ${id}`.execute(db())
+    expect((await ledger('0036000291452')).product).toMatchObject({ _id: id, barcode: '036000291452' })
+    expect((await change('36000291452', { change: 1, note: 'came' })).body.data.stock).toBe(2)
+  })
+
+  test('more than there is cannot be taken, and nothing changes', async () => {
+    const id = await aProduct(db(), { title: 'Ful', unit: '400 g', onHand: 1 })
+    const { status, body } = await change(id, { change: -2, note: 'broke' })
+    expect([status, body.message]).toEqual([
+      409,
+      'Only 1 of Ful 400 g in stock; 2 cannot be taken out. Nothing was changed.',
+    ])
+    expect(await onHand(db(), id)).toBe(1)
+  })
+
+  test('with check=true the answer says what would be, and nothing changes', async () => {
+    const id = await aProduct(db(), { onHand: 5 })
+    expect((await change(id, { counted: 2 }, 'check=true')).body.data.stock).toBe(2)
+    expect(await onHand(db(), id)).toBe(5)
+  })
+
+  test.each([
+    ['both a count and a change', { counted: 1, change: 1, note: 'x' }, 'change'],
+    ['neither', {}, 'change'],
+    ['no reason', { change: 2 }, 'note'],
+    ['a count below zero', { counted: -1 }, 'counted'],
+    ['half a piece', { change: 0.5, note: 'x' }, 'change'],
+    ['nothing', { change: 0, note: 'x' }, 'change'],
+  ])('%s is refused at its field', async (_, body, param) => {
+    const id = await aProduct(db(), { onHand: 5 })
+    expect(await change(id, body)).toMatchObject({ status: 400, body: { errors: { param } } })
+    expect(await onHand(db(), id)).toBe(5)
+  })
+
+  test('a product that there is not is refused in the language of the reader', async () => {
+    const headers = { 'x-language': 'ar' }
+    const answer = await staffCall(shop, 'listStockLedger', { cookie, params: { id: '6221000000118' }, headers })
+    expect(answer).toMatchObject({ status: 404, body: { message: 'مفيش منتج "6221000000118".' } })
+  })
+
+  test('who counted stands in the log', async () => {
+    const id = await aProduct(db(), { title: 'Ful', onHand: 20 })
+    await change(id, { counted: 18 })
+    await aPerson(shop, 'manager')
+    const { body } = await staffCall(shop, 'listLog', { cookie: await signedIn(shop, 'manager'), query: 'what=stock' })
+    expect(body.data.entries).toMatchObject([{ who: 'picker picker', what: 'stock counted', about: { name: 'Ful' } }])
+  })
+})
+
+describe('a long ledger', () => {
+  test('is read page by page, each line with what was left after it', async () => {
+    const id = await aProduct(db(), { onHand: 10 })
+    await sql`
+      insert into stock_ledger (product_id, change, reason) select ${id}, 1, 'adjusted' from generate_series(1, 60)`.execute(
+      db(),
+    )
+    const first = await ledger(id)
+    expect([first.entries.length, first.hasMore, first.entries[0].left]).toEqual([50, true, 70])
+    const second = await ledger(id, 'page=2')
+    expect([second.entries.length, second.hasMore, second.entries[0].left]).toEqual([11, false, 20])
+  })
+})
