@@ -95,7 +95,26 @@ describe('headers', () => {
     expect(makeRequestIds()()).not.toBe(makeRequestIds()())
   })
 
-  test.each([`${API_ROOT}/brands`, '/images/none', '/assets/none.js'])(
+  test('the pages of the admin scan with the camera and show pictures that are not sent yet; the shop does neither', async () => {
+    const of = async (url: string) => (await shop.app.inject({ url })).headers
+    for (const url of ['/admin', '/admin/stock', '/admin?x']) {
+      const headers = await of(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      expect(policy).toContain("img-src 'self' blob: data: http://localhost:* http://127.0.0.1:*;")
+      expect(headers['permissions-policy']).toBe('camera=(self)')
+    }
+    for (const url of ['/', '/administrator', '/cart']) {
+      const headers = await of(url)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: http://localhost:* http://127.0.0.1:*;" +
+          "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      )
+      expect(headers['permissions-policy']).toBeUndefined()
+    }
+  })
+
+  test.each([`${API_ROOT}/brands`, '/images/none', '/assets/none.js', '/admin/assets/none.js'])(
     'the answer to %s may load nothing',
     async (url) => {
       const { headers } = await shop.app.inject({ url })

@@ -59,6 +59,7 @@ import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { separateAdminHost } from './staff/admin-host.ts'
 import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   closeConnectionsOnShutdown(app, headers.api)
   sendSecurityHeaders(app, headers)
   demandOneHost(app)
+  if (config.adminHost !== undefined) separateAdminHost(app, config.adminHost)
   refuseExpectations(app, headers.api)
   if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
   if (!config.localStandInsForAll) guardDemoShopper(app, config)

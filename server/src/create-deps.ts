@@ -18,7 +18,10 @@ export async function createDeps(
   const secrets = await loadSecrets(db, config.jwtSecret)
   // On a developer's machine a phone, an emulator or a tunnel reaches the shop by names that it cannot know.
   const trustsHost = !config.isProduction
-  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins, { trustsHost })
+  const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins, {
+    trustsHost,
+    adminHost: config.adminHost,
+  })
   const mailer = await chooseMailer(config, db)
   const loopback = () => `http://localhost:${port}`
   const payments = choosePayments(config, {

@@ -130,7 +130,7 @@ function printStartup({ config, secrets, origins, payments }: Deps): void {
   const lines = [`\n  The shop is open:  ${at}`]
   if (!config.isProduction && config.localStandIns)
     lines.push(`  Demo shopper:      ${DEMO_SHOPPER.email}  ${DEMO_SHOPPER.password}`)
-  lines.push(`  Its admin:         ${at}/admin`)
+  lines.push(`  Its admin:         ${origins.admin}/admin`)
   if (config.localStandIns)
     for (const { login, password } of DEMO_STAFF) lines.push(`                     ${login}  ${password}`)
   const mails = config.localStandIns ? mailboxAddress(at, secrets.mailbox) : 'kept and not sent, until SMTP_URL is set'

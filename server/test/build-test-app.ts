@@ -59,7 +59,7 @@ export function openTestShop(
       config,
       connection,
       secrets,
-      origins: makeOrigins(config.publicUrl, () => 3000, config.allowedOrigins),
+      origins: makeOrigins(config.publicUrl, () => 3000, config.allowedOrigins, { adminHost: config.adminHost }),
       mailer: { send: async (mail) => void mails.push(mail) },
       payments: undefined,
     }

@@ -21,6 +21,8 @@ export interface Config {
   /** The folder that keeps the widths made from masters; it may be deleted at any time. */
   readonly pictureCache: string
   readonly publicUrl: string | undefined
+  /** The host, with its port where it has one, that answers the admin and nothing else; undefined for the shop's own. */
+  readonly adminHost: string | undefined
   /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */
   readonly isPublic: boolean
   readonly allowedOrigins: readonly string[]
@@ -89,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,
     pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,
+    adminHost: settings.ADMIN_HOST,
     isPublic,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
@@ -121,12 +124,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Refuses settings that can each be read and do not go together. */
 function refuseContradictions(settings: Environment, isProduction: boolean): void {
-  const { SMTP_URL, PUBLIC_URL, PORT, METRICS_PORT } = settings
+  const { SMTP_URL, PUBLIC_URL, ADMIN_HOST, PORT, METRICS_PORT } = settings
   const problems: string[] = []
   if (isProduction && SMTP_URL === undefined)
     problems.push('SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail')
   if (isProduction && PUBLIC_URL !== undefined && !isSafe(new URL(PUBLIC_URL)))
     problems.push('PUBLIC_URL must begin with https:// in production: passwords and tokens travel there')
+  if (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === ADMIN_HOST)
+    problems.push('ADMIN_HOST must be another host than that of PUBLIC_URL: shoppers would find no shop there')
   if (METRICS_PORT === PORT && PORT !== 0)
     problems.push(`METRICS_PORT must be another port than PORT, which is ${PORT} too`)
   if (problems.length > 0) throw new WrongSettings(problems)

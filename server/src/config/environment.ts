@@ -51,6 +51,11 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   PICTURES_DIR: z.string().optional(),
   PUBLIC_URL: origin.optional(),
+  ADMIN_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'a host such as admin.shop.example.com')
+    .toLowerCase()
+    .optional(),
   ALLOWED_ORIGINS: list
     .refine((origins) => origins.every((each) => each === '*' || isOrigin(each)), 'origins separated by commas, or *')
     // Browsers send an origin without the slash that people copy from the address bar.

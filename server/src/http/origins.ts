@@ -16,6 +16,8 @@ export interface Origins {
    */
   returnTo(url: string | undefined, host: string | undefined): ReturnAddress
   readonly main: string
+  /** Where the admin is. */
+  readonly admin: string
 }
 
 /** A storefront that a payment page returns to. */
@@ -30,7 +32,7 @@ export function makeOrigins(
   publicUrl: string | undefined,
   port: () => number,
   allowed: readonly string[],
-  { trustsHost = false } = {},
+  { trustsHost = false, adminHost }: { readonly trustsHost?: boolean; readonly adminHost?: string | undefined } = {},
 ): Origins {
   const ofThisMachine = cacheBriefly(originsOfThisMachine)
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
@@ -39,7 +41,11 @@ export function makeOrigins(
   const allowedOrigins = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
   const foreign = (host: string) =>
     trustsHost && published === undefined && isHost(host) ? `http://${host}` : undefined
-  const forHost = (host = '') => own().get(host) ?? own().get(host.toLowerCase()) ?? foreign(host) ?? main()
+  const admin = () => (adminHost === undefined ? main() : `${new URL(main()).protocol}//${adminHost}`)
+  const forHost = (host = '') => {
+    if (host.toLowerCase() === adminHost) return admin()
+    return own().get(host) ?? own().get(host.toLowerCase()) ?? foreign(host) ?? main()
+  }
   return {
     forHost,
     returnTo(url, host) {
@@ -55,6 +61,9 @@ export function makeOrigins(
     },
     get main() {
       return main()
+    },
+    get admin() {
+      return admin()
     },
   }
 }

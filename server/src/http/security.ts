@@ -11,6 +11,8 @@ export type Headers = Readonly<Record<string, string>>
 /** One set of headers for pages, one for what loads nothing and for whatever is refused before its address is known. */
 export interface SecurityHeaders {
   readonly pages: Headers
+  /** Of the admin's pages, which scan with the camera and show pictures before they are sent. */
+  readonly admin: Headers
   readonly api: Headers
   /** The content security policy of a page with inline code. */
   readonly policyOf: (inline: InlineHashes) => string
@@ -23,12 +25,13 @@ export interface InlineHashes {
 }
 
 // A browser never takes them for a page. Each picture of a list would otherwise travel with a kilobyte of policy.
-const LOADS_NOTHING = /^\/(api|assets|images)\//
+const LOADS_NOTHING = /^\/((admin\/)?assets|api|images)\//
+const ADMIN = /^\/admin([/?]|$)/
 
 /** Adds the security headers to the answer of every route. What has no route is answered with them by server-limits.ts. */
-export function sendSecurityHeaders(app: FastifyInstance, { pages, api }: SecurityHeaders): void {
+export function sendSecurityHeaders(app: FastifyInstance, { pages, admin, api }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(LOADS_NOTHING.test(request.url) ? api : pages)
+    reply.headers(LOADS_NOTHING.test(request.url) ? api : ADMIN.test(request.url) ? admin : pages)
     next()
   })
 }
@@ -47,11 +50,11 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   } as const
-  const pagesWith = (inline: InlineHashes) =>
+  const pagesWith = (inline: InlineHashes, more: object = {}) =>
     headersOf({
       ...common,
       crossOriginResourcePolicy: false,
-      contentSecurityPolicy: { useDefaults: false, directives: pageDirectives(inline) },
+      contentSecurityPolicy: { useDefaults: false, directives: { ...pageDirectives(inline), ...more } },
       // The payment page opens in a separate window.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -64,20 +67,31 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
 
+  const nothingInline = { scripts: [], styles: [] }
+  const ofAdmin = pagesWith(nothingInline, {
+    // The scanner of barcodes is WebAssembly.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    imgSrc: ["'self'", 'blob:', 'data:', ...ownPictures()],
+  })
+
   return {
-    pages: pagesWith({ scripts: [], styles: [] }),
+    pages: pagesWith(nothingInline),
+    admin: { ...ofAdmin, 'permissions-policy': 'camera=(self)' },
     api,
     policyOf: (inline) => pagesWith(inline)['content-security-policy'] ?? '',
   }
 
+  function ownPictures(): string[] {
+    return config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
+  }
+
   function pageDirectives(inline: InlineHashes) {
-    const ownPictures = config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
     return {
       // Fonts, calls and the service worker included.
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inline.scripts],
       styleSrc: ["'self'", ...inline.styles],
-      imgSrc: ["'self'", 'data:', ...ownPictures],
+      imgSrc: ["'self'", 'data:', ...ownPictures()],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -37,7 +37,7 @@ export function staffCommand(): Command {
     .action((name: string, { role, login = loginFrom(name), ...options }: AddOptions) =>
       change(options, async (tx, clerk, { origins }) => {
         const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
-        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(origins.main, invitation)}`
+        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(origins.admin, invitation)}`
       }),
     )
   staff
@@ -48,7 +48,7 @@ export function staffCommand(): Command {
     .action((login: string, options: Signed) =>
       change(options, async (tx, clerk, { origins }) => {
         const { id } = await findByLogin(tx, login)
-        return describeInvitation(origins.main, await inviteAgain(tx, id, clerk))
+        return describeInvitation(origins.admin, await inviteAgain(tx, id, clerk))
       }),
     )
   addSwitch(staff, 'disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true })
