@@ -2,13 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BOARD_LISTS } from '@baqala/contract/admin/orders'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../db/rows.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { periodOfDay } from '../egypt/cairo-days.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { UNFINISHED } from './order-states.ts'
 import { orderColumns, type ItemRow, type OrderRow } from './orders.queries.ts'
-import { isIn, isSought } from './shop-orders.queries.ts'
+import { hasPhone, isIn } from './shop-orders.queries.ts'
 import type { Sought } from './sought.ts'
 
 /** An order for the staff. Money is in piastres. */
@@ -37,49 +37,70 @@ const columns = (clerk: Clerk) => sql`
   ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,
   ${isOwnRun(clerk)} as "isOwnRun"`
 
+/** More orders than this are not counted. */
+const MOST_COUNTED = 10_000
+
 /**
- * Lists a page of the orders that fit, and counts all: open ones by the end of their promise, lists with ended ones the newest
- * first. A courier has orders to take and own runs alone.
+ * Lists a page of the orders that fit, open ones by the end of their promise, others the newest first, and counts them up to 10,000
+ * (0 on a page beyond them). A courier has the orders that can be taken, and own runs of today.
  */
 export async function listBoardOrders(
   db: Db,
   { state, sought, limit, offset }: BoardFilter,
   clerk: Clerk,
 ): Promise<{ total: number; orders: StaffOrderRow[] }> {
-  const found = sql`
-    from orders o join shoppers s on s.id = o.shopper_id
-    where ${isOn(state)} and ${sought === undefined ? sql`true` : isSought(sought)}
-      and ${clerk.role === 'courier' ? sql`(o.state = 'being packed' or ${isOwnRun(clerk)})` : sql`true`}`
-  const order = isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`
-  const { total } = await oneRow(db, sql<{ total: number }>`select count(*) as total ${found}`)
-  const orders = await rowsOf(
+  const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
+  const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
+  const rows = await rowsForTheseValues(
     db,
-    // The page is found first, so that goods are counted for its orders alone.
-    sql<StaffOrderRow>`
-      select ${columns(clerk)} from (select o.id ${found} order by ${order} limit ${limit} offset ${offset}) page
-        join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
-      order by ${order}`,
+    // What is sought is looked for once. Elsewhere the page comes by index, and counting ends early.
+    sql<StaffOrderRow & { counted: number }>`
+      with found as ${sought === undefined ? sql`not materialized` : sql`materialized`} (
+        select o.id, o.number, o.promised_until from orders o
+        where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
+      ),
+      page as (select id from found order by ${order} limit ${limit} offset ${offset})
+      select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted
+      from page join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
+      order by ${isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`}`,
   )
-  return { total, orders }
+  return { total: rows[0]?.counted ?? 0, orders: rows }
+}
+
+function isForCourier(clerk: Clerk) {
+  return sql`
+    o.id in (select id from orders where state in ('being packed', 'on its way') union all ${movedToday()})
+    and (o.state = 'being packed' or ${isOwnRun(clerk)})`
 }
 
 function isOn(state: BoardState | undefined): RawBuilder<unknown> {
   if (state === undefined) return sql`true`
   if (state === 'new') return sql`o.state in ('placed', 'paid')`
-  if (state === 'packing') return isIn('being packed')
-  return state === 'done' ? endedToday() : isIn(state)
+  if (state === 'packing') return sql`o.state = 'being packed'`
+  if (state === 'done') return sql`o.state in (${ENDED}) and o.id in (${movedToday()})`
+  return isIn(state)
 }
 
-function endedToday() {
-  const ended = sql`('delivered', 'cancelled', 'refund due', 'refunded')`
+const ENDED = sql`'delivered', 'cancelled', 'refund due', 'refunded'`
+
+/** The orders that were moved today, by Cairo's clock. */
+function movedToday() {
   const { from } = periodOfDay(cairoDay(new Date()))
-  return sql`
-    o.state in ${ended} and o.id in (
-      select order_id from order_moves where moved_at >= ${from.toISOString()}::timestamptz and state in ${ended})`
+  return sql`select order_id from order_moves where moved_at >= ${from.toISOString()}::timestamptz`
 }
 
 function isOpen(state: BoardState | undefined): boolean {
   return state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
+}
+
+/** The ids of orders whose number, phone or shopper's name fits; each part by itself, so that each finds its index. */
+function soughtOnBoard({ words, number, phone }: Sought) {
+  return sql`
+    select id from orders where number = ${number ?? null}::bigint
+    union all
+    select bought.id from shoppers s join orders bought on bought.shopper_id = s.id
+    where position(lower(${words}) in lower(s.name)) > 0
+    ${phone === undefined ? sql`` : sql`union all select called.id from orders called where ${hasPhone('called', phone)}`}`
 }
 
 /** The order of this number, as a clerk sees it; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
@@ -51,8 +51,10 @@ export function listOrders(db: Db, { state, day, max }: { state?: OrderState; da
 
 /** Whether order `o` is in the state. A payment that does not count for its order makes a refund due in any state. */
 export function isIn(state: OrderState) {
-  const owesSurplus = sql`o.id in (select order_id from payments where is_surplus and refunded_at is null)`
-  return state === 'refund due' ? sql`(o.state = ${state} or ${owesSurplus})` : sql`o.state = ${state}`
+  if (state !== 'refund due') return sql`o.state = ${state}`
+  return sql`
+    o.id in (select id from orders where state = ${state}
+      union all select order_id from payments where is_surplus and refunded_at is null)`
 }
 
 /** Lists the orders that wait to be packed, the oldest first. */
@@ -61,20 +63,26 @@ export function listWaiting(db: Db): Promise<OrderLine[]> {
 }
 
 /** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
-export function findOrders(db: Db, sought: Sought, max: number): Promise<OrderLine[]> {
-  return rowsOf(db, sql<OrderLine>`${orderLines} where ${isSought(sought)} order by o.number desc limit ${max}`)
+export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
+  const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
+  return rowsOf(
+    db,
+    sql<OrderLine>`
+      ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone('o', phone)} or ${contains('s.name')} or ${contains('s.email')}
+      order by o.number desc limit ${max}`,
+  )
 }
 
-/** Whether order `o` of shopper `s` fits the text in one way or another. */
-export function isSought({ words, number, phone }: Sought) {
-  const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
-  const hasPhone = phone === undefined ? sql`false` : sql`${digitsOf('o.phone')} like ${`%${phone}%`}`
-  return sql`(o.number = ${number ?? null}::bigint or ${hasPhone} or ${contains('s.name')} or ${contains('s.email')})`
+/** Whether the phone of an order has these digits next to each other. Nearly all phones are written plainly, which is quick to see. */
+export function hasPhone(order: string, digits: string | undefined) {
+  if (digits === undefined) return sql`false`
+  const [phone, part] = [sql.ref(`${order}.phone`), `%${digits}%`]
+  return sql`(${phone} like ${part} or (octet_length(${phone}) <> 11 and ${digitsOf(phone)} like ${part}))`
 }
 
 /** The digits of a column as 0 to 9, without what stands between them. */
-function digitsOf(column: string) {
-  const western = sql`translate(${sql.ref(column)}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
+function digitsOf(column: RawBuilder<unknown>) {
+  const western = sql`translate(${column}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
   return sql`regexp_replace(${western}, '[^0-9]', '', 'g')`
 }
 

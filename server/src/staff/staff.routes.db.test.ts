@@ -56,6 +56,25 @@ describe('signing in behind the counter', () => {
     expect((await staffCall(shop, 'openSession', { ...right, from: '203.0.113.7' })).status).toBe(200)
   })
 
+  test('of 200 at once from one address as many are tried as the limit says, and none is lost', async () => {
+    const answers = await crowd(() => '203.0.113.9')
+    expect(countOf(answers, 401)).toBeLessThanOrEqual(20)
+    expect(countOf(answers, 401) + countOf(answers, 429) + countOf(answers, 503)).toBe(200)
+    expect(await signedIn(shop, 'owner')).not.toBe('')
+  })
+
+  test('200 at once from everywhere keep nobody waiting who is signed in, nor who comes after them', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    let isOver = false
+    const crowded = crowd((at) => `203.0.113.${at}`).finally(() => (isOver = true))
+    expect((await staffCall(shop, 'getSession', { cookie })).status).toBe(200)
+    expect(isOver).toBe(false)
+    const answers = await crowded
+    expect(countOf(answers, 401)).toBeGreaterThan(0)
+    expect(countOf(answers, 401) + countOf(answers, 503)).toBe(200)
+    expect(await signedIn(shop, 'owner')).not.toBe('')
+  })
+
   test('signing out ends the session on the server', async () => {
     const cookie = await signedIn(shop, 'owner')
     expect((await staffCall(shop, 'closeSession', { cookie })).status).toBe(200)
@@ -76,6 +95,17 @@ describe('signing in behind the counter', () => {
     expect((await staffCall(shop, 'getSession', { cookie })).status).toBe(401)
   })
 })
+
+/** 200 sign-ins at once, with wrong passwords. */
+function crowd(from: (at: number) => string) {
+  const tryAt = (at: number) =>
+    staffCall(shop, 'openSession', { body: { login: `x${at}`, password: 'wrong' }, from: from(at) })
+  return Promise.all(Array.from({ length: 200 }, (_, at) => tryAt(at)))
+}
+
+function countOf(answers: readonly { status: number }[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length
+}
 
 describe('other doors', () => {
   test("a shopper's token opens nothing here, and the cookie of the staff nothing there", async () => {
