@@ -6,12 +6,11 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
-import type { Season } from './hours-part.tsx'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
 import { TimeRows, type TimeRow } from './time-rows.tsx'
 import { TouchedOrders } from './touched-orders.tsx'
-import { useCheckedForm, type Planned, type Round } from './use-delivery.ts'
+import { useCheckedForm, type Planned, type Round, type Season } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 // Of a round that has no hours yet.

@@ -4,10 +4,9 @@ import { addresses } from '../app/addresses.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { nameOf } from './names.ts'
-import type { Planned, Round, Shown } from './use-delivery.ts'
+import type { Planned, Round, Season, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
-export type Season = Planned['season']
 const SEASONS: readonly Season[] = ['usual', 'ramadan']
 
 /** The week of each round. Weekdays with the same times stand in one line, and are changed together. */

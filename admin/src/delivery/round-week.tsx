@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
-import { dayAfter, dayOf, hoursWords, longDay, momentWords } from './days.ts'
+import { dayAfter, dayOf, hoursWords, longDay } from './days.ts'
+import { Fullness } from './fullness.tsx'
 import { nameOf } from './names.ts'
 import { SlotControls } from './slot-controls.tsx'
 import type { Area, Round, Slot } from './use-delivery.ts'
-import { Fullness } from './week-part.tsx'
+import { stateInWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 // Today and the seven days after it have times.
@@ -80,13 +81,4 @@ function SlotRow({ slot, search, isDayClosed }: SlotRowProps) {
       {!slot.isOver && !isDayClosed && <SlotControls slot={slot} className="lg:hidden" />}
     </li>
   )
-}
-
-/** Whether a time can be ordered, and until when. */
-export function stateInWords({ isClosed, isOver, isOffSale, cutOff, day, startsAt }: Slot): string {
-  if (isClosed) return messages.isClosed
-  if (isOver) return messages.isOver
-  if (isOffSale) return messages.isOffSale
-  const until = messages.cutOff(momentWords(cutOff, day))
-  return dayOf(startsAt) === day ? until : `${messages.afterMidnight}, ${until}`
 }

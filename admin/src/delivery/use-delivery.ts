@@ -10,6 +10,7 @@ export type Slot = AdminReply<'listSlots'>[number]
 export type Area = AdminReply<'listAreas'>[number]
 export type Round = AdminReply<'listRounds'>[number]
 export type Planned = AdminReply<'listPlans'>[number]
+export type Season = Planned['season']
 export type ShopDay = AdminReply<'listDays'>[number]
 export type Pause = AdminReply<'listPauses'>[number]
 
