@@ -1,8 +1,9 @@
 /** The admin in a browser, as the people who run the shop meet it: one journey a role, and the screens with axe. */
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { codeAt } from '../server/src/staff/totp.ts'
 import { faintTexts, findings, lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
+import { aNewShopper } from './shopper.ts'
 
 const PASSWORD = 'four strange words here'
 
@@ -58,7 +59,7 @@ test('an owner adds a picker, who chooses a password by the link, and a second f
   await signIn(page, 'owner', 'wrong')
   await expect(page.getByRole('alert')).toHaveText('Login or password is wrong.')
   await signIn(page, 'owner', 'Owner-Demo-1234')
-  await page.getByRole('navigation').getByRole('link', { name: 'People' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
   await expectReadable(page)
 
@@ -80,9 +81,11 @@ test('an owner adds a picker, who chooses a password by the link, and a second f
   await phone.goto(link)
   await phone.getByLabel('New password').fill(PASSWORD)
   await phone.getByRole('button', { name: 'Choose it and sign in' }).click()
-  await expect(phone.getByRole('heading', { name: 'My sign-in' })).toBeVisible()
-  // A role's menu shows nothing that the role may not.
-  await expect(phone.getByRole('navigation').getByRole('link')).toHaveText(['My sign-in'])
+  // The board is what a picker comes for. A role's menu shows nothing that the role may not.
+  await expect(phone.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  const menu = phone.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await menu.getByRole('link', { name: 'My sign-in' }).click()
   await expectReadable(phone)
 
   const factor = phone.getByRole('region', { name: 'Second factor' })
@@ -114,11 +117,71 @@ test('the admin changes its language in place, and a picker is shown nothing tha
   page,
 }) => {
   await signIn(page, 'picker', 'Picker-Demo-1234')
-  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
   await page.getByRole('button', { name: 'العربية' }).click()
-  await expect(page.getByRole('heading', { name: 'دخولي', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'الطلبات', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectReadable(page)
   await page.goto('/admin/people')
   await expect(page.getByRole('heading', { name: 'مفيش حاجة هنا' })).toBeVisible()
+})
+
+/** A shopper orders by the shop's API. Returns the number of the order. */
+async function placeOrder(request: APIRequestContext): Promise<number> {
+  const { token } = await (await request.post('/api/v1/auth/signup', { data: aNewShopper() })).json()
+  const headers = { token }
+  const { data } = await (await request.get('/api/v1/products?limit=20')).json()
+  const product = data.find(({ quantity }: { quantity: number }) => quantity > 0)
+  await request.post('/api/v1/cart', { headers, data: { productId: product._id } })
+  const { cartId } = await (await request.get('/api/v1/cart', { headers })).json()
+  const shippingAddress = { details: '12 Nile Street, flat 3', phone: '01012345678', city: 'Cairo' }
+  const answer = await request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  return (await answer.json()).data.id
+}
+
+test('an order rings on two boards until a picker takes it, who packs it, prints its slip and hands it over', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'picker', 'Picker-Demo-1234')
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await expect(page.getByText('Bell on').or(page.getByText('Bell asleep'))).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/admin')
+  // Those of the demo.
+  await expect(other).toHaveTitle(/^\(\d+\) Orders/)
+  const waiting = Number(/\d+/.exec(await other.title())?.[0])
+
+  // Without a stream a board looks every ten seconds. What is far below is not laid out yet.
+  const number = await placeOrder(page.request)
+  const orderIn = (list: RegExp) => other.getByRole('region', { name: list }).getByText(String(number))
+  for (const board of [page, other]) {
+    await expect(board).toHaveTitle(`(${waiting + 1}) Orders · Behind the counter`, { timeout: 4000 })
+  }
+  await expect(orderIn(/^New/)).toBeAttached()
+  await expectReadable(page)
+
+  await page.getByRole('button', { name: `Start packing: order ${number}` }).click()
+  await expect(page.getByText('Packing…')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(orderIn(/^Packing/)).toBeAttached()
+  await expect(other).toHaveTitle(`(${waiting}) Orders · Behind the counter`)
+
+  await page.getByRole('link', { name: String(number) }).click()
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible()
+  await expectReadable(page)
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+  await page.getByRole('link', { name: 'Slip, 58 mm' }).click()
+  await expect(page.locator('body[data-printed]')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toContainText(`Order ${number}`)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  // Left within ten seconds: nothing is lost.
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: `Hand to the courier: order ${number}` }).click()
+  await page.goto('about:blank')
+  await expect(orderIn(/^On its way/)).toBeAttached()
 })

@@ -73,9 +73,11 @@ export function lostTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const { left, right, top, bottom } = box.getBoundingClientRect()
-        // A carousel and the rows of aisles, goods and days are wider than their frame; each part must hold its own content.
+        // A carousel, the lists of the board and the rows of aisles, goods and days are wider than their frame; each part must hold its own content.
         if (
-          box.matches('.carousel-slide, .aisle-row > li, .aisle-tiles > li, .goods-row-list > li, .delivery-days > *')
+          box.matches(
+            '.carousel-slide, .aisle-row > li, .aisle-tiles > li, .goods-row-list > li, .delivery-days > *, .board-list',
+          )
         )
           return { ...frame, left, right }
         if (overflowX !== 'visible') {

@@ -16,6 +16,7 @@ export const more = 'المزيد'
 export const previous = 'اللي قبله'
 export const next = 'اللي بعده'
 export const screens = {
+  orders: 'الطلبات',
   delivery: 'التوصيل',
   day: 'اليوم',
   health: 'صحة المحل',

@@ -16,6 +16,7 @@ export const more = 'More'
 export const previous = 'Previous'
 export const next = 'Next'
 export const screens = {
+  orders: 'Orders',
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',

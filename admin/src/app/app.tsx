@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle, SiteName } from '@baqala/kit/ui/screen-title.tsx'
@@ -13,6 +14,9 @@ import { MoreScreen } from './menu.tsx'
 import { screensOf, type ScreenProps } from './screens.tsx'
 import { useSession } from './use-session.ts'
 import { messages } from '#messages/app'
+
+// On every screen, because an order rings whatever else is being done.
+const OrderWatch = lazyPart(async () => (await import('../orders/order-watch.tsx')).OrderWatch)
 
 /** Nobody sees more than the door without a session; the server asks again at every call. */
 export function App() {
@@ -45,6 +49,7 @@ function Screens({ session }: ScreenProps) {
   const [home] = mine
   return (
     <Suspense fallback={<PageSpinner />}>
+      {session.may.includes('orders') && <OrderWatch session={session} />}
       <Routes>
         {mine.map(({ name, address, below = '', Content }) => (
           <Route key={name} path={address + below} element={<Content session={session} />} />

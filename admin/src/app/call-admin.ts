@@ -23,7 +23,11 @@ export class CallFailed extends Error {
 }
 
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
-export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
+export async function callAdmin<Name extends AdminCallName>(
+  name: Name,
+  ask: Ask<Name>,
+  { keepalive = false }: { /** It is sent to its end even if the page is left. */ readonly keepalive?: boolean } = {},
+): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]
   const {
     params = {},
@@ -33,6 +37,7 @@ export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
+    keepalive,
     headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

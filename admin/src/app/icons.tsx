@@ -1,5 +1,13 @@
 import { icon } from '@baqala/kit/ui/icons.tsx'
 
+export const ClipboardList = icon(
+  'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z',
+  'M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2',
+  'M12 11h4',
+  'M12 16h4',
+  'M8 11h.01',
+  'M8 16h.01',
+)
 export const People = icon(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
   'M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',

@@ -6,6 +6,7 @@ import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { callAdmin } from './call-admin.ts'
+import { leave } from './leaving.ts'
 import { Menu } from './menu.tsx'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/app'
@@ -68,6 +69,7 @@ function SignOutButton() {
   const queryClient = useQueryClient()
   async function signOut() {
     try {
+      await leave()
       await callAdmin('closeSession', {})
       queryClient.clear()
       queryClient.setQueryData(['session'], null)

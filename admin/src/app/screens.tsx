@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { UserRound } from '@baqala/kit/ui/icons.tsx'
 import { addresses } from './addresses.ts'
-import { ChartColumn, HeartPulse, People, ScrollText, SearchX, Truck } from './icons.tsx'
+import { ClipboardList, ChartColumn, HeartPulse, People, ScrollText, SearchX, Truck } from './icons.tsx'
 import type { Session } from './use-session.ts'
 
 export interface ScreenProps {
@@ -12,7 +12,7 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  readonly name: 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
+  readonly name: 'orders' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
@@ -24,6 +24,14 @@ export interface Screen {
 
 /** In the order of the menu. The first that a role may see is its home. */
 export const screens: readonly Screen[] = [
+  {
+    name: 'orders',
+    address: addresses.orders,
+    below: '/:number?/:part?',
+    may: 'orders',
+    Icon: ClipboardList,
+    Content: lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen),
+  },
   {
     name: 'delivery',
     address: addresses.delivery,

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useStore } from '@baqala/kit/api/store.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import { OrderCard } from './order-card.tsx'
+import { pendingMoves } from './pending-moves.ts'
+import { LISTS, type ListName, useBoardList, useMinute } from './use-orders.ts'
+import { messages } from '#messages/orders'
+
+const MINUTE_MS = 60_000
+const SETTLED_MS = 120
+
+/** Side by side on a desk. On a phone one at a time, changed by its tab or a swipe: the address says which. */
+export function BoardLists({ shown }: { readonly shown: ListName }) {
+  const lists = useRef<HTMLDivElement>(null)
+  useSwipes(lists, shown)
+  return (
+    <>
+      <nav aria-label={messages.lists} className="board-tabs">
+        {LISTS.map((list) => (
+          <Tab key={list} list={list} isShown={list === shown} />
+        ))}
+      </nav>
+      <div ref={lists} className="board-lists">
+        {LISTS.map((list) => (
+          <BoardList key={list} list={list} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boolean }) {
+  const { data } = useBoardList(list)
+  return (
+    <Link to={listAddress(list)} aria-current={isShown ? 'true' : undefined} className="board-tab">
+      <span className="tabular">{data?.total ?? '–'}</span> {messages.listNames[list]}
+    </Link>
+  )
+}
+
+function BoardList({ list }: { readonly list: ListName }) {
+  const { data, isError, error, refetch, dataUpdatedAt } = useBoardList(list)
+  const pending = useStore(pendingMoves)
+  const minutesGone = Math.max(0, Math.floor((useMinute() - dataUpdatedAt) / MINUTE_MS))
+  const { search } = useLocation()
+  const titleId = `list-${list.replaceAll(' ', '-')}`
+  return (
+    <section aria-labelledby={titleId} className="board-list">
+      <h2 id={titleId} className="board-list-title">
+        {messages.listNames[list]} <span className="tabular text-ink-soft">{data?.total}</span>
+      </h2>
+      {data === undefined ? (
+        isError ? (
+          <LoadFailed text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <PageSpinner />
+        )
+      ) : data.orders.length === 0 ? (
+        <p className="panel p-5 text-ink-soft">{messages.nothingIn[list]}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {data.orders.map((order) => (
+            <OrderCard
+              key={order.number}
+              order={order}
+              minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
+              pending={pending.find(({ number }) => number === order.number)}
+              search={search}
+            />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.total > data.orders.length && (
+        <p className="p-2 text-sm text-ink-soft">{messages.andMore(data.total - data.orders.length)}</p>
+      )}
+    </section>
+  )
+}
+
+/** Scrolls to the list of the address, and writes the list into the address that a swipe has come to. */
+function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListName): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    lists.current?.children[LISTS.indexOf(shown)]?.scrollIntoView?.({ block: 'nearest', inline: 'start' })
+  }, [lists, shown])
+  useEffect(() => {
+    const element = lists.current
+    if (element === null) return
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      // Right to left, places are negative.
+      const at = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
+      const list = LISTS[at]
+      if (list !== undefined && list !== shown) void navigate(listAddress(list), { replace: true })
+    }
+    const wait = () => {
+      clearTimeout(settling)
+      settling = setTimeout(settle, SETTLED_MS)
+    }
+    element.addEventListener('scroll', wait, { passive: true })
+    return () => {
+      clearTimeout(settling)
+      element.removeEventListener('scroll', wait)
+    }
+  }, [lists, shown, navigate])
+}
+
+function listAddress(list: ListName): string {
+  return `${addresses.orders}?${new URLSearchParams({ list }).toString()}`
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { Role } from '@baqala/contract/admin/may'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+import { closeShop } from './bell.ts'
+import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
+import { silenced } from './use-bell.ts'
+
+const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+/** The browser's end of the sound: the frequencies that were played. */
+let played: number[] = []
+
+class SilentAudio {
+  readonly currentTime = 0
+  readonly destination = {}
+  readonly resume = async () => {}
+  createOscillator() {
+    const frequency = { value: 0 }
+    return {
+      frequency,
+      connect: (next: unknown) => next,
+      start: () => played.push(frequency.value),
+      stop: () => {},
+    }
+  }
+  createGain() {
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
+    return { gain, connect: (next: unknown) => next }
+  }
+}
+
+/** A stream on which nothing happens. */
+class StillStream {
+  readonly addEventListener = () => {}
+  readonly close = () => {}
+}
+
+beforeEach(() => {
+  played = []
+  closeShop()
+  pendingMoves.set([])
+  refusedMove.set(undefined)
+  silenced.set(new Set())
+  vi.stubGlobal('AudioContext', SilentAudio)
+  vi.stubGlobal('EventSource', StillStream)
+  // Noon in Cairo.
+  vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
+})
+
+function order(number: number, isPaid = false): BoardOrder {
+  return {
+    number,
+    state: isPaid ? 'paid' : 'placed',
+    name: 'Mona Adel',
+    area: 'Zamalek',
+    promisedFrom: '2026-11-26T10:00:00Z',
+    promisedUntil: '2026-11-26T12:00:00Z',
+    promise: '2026-11-26 12:00–14:00',
+    goods: 5,
+    total: 245.5,
+    method: isPaid ? 'card' : 'cash',
+    isPaid,
+    minutesLeft: 120,
+    createdAt: '2026-11-26T09:00:00Z',
+    mayMove: ['being packed', 'cancelled'],
+  }
+}
+
+/** Opens the board of a shop in which these orders are new. */
+async function openBoard(role: Role, orders: () => BoardOrder[]) {
+  signIn(role)
+  answer('listBoard', ({ query }) => {
+    const listed = query.get('state') === 'new' ? orders() : []
+    return { page: 1, hasMore: false, total: listed.length, orders: listed }
+  })
+  renderAdmin('/admin/orders')
+  await screen.findByRole('heading', { name: 'Orders' })
+}
+
+const startPacking = (number: number) => screen.findByRole('button', { name: `Start packing: order ${number}` })
+
+test('a step that is undone within ten seconds is not sent', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  expect(screen.getByText('Packing…')).toBeTruthy()
+
+  vi.advanceTimersByTime(UNDO_MS - 500)
+  await user.click(screen.getByRole('button', { name: 'Undo order 1042' }))
+  await startPacking(1042)
+  vi.advanceTimersByTime(UNDO_MS)
+
+  expect(askedFor('moveOrder')).toEqual([])
+})
+
+test('a step is sent after ten seconds, and at once when the page is left', async () => {
+  await openBoard('picker', () => [order(1042), order(1043)])
+  answer('moveOrder', () => ({}) as never)
+  await user.click(await startPacking(1042))
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(1))
+
+  await user.click(await startPacking(1043))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(2))
+
+  expect(askedFor('moveOrder').map(({ params, body }) => [params.number, body])).toEqual([
+    ['1042', { state: 'being packed' }],
+    ['1043', { state: 'being packed' }],
+  ])
+})
+
+test('a press that comes too late says who was first, and looks again', async () => {
+  let orders = [order(1042)]
+  await openBoard('picker', () => orders)
+  await user.click(await startPacking(1042))
+  refuse('moveOrder', 409, 'Samir has been packing order 1042 since 12:01.')
+  orders = []
+  vi.advanceTimersByTime(UNDO_MS)
+
+  await screen.findByText('Samir has been packing order 1042 since 12:01.')
+  await screen.findByText('Nothing waits. New orders appear here by themselves.')
+})
+
+test('an open shop rings until somebody takes the order, and another sound for a paid one', async () => {
+  let orders = [order(1042)]
+  await openBoard('picker', () => orders)
+  await startPacking(1042)
+  expect(document.title).toMatch(/^\(1\) Orders/)
+  expect(played).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await waitFor(() => expect(played).toEqual([880, 660]))
+  vi.advanceTimersByTime(4000)
+  expect(played).toHaveLength(4)
+
+  await user.click(screen.getByRole('button', { name: 'Silence for now' }))
+  vi.advanceTimersByTime(4000)
+  expect(played).toHaveLength(4)
+
+  // A new order rings again, also after a look of the page's own.
+  orders = [...orders, order(1043, true)]
+  vi.advanceTimersByTime(10_000)
+  await startPacking(1043)
+  await waitFor(() => expect(played.slice(4, 7)).toEqual([660, 880, 1100]))
+
+  await user.click(await startPacking(1043))
+  const before = played.length
+  vi.advanceTimersByTime(8000)
+  expect(played).toHaveLength(before)
+})
+
+test('the bell is silent at night', async () => {
+  vi.setSystemTime(new Date('2026-11-26T23:00:00Z'))
+  await openBoard('owner', () => [order(1042)])
+  await startPacking(1042)
+  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await screen.findByText('Bell asleep')
+  vi.advanceTimersByTime(8000)
+  expect(played).toEqual([])
+})
+
+test('a courier is offered no bell', async () => {
+  await openBoard('courier', () => [order(1042)])
+  await screen.findByText('1042')
+  expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
+  expect(document.title).toMatch(/^Orders/)
+})

@@ -1,0 +1,63 @@
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import { useEffect, useRef, useState } from 'react'
+import { startMove, STEPS, undoMove, type PendingMove } from './pending-moves.ts'
+import { messages } from '#messages/orders'
+
+interface NextStepProps {
+  readonly order: Pick<BoardOrder, 'number' | 'mayMove'>
+  readonly pending: PendingMove | undefined
+  readonly courierPhone?: string
+}
+
+/** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
+export function NextStep({ order: { number, mayMove }, pending, courierPhone }: NextStepProps) {
+  if (pending) return <Pending move={pending} />
+  const step = STEPS.find((each) => mayMove.includes(each))
+  if (step === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-label={messages.stepOf(messages.steps[step], number)}
+      onClick={() => startMove(number, step, courierPhone)}
+      className="button button-leaf order-step"
+    >
+      {messages.steps[step]}
+    </button>
+  )
+}
+
+/** The word stands where the button was, so that a second tap of the same thumb undoes nothing. */
+function Pending({ move: { number, step, sentAt, isSent } }: { readonly move: PendingMove }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="order-step flex items-center justify-between gap-3">
+      <p role="status" className="font-bold">
+        {messages.doing[step]}
+      </p>
+      {!isSent && (
+        <button
+          ref={undo}
+          type="button"
+          aria-label={messages.undoOf(number)}
+          onClick={() => undoMove(number)}
+          className="button button-quiet tabular"
+        >
+          {messages.undo} (<SecondsUntil at={sentAt} />)
+        </button>
+      )}
+    </div>
+  )
+}
+
+function SecondsUntil({ at }: { readonly at: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((at - now) / 1000))
+}

@@ -1,0 +1,67 @@
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import { memo } from 'react'
+import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { addresses } from '../app/addresses.ts'
+import { egp } from '../app/money.ts'
+import { TriangleAlert } from './icons.tsx'
+import { NextStep } from './next-step.tsx'
+import type { PendingMove } from './pending-moves.ts'
+import { promiseInWords } from './promise-words.ts'
+import { messages } from '#messages/orders'
+
+interface OrderCardProps {
+  readonly order: BoardOrder
+  /** As of now. */
+  readonly minutesLeft: number | null
+  readonly pending: PendingMove | undefined
+  /** Of the address to come back to from the order. */
+  readonly search: string
+  /** Says the state, outside of the lists that say it. */
+  readonly hasState?: boolean
+}
+
+/** Memoized: a board has hundreds of cards, of which few change at once. */
+export const OrderCard = memo(function OrderCard({ order, minutesLeft, pending, search, hasState }: OrderCardProps) {
+  useLanguage()
+  const { number, state, name, area, goods, total } = order
+  return (
+    <li className="order-card panel">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-lg">
+          <Link to={`${addresses.orders}/${number}${search}`} className="order-card-link">
+            <span className="tabular">{number}</span> <bdi>{firstName(name)}</bdi>
+          </Link>
+        </h3>
+        {minutesLeft !== null && <MinutesLeft minutes={minutesLeft} />}
+      </div>
+      <p>
+        <bdi>{area}</bdi> · <span className="whitespace-nowrap">{promiseInWords(order)}</span>
+      </p>
+      <p className="text-ink-soft">
+        {messages.goods(goods)} · <bdi className="font-bold text-ink tabular">{egp(total)}</bdi> · {howPaid(order)}
+        {hasState && ` · ${messages.states[state]}`}
+      </p>
+      <NextStep order={order} pending={pending} />
+    </li>
+  )
+})
+
+function MinutesLeft({ minutes }: { readonly minutes: number }) {
+  const isLate = minutes < 0
+  return (
+    <p className={`flex items-center gap-1 text-sm font-bold ${isLate ? 'text-tomato-ink' : 'text-ink-soft'}`}>
+      {isLate && <TriangleAlert aria-hidden size={16} />}
+      {isLate ? messages.late(-minutes) : messages.left(minutes)}
+    </p>
+  )
+}
+
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name
+}
+
+export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'>): string {
+  if (isPaid) return messages.isPaid
+  return method === 'cash' ? messages.cash : messages.cardUnpaid
+}

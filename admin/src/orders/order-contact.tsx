@@ -1,0 +1,66 @@
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { MapPin, MessageCircle, Phone } from './icons.tsx'
+import { mapLink, whatsappLink } from './contact-links.ts'
+import { messages } from '#messages/orders'
+
+/** The area of the order, and the city that was typed where it says something else. */
+export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
+  return (
+    <p>
+      <bdi>{area}</bdi>
+      {city !== area && (
+        <>
+          {' · '}
+          <bdi>{city}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The address and the ways to reach the shopper, as far as the reader may. */
+export function OrderContact({ order }: { readonly order: StaffOrder }) {
+  const { address, city, area, phone, note, courierPhone } = order
+  return (
+    <section aria-labelledby="order-address" className="grid gap-3">
+      <h3 id="order-address" className="order-part">
+        {messages.address}
+      </h3>
+      <div>
+        <p className="whitespace-pre-line">{address}</p>
+        <Place area={area} city={city} />
+      </div>
+      {note !== null && (
+        <p className="rounded-field bg-well p-3">
+          {messages.note}: <bdi>{note}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
+          <MapPin aria-hidden size={20} />
+          {messages.map}
+        </a>
+        {phone !== null && (
+          <>
+            <a href={`tel:${phone}`} className="button button-quiet">
+              <Phone aria-hidden size={20} />
+              {messages.call} <bdi className="tabular">{phone}</bdi>
+            </a>
+            <a href={whatsappLink(order, phone)} target="_blank" rel="noreferrer" className="button button-quiet">
+              <MessageCircle aria-hidden size={20} />
+              {messages.whatsapp}
+            </a>
+          </>
+        )}
+      </div>
+      {courierPhone !== null && (
+        <p>
+          {messages.courier}:{' '}
+          <a href={`tel:${courierPhone}`} className="text-link tabular">
+            <bdi>{courierPhone}</bdi>
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

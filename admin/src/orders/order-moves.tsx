@@ -1,0 +1,31 @@
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { messages } from '#messages/orders'
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** Everything that has become of the order, by whom and when. */
+export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
+  return (
+    <section aria-labelledby="order-moves">
+      <h3 id="order-moves" className="order-part">
+        {messages.moves}
+      </h3>
+      <ol className="grid gap-2">
+        {moves.map(({ state, by, who, why, at }) => (
+          <li key={`${at} ${state}`}>
+            <p>
+              <span className="font-bold">{messages.states[state]}</span> · <bdi>{by ?? messages.movers[who]}</bdi> ·{' '}
+              <time dateTime={at} className="text-ink-soft">
+                {moment(new Date(at))}
+              </time>
+            </p>
+            <p className="text-sm text-ink-soft">
+              <bdi>{why}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

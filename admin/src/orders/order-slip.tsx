@@ -1,0 +1,152 @@
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { contact } from '../../../shop.config.ts'
+import { addresses } from '../app/addresses.ts'
+import { egp } from '../app/money.ts'
+import { QrCode } from '../app/qr-code.tsx'
+import { Printer } from './icons.tsx'
+import { howPaid } from './order-card.tsx'
+import { Place } from './order-contact.tsx'
+import { nameOf } from './order-goods.tsx'
+import { promiseInWords } from './promise-words.ts'
+import { useOrder } from './use-orders.ts'
+import { messages } from '#messages/orders'
+
+const SIZES = ['80', '58', 'a4'] as const
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** The paper that goes with an order: a slip of 80 or 58 mm, or a sheet of A4 to pack by. Opens the print dialog once it is drawn. */
+export function OrderSlip({ number }: { readonly number: string }) {
+  const { data: order, isError, error, refetch } = useOrder(number)
+  const asked = new URLSearchParams(useLocation().search).get('size')
+  const size = SIZES.find((each) => each === asked) ?? '80'
+  const isDrawn = order !== undefined
+  useEffect(() => {
+    if (isDrawn) void document.fonts.ready.then(() => window.print())
+  }, [isDrawn, size])
+  if (isError && !order) return <LoadFailed text={error.message} onRetry={() => void refetch()} />
+  if (!order) return <PageSpinner />
+  return (
+    <>
+      <div className="mb-5 grid gap-4 print:hidden">
+        <ScreenTitle>{messages.slipTitle(number)}</ScreenTitle>
+        <div className="flex flex-wrap gap-3">
+          {SIZES.map((each) => (
+            <Link
+              key={each}
+              to={`?size=${each}`}
+              aria-current={each === size ? 'true' : undefined}
+              className="button button-quiet slip-size"
+            >
+              {messages.printSizes[each]}
+            </Link>
+          ))}
+          <button type="button" onClick={() => window.print()} className="button button-leaf">
+            <Printer aria-hidden size={20} />
+            {messages.print}
+          </button>
+          <Link to={`${addresses.orders}/${number}`} className="button button-quiet">
+            {messages.toOrder}
+          </Link>
+        </div>
+      </div>
+      <Paper order={order} size={size} />
+    </>
+  )
+}
+
+function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (typeof SIZES)[number] }) {
+  const { number, name, phone, address, area, city, note, createdAt, money } = order
+  return (
+    <article className={`slip slip-${size}`}>
+      <header>
+        <p className="slip-shop">{messages.shopName}</p>
+        <p>
+          <bdi>{contact.phone}</bdi>
+        </p>
+        <p className="slip-number">{messages.orderTitle(number)}</p>
+        <p>{moment(new Date(createdAt))}</p>
+      </header>
+      <section>
+        <p className="font-bold">
+          <bdi>{name}</bdi> {phone !== null && <bdi className="tabular">{phone}</bdi>}
+        </p>
+        <p className="whitespace-pre-line">{address}</p>
+        <Place area={area} city={city} />
+        {note !== null && (
+          <p>
+            {messages.note}: <bdi>{note}</bdi>
+          </p>
+        )}
+        <p className="font-bold">{promiseInWords(order)}</p>
+      </section>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages.pieces}</th>
+            <th scope="col">{messages.product}</th>
+            <th scope="col">{messages.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <SlipLine key={line.product} line={line} isSheet={size === 'a4'} />
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <Sum label={messages.goodsAmount} amount={money.goods} />
+        <Sum label={messages.fee} amount={money.fee} />
+        <Sum label={messages.total} amount={money.total} />
+        <Sum
+          label={money.toCollect > 0 ? messages.toCollect : howPaid(order)}
+          amount={money.toCollect || money.total}
+          isLast
+        />
+        {money.toCollect > 0 && money.cashWith !== null && (
+          <Sum label={messages.change(egp(money.cashWith))} amount={money.cashWith - money.toCollect} />
+        )}
+      </dl>
+      <QrCode text={String(number)} label={messages.orderTitle(number)} className="slip-code" />
+    </article>
+  )
+}
+
+function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number]; readonly isSheet: boolean }) {
+  const { title, unit } = nameOf(line)
+  return (
+    <tr>
+      <td className="slip-count">
+        {line.count} ×{isSheet && <span className="slip-box" />}
+      </td>
+      <td>
+        <bdi>{title}</bdi> <bdi className="slip-soft">{unit}</bdi>
+        {isSheet && line.barcode !== null && <bdi className="slip-soft block tabular">{line.barcode}</bdi>}
+      </td>
+      <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>
+    </tr>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly amount: number
+  readonly isLast?: boolean
+}
+
+function Sum({ label, amount, isLast = false }: SumProps) {
+  return (
+    <div className={isLast ? 'slip-owed' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{egp(amount)}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** The server's "look again" (`streamOrders`). */
+import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+// Orders that move at the same moment are looked at once.
+const GATHER_MS = 250
+
+interface Listeners {
+  readonly onLook: () => void
+  /** Whether the server can be heard. Until then the board has to look by itself. */
+  readonly onLive: (isLive: boolean) => void
+}
+
+/** Follows until the function that it returns is called. A stream that breaks is opened again, after ever longer waits. */
+export function followOrders({ onLook, onLive }: Listeners): () => void {
+  let failures = 0
+  let source: EventSource
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setTimeout> | undefined
+
+  function lookSoon() {
+    looking ??= setTimeout(() => {
+      looking = undefined
+      onLook()
+    }, GATHER_MS)
+  }
+
+  function open() {
+    source = new EventSource(ADMIN_ROOT + adminCalls.streamOrders.path)
+    source.addEventListener('open', () => {
+      failures = 0
+      onLive(true)
+      // What happened while nothing was heard.
+      lookSoon()
+    })
+    source.addEventListener('moved', lookSoon)
+    source.addEventListener('error', () => {
+      // The browser's own tries have no waits that grow, and end with the first refusal.
+      source.close()
+      onLive(false)
+      reopening = setTimeout(open, waitAfter(failures++))
+    })
+  }
+
+  open()
+  return () => {
+    source.close()
+    clearTimeout(reopening)
+    clearTimeout(looking)
+  }
+}
+
+/** With jitter, so that not all browsers come back to a restarted server at the same moment. */
+function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
+}

@@ -1,0 +1,146 @@
+import type { OrderMove, OrderState } from '@baqala/contract/orders'
+import { isolate } from '@baqala/contract/isolate'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { shop } from '../../../shop.config.ts'
+
+const plural = pluralsOf('ar')
+
+export const shopName: string = shop.nameAr
+export const title = 'الطلبات'
+export const lists = 'القوائم'
+export const listNames = { new: 'جديدة', packing: 'بتتجهّز', 'on its way': 'في الطريق', done: 'خلصت النهارده' }
+export const nothingIn = {
+  new: 'مفيش طلبات مستنية. الجديد بيظهر هنا لوحده.',
+  packing: 'مفيش طلبات بتتجهّز.',
+  'on its way': 'مفيش طلبات في الطريق.',
+  done: 'لسه مفيش طلبات وصلت النهارده.',
+}
+export const andMore = (count: number) => `وكمان ${count}: دوّر عليهم.`
+export const failed = 'مقدرناش نحمّل الطلبات.'
+export const noConnectionSince = (time: string) => `مفيش اتصال. دي الطلبات زي ما كانت الساعة ${time}.`
+
+export const searchLabel = 'دوّر على طلب'
+export const searchHint = 'رقم أو اسم أو موبايل'
+export const find = 'دوّر'
+export const toBoard = 'رجوع للطلبات'
+export const found = (count: number) =>
+  plural(count, {
+    zero: 'مفيش طلبات كده',
+    one: 'لقينا طلب واحد',
+    two: 'لقينا طلبين',
+    few: `لقينا ${count} طلبات`,
+    many: `لقينا ${count} طلب`,
+    other: `لقينا ${count} طلب`,
+  })
+
+export const goods = (count: number) =>
+  plural(count, {
+    one: 'قطعة واحدة',
+    two: 'قطعتين',
+    few: `${count} قطع`,
+    many: `${count} قطعة`,
+    other: `${count} قطعة`,
+  })
+export const by = (time: string) => `لحد ${time}`
+export const left = (minutes: number) => `فاضل ${span(minutes)}`
+export const late = (minutes: number) => `متأخر ${span(minutes)}`
+export const cash = 'كاش'
+export const isPaid = 'مدفوع'
+export const cardUnpaid = 'أونلاين، لسه ما اتدفعش'
+export const states: Readonly<Record<OrderState, string>> = {
+  'awaiting payment': 'مستني الدفع',
+  placed: 'جديد',
+  paid: 'جديد، مدفوع',
+  'being packed': 'بيتجهّز',
+  'on its way': 'في الطريق',
+  delivered: 'وصل',
+  'payment failed': 'الدفع ما تمّش',
+  expired: 'ما اتدفعش في وقته',
+  replaced: 'اتبدّل بطلب تاني',
+  cancelled: 'ملغي',
+  'refund due': 'فلوسه لازم ترجع',
+  refunded: 'فلوسه رجعت',
+}
+
+export const steps = { 'being packed': 'ابدأ التجهيز', 'on its way': 'سلّمه للمندوب', delivered: 'وصل' }
+export const doing = { 'being packed': 'بنجهّز…', 'on its way': 'بنسلّم…', delivered: 'بنسجّل إنه وصل…' }
+export const stepOf = (step: string, number: number) => `${step}: طلب رقم ${number}`
+export const undo = 'تراجع'
+export const undoOf = (number: number) => `تراجع: طلب رقم ${number}`
+
+export const openShop = 'افتح المحل'
+export const closeShop = 'اقفل الجرس'
+export const bellIsOn = 'الجرس شغال'
+export const bellSleeps = 'الجرس نايم'
+export const silence = 'سكّت الجرس دلوقتي'
+export const quietHint = 'الطلبات الجديدة بترن لحد ما حد ياخدها. في الساعات دي، بتوقيت القاهرة، الجرس ساكت.'
+export const quietFrom = 'ساكت من'
+export const quietUntil = 'لحد'
+export const tryCash = 'اسمع: كاش'
+export const tryPaid = 'اسمع: مدفوع'
+
+export const orderTitle = (number: number | string) => `طلب رقم ${number}`
+export const courierPhone = 'موبايل المندوب'
+export const courierPhoneHint = 'لو حابب: العميل يقدر يكلّمه لحد ما الطلب يوصل.'
+export const address = 'العنوان'
+export const note = 'ملاحظة'
+export const map = 'الخريطة'
+export const call = 'اتصل'
+export const whatsapp = 'واتساب'
+export const courier = 'المندوب'
+export const hello = (name: string) => `أهلًا ${isolate(name)}، معاك ${shop.nameAr}.`
+export const isAccepted = (number: number) => `طلبك رقم ${number} وصلنا وبنجهّزه.`
+export const isOnItsWay = (number: number) => `طلبك رقم ${number} في الطريق.`
+export const aboutOrder = (number: number) => `بخصوص طلبك رقم ${number}:`
+export const toPayAtDoor = (amount: string) => `المطلوب عند الاستلام: ${amount}`
+
+export const pieces = 'العدد'
+export const product = 'الصنف'
+export const amount = 'المبلغ'
+export const money = 'الحساب'
+export const goodsAmount = 'المنتجات'
+export const fee = 'التوصيل'
+export const total = 'الإجمالي'
+export const toCollect = 'المطلوب عند الباب'
+export const change = (cash: string) => `الباقي من ${cash}`
+export const paidByCard = (amount: string, when: string) => `${amount} اتدفعت أونلاين، ${when}`
+export const wentBack = (when: string) => `رجعت ${when}`
+export const isOwed = 'لازم ترجع'
+
+export const moves = 'اللي حصل'
+export const movers: Readonly<Record<OrderMove['who'], string>> = {
+  shopper: 'العميل',
+  shop: 'المحل',
+  'payment provider': 'شركة الدفع',
+}
+
+export const refundDue = (amount: string) => `لازم ${amount} ترجع للعميل.`
+export const isByHand = 'رجعت بطريقة تانية: سجّلها بس.'
+export const refund = (amount: string) => `رجّع ${amount}`
+export const isRefunded = (amount: string) => `${amount} راجعة للعميل`
+export const cancel = 'الغي الطلب'
+export const why = 'السبب'
+export const whyHint = 'العميل هيقراه.'
+export const cancelNow = (number: number) => `الغي طلب رقم ${number}`
+export const isCancelled = (number: number) => `طلب رقم ${number} اتلغى`
+
+export const slipTitle = (number: string) => `اطبع طلب رقم ${number}`
+export const printSizes = { '80': 'إيصال 80 مم', '58': 'إيصال 58 مم', a4: 'ورقة تجهيز A4' }
+export const print = 'اطبع'
+export const toOrder = 'رجوع للطلب'
+
+function span(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} د`
+  if (hours >= 24) {
+    const days = Math.floor(hours / 24)
+    return plural(days, {
+      one: 'يوم',
+      two: 'يومين',
+      few: `${days} أيام`,
+      many: `${days} يوم`,
+      other: `${days} يوم`,
+    })
+  }
+  return minutes % 60 === 0 ? `${hours} س` : `${hours} س و${minutes % 60} د`
+}

@@ -1,0 +1,123 @@
+import type { OrderMove, OrderState } from '@baqala/contract/orders'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { shop } from '../../../shop.config.ts'
+
+const plural = pluralsOf('en')
+
+export const shopName: string = shop.name
+export const title = 'Orders'
+export const lists = 'Lists'
+export const listNames = { new: 'New', packing: 'Packing', 'on its way': 'On its way', done: 'Done today' }
+export const nothingIn = {
+  new: 'Nothing waits. New orders appear here by themselves.',
+  packing: 'Nothing is being packed.',
+  'on its way': 'Nothing is on its way.',
+  done: 'Nothing has been delivered today yet.',
+}
+export const andMore = (count: number) => `And ${count} more: search for them.`
+export const failed = 'The orders could not be loaded.'
+export const noConnectionSince = (time: string) => `No connection. This is the board of ${time}.`
+
+export const searchLabel = 'Search for an order'
+export const searchHint = 'Number, name or phone'
+export const find = 'Find'
+export const toBoard = 'Back to the board'
+export const found = (count: number) =>
+  plural(count, { one: '1 order found', other: `${count === 0 ? 'No' : count} orders found` })
+
+export const goods = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` })
+export const by = (time: string) => `by ${time}`
+export const left = (minutes: number) => `${span(minutes)} left`
+export const late = (minutes: number) => `late by ${span(minutes)}`
+export const cash = 'Cash'
+export const isPaid = 'Paid'
+export const cardUnpaid = 'Card, not paid yet'
+export const states: Readonly<Record<OrderState, string>> = {
+  'awaiting payment': 'Awaiting payment',
+  placed: 'New',
+  paid: 'New, paid',
+  'being packed': 'Being packed',
+  'on its way': 'On its way',
+  delivered: 'Delivered',
+  'payment failed': 'Payment failed',
+  expired: 'Not paid in time',
+  replaced: 'Replaced by another order',
+  cancelled: 'Cancelled',
+  'refund due': 'Money has to go back',
+  refunded: 'Money went back',
+}
+
+export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to the courier', delivered: 'Delivered' }
+export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
+export const stepOf = (step: string, number: number) => `${step}: order ${number}`
+export const undo = 'Undo'
+export const undoOf = (number: number) => `Undo order ${number}`
+
+export const openShop = 'Open the shop'
+export const closeShop = 'Turn the bell off'
+export const bellIsOn = 'Bell on'
+export const bellSleeps = 'Bell asleep'
+export const silence = 'Silence for now'
+export const quietHint =
+  'New orders ring until somebody takes them. In these hours, by Cairo’s clock, the bell is silent.'
+export const quietFrom = 'Silent from'
+export const quietUntil = 'until'
+export const tryCash = 'Hear: cash'
+export const tryPaid = 'Hear: paid'
+
+export const orderTitle = (number: number | string) => `Order ${number}`
+export const courierPhone = 'Phone of the courier'
+export const courierPhoneHint = 'If you like: the shopper may call it until the order is there.'
+export const address = 'Address'
+export const note = 'Note'
+export const map = 'Map'
+export const call = 'Call'
+export const whatsapp = 'WhatsApp'
+export const courier = 'Courier'
+export const hello = (name: string) => `Hello ${name}, this is ${shop.name}.`
+export const isAccepted = (number: number) => `We have your order ${number} and are getting it ready.`
+export const isOnItsWay = (number: number) => `Your order ${number} is on its way.`
+export const aboutOrder = (number: number) => `About your order ${number}:`
+export const toPayAtDoor = (amount: string) => `To be paid at the door: ${amount}.`
+
+export const pieces = 'Pieces'
+export const product = 'Goods'
+export const amount = 'Amount'
+export const money = 'Money'
+export const goodsAmount = 'Goods'
+export const fee = 'Delivery'
+export const total = 'Total'
+export const toCollect = 'To take at the door'
+export const change = (cash: string) => `Change of ${cash}`
+export const paidByCard = (amount: string, when: string) => `${amount} paid by card, ${when}`
+export const wentBack = (when: string) => `went back ${when}`
+export const isOwed = 'has to go back'
+
+export const moves = 'What has happened'
+export const movers: Readonly<Record<OrderMove['who'], string>> = {
+  shopper: 'the shopper',
+  shop: 'the shop',
+  'payment provider': 'the payment provider',
+}
+
+export const refundDue = (amount: string) => `${amount} has to go back to the shopper.`
+export const isByHand = 'It went back another way: only note it.'
+export const refund = (amount: string) => `Send ${amount} back`
+export const isRefunded = (amount: string) => `${amount} is on its way back`
+export const cancel = 'Cancel the order'
+export const why = 'Why'
+export const whyHint = 'The shopper reads it.'
+export const cancelNow = (number: number) => `Cancel order ${number}`
+export const isCancelled = (number: number) => `Order ${number} is cancelled`
+
+export const slipTitle = (number: string) => `Print order ${number}`
+export const printSizes = { '80': 'Slip, 80 mm', '58': 'Slip, 58 mm', a4: 'Packing sheet, A4' }
+export const print = 'Print'
+export const toOrder = 'Back to the order'
+
+function span(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return plural(Math.floor(hours / 24), { one: '1 day', other: `${Math.floor(hours / 24)} days` })
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+}

@@ -1,0 +1,59 @@
+/** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
+import { createStore } from '@baqala/kit/api/store.ts'
+import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { finishBeforeLeaving } from '../app/leaving.ts'
+import { queryClient } from '../app/query-client.ts'
+
+export const UNDO_MS = 10_000
+
+/** The steps that stand on a card, in their order. */
+export const STEPS = ['being packed', 'on its way', 'delivered'] as const
+export type Step = (typeof STEPS)[number]
+
+export interface PendingMove {
+  readonly number: number
+  readonly step: Step
+  readonly courierPhone: string | undefined
+  /** In ms since the epoch. */
+  readonly sentAt: number
+  /** Too late to undo. */
+  readonly isSent: boolean
+}
+
+export const pendingMoves = createStore<readonly PendingMove[]>([])
+/** The sentence of the server for the last step that it refused, such as the name of who was first. */
+export const refusedMove = createStore<string | undefined>(undefined)
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => send(number))))
+
+export function startMove(number: number, step: Step, courierPhone?: string): void {
+  if (pendingMoves.get().some((move) => move.number === number)) return
+  refusedMove.set(undefined)
+  pendingMoves.set([...pendingMoves.get(), { number, step, courierPhone, sentAt: Date.now() + UNDO_MS, isSent: false }])
+  timers.set(
+    number,
+    setTimeout(() => void send(number), UNDO_MS),
+  )
+}
+
+export function undoMove(number: number): void {
+  clearTimeout(timers.get(number))
+  pendingMoves.set(pendingMoves.get().filter((move) => move.number !== number || move.isSent))
+}
+
+async function send(number: number): Promise<void> {
+  const move = pendingMoves.get().find((each) => each.number === number)
+  if (move === undefined || move.isSent) return
+  clearTimeout(timers.get(number))
+  pendingMoves.set(pendingMoves.get().map((each) => (each === move ? { ...each, isSent: true } : each)))
+  const body = { state: move.step, ...(move.courierPhone && { courierPhone: move.courierPhone }) }
+  try {
+    await callAdmin('moveOrder', { params: { number: String(number) }, body }, { keepalive: true })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    refusedMove.set(error.message)
+  }
+  await queryClient.invalidateQueries({ queryKey: ['orders'] })
+  pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import { createStore, useStore } from '@baqala/kit/api/store.ts'
+import { isShopOpen, ring } from './bell.ts'
+import { pendingMoves } from './pending-moves.ts'
+import { isQuiet, quietHours } from './quiet-hours.ts'
+import { useBoardList } from './use-orders.ts'
+import { keepAwake } from './wake-lock.ts'
+
+const RING_EVERY_MS = 4000
+
+/** The orders that somebody has heard, and will take later. */
+export const silenced = createStore<ReadonlySet<number>>(new Set())
+
+/** New orders that nobody has taken. */
+export function useWaiting(): readonly BoardOrder[] {
+  const { data } = useBoardList('new')
+  const taken = useStore(pendingMoves)
+  return data?.orders.filter(({ number }) => !taken.some((move) => move.number === number)) ?? []
+}
+
+/** Rings as long as one of them stands there unheard: paid ones in a sound of their own. */
+export function useBell(waiting: readonly BoardOrder[]): void {
+  const isOpen = useStore(isShopOpen)
+  const heard = useStore(silenced)
+  const hours = useStore(quietHours)
+  const loud = waiting.filter(({ number }) => !heard.has(number))
+  const kind = loud.length === 0 ? undefined : loud.some(({ isPaid }) => isPaid) ? 'paid' : 'cash'
+  useEffect(() => {
+    if (!isOpen || kind === undefined) return
+    const sound = () => {
+      if (!isQuiet(hours, new Date())) ring(kind)
+    }
+    sound()
+    const timer = setInterval(sound, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, kind, hours])
+  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
+}

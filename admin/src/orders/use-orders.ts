@@ -1,0 +1,66 @@
+/** All questions about orders. Their keys begin with `orders`. */
+import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '@baqala/kit/api/store.ts'
+import { callAdmin } from '../app/call-admin.ts'
+
+/** The lists of the board, in the order in which an order goes through them. */
+export const LISTS = ['new', 'packing', 'on its way', 'done'] as const
+export type ListName = (typeof LISTS)[number]
+
+const MINUTE_MS = 60_000
+const UNHEARD_MS = 10_000
+// Five hundred orders. A shop that has more open ones finds the others by the search.
+const MOST_PAGES = 5
+
+/** Whether the server can be heard (order-stream.ts). Until then the board looks by itself. */
+export const isLive = createStore(false)
+
+/** Orders of a list, with how many there are in all. */
+export function useBoardList(state: ListName) {
+  return useQuery({
+    queryKey: ['orders', 'list', state],
+    queryFn: () => listWhole(state),
+    // Once a minute for what no stream tells: the minutes that are left.
+    refetchInterval: useStore(isLive) ? MINUTE_MS : UNHEARD_MS,
+    // The bell rings in a tab that nobody looks at.
+    refetchIntervalInBackground: true,
+  })
+}
+
+export function useFoundOrders(q: string, page: string) {
+  return useQuery({
+    queryKey: ['orders', 'found', q, page],
+    queryFn: () => callAdmin('listBoard', { query: { q, page } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useOrder(number: string) {
+  return useQuery<StaffOrder>({
+    queryKey: ['orders', 'one', number],
+    queryFn: () => callAdmin('getOrder', { params: { number } }),
+  })
+}
+
+/** The time, once a minute. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+async function listWhole(state: ListName): Promise<{ orders: readonly BoardOrder[]; total: number }> {
+  const { orders, total, hasMore } = await callAdmin('listBoard', { query: { state } })
+  const pages = hasMore && state !== 'done' ? Math.min(Math.ceil(total / orders.length), MOST_PAGES) : 1
+  const others = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, at) => callAdmin('listBoard', { query: { state, page: String(at + 2) } })),
+  )
+  const all = [orders, ...others.map((page) => page.orders)].flat()
+  // An order that moves between two pages stands on both.
+  return { orders: [...new Map(all.map((order) => [order.number, order])).values()], total }
+}
