@@ -144,9 +144,19 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
   context,
 }) => {
   await page.clock.install()
+  await page.addInitScript(() => {
+    // Remembers the page's own sound.
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        Object.assign(window, { bell: this })
+      }
+    }
+  })
   await signIn(page, 'picker', 'Picker-Demo-1234')
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await expect(page.getByText('Bell on').or(page.getByText('Bell asleep'))).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'bell').state)).toBe('running')
   const other = await context.newPage()
   await other.goto('/admin')
   // Those of the demo.

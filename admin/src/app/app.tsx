@@ -12,6 +12,7 @@ import { Layout } from './layout.tsx'
 import { addresses } from './addresses.ts'
 import { MoreScreen } from './menu.tsx'
 import { screensOf, type ScreenProps } from './screens.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useSession } from './use-session.ts'
 import { messages } from '#messages/app'
 
@@ -43,9 +44,10 @@ export function App() {
 }
 
 function Screens({ session }: ScreenProps) {
+  const mine = screensOf(session)
+  useShortcuts(mine)
   // Until a second factor that is due is set up, there is one thing to do.
   if (session.wantsCode && !session.hasCode) return <AccountScreen session={session} />
-  const mine = screensOf(session)
   const [home] = mine
   return (
     <Suspense fallback={<PageSpinner />}>

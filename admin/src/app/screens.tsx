@@ -16,6 +16,8 @@ export interface Screen {
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
+  /** After `g` on a keyboard (use-shortcuts.ts). */
+  readonly code?: string
   /** Absent where everybody who is signed in may. */
   readonly may?: Permission
   readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>
@@ -28,6 +30,7 @@ export const screens: readonly Screen[] = [
     name: 'orders',
     address: addresses.orders,
     below: '/:number?/:part?',
+    code: 'KeyO',
     may: 'orders',
     Icon: ClipboardList,
     Content: lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen),

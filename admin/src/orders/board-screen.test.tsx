@@ -5,6 +5,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
+import { turnKeys } from '../app/keys.ts'
 import { closeShop } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
 import { silenced } from './use-bell.ts'
@@ -40,6 +41,7 @@ class StillStream {
 
 beforeEach(() => {
   played = []
+  turnKeys(true)
   closeShop()
   pendingMoves.set([])
   refusedMove.set(undefined)
@@ -168,3 +170,25 @@ test('a courier is offered no bell', async () => {
   expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
   expect(document.title).toMatch(/^Orders/)
 })
+
+test('on a desk g o opens the board and / goes to its search, unless the keys are turned off', async () => {
+  await openBoard('picker', () => [])
+  await user.click(screen.getByRole('link', { name: 'My sign-in' }))
+  await screen.findByRole('checkbox', { name: /^The key \/ goes to the search/ })
+  leaveField()
+  await user.keyboard('go')
+  const title = await screen.findByRole('heading', { name: 'Orders' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search for an order' }))
+
+  await user.click(screen.getByRole('link', { name: 'My sign-in' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^The key \/ goes to the search/ }))
+  leaveField()
+  await user.keyboard('go')
+  expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull()
+})
+
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

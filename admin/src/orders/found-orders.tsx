@@ -14,10 +14,10 @@ interface FoundOrdersProps {
 }
 
 export function FoundOrders({ q, page }: FoundOrdersProps) {
-  const { data, isError, refetch } = useFoundOrders(q, page)
+  const { data, isError, error, refetch } = useFoundOrders(q, page)
   const pending = useStore(pendingMoves)
   if (data === undefined) {
-    return isError ? <LoadFailed text={messages.failed} onRetry={() => void refetch()} /> : <PageSpinner />
+    return isError ? <LoadFailed text={error.message} onRetry={() => void refetch()} /> : <PageSpinner />
   }
   const search = (to: string) => `?${new URLSearchParams({ q, page: to }).toString()}`
   return (

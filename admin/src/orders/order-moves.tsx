@@ -12,8 +12,9 @@ export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
         {messages.moves}
       </h3>
       <ol className="grid gap-2">
-        {moves.map(({ state, by, who, why, at }) => (
-          <li key={`${at} ${state}`}>
+        {moves.map(({ state, by, who, why, at }, position) => (
+          // Two moves of one moment may differ in nothing.
+          <li key={`${at} ${position}`}>
             <p>
               <span className="font-bold">{messages.states[state]}</span> · <bdi>{by ?? messages.movers[who]}</bdi> ·{' '}
               <time dateTime={at} className="text-ink-soft">

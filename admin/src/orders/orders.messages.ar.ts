@@ -16,7 +16,6 @@ export const nothingIn = {
   done: 'لسه مفيش طلبات وصلت النهارده.',
 }
 export const andMore = (count: number) => `وكمان ${count}: دوّر عليهم.`
-export const failed = 'مقدرناش نحمّل الطلبات.'
 export const noConnectionSince = (time: string) => `مفيش اتصال. دي الطلبات زي ما كانت الساعة ${time}.`
 
 export const searchLabel = 'دوّر على طلب'

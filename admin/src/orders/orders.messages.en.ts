@@ -15,7 +15,6 @@ export const nothingIn = {
   done: 'Nothing has been delivered today yet.',
 }
 export const andMore = (count: number) => `And ${count} more: search for them.`
-export const failed = 'The orders could not be loaded.'
 export const noConnectionSince = (time: string) => `No connection. This is the board of ${time}.`
 
 export const searchLabel = 'Search for an order'

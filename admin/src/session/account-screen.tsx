@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { areKeysOn, turnKeys } from '../app/keys.ts'
 import { useForm } from '../app/use-form.ts'
 import type { Session } from '../app/use-session.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -18,12 +20,33 @@ export function AccountScreen({ session }: { readonly session: Session }) {
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
       <SecondFactor session={session} />
       {!isDue && <OwnPassword />}
+      <Keys />
       <p>
         <a href="/api/admin/docs" className="text-link inline-flex min-h-11 items-center">
           {messages.apiDocs}
         </a>
       </p>
     </div>
+  )
+}
+
+function Keys() {
+  const isOn = useStore(areKeysOn)
+  return (
+    <section aria-labelledby="keys" className="panel p-5 sm:p-6">
+      <h2 id="keys" className="text-xl">
+        {messages.keysTitle}
+      </h2>
+      <label className="mt-2 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => turnKeys(target.checked)}
+          className="size-5 shrink-0 accent-leaf"
+        />
+        {messages.keysText}
+      </label>
+    </section>
   )
 }
 

@@ -33,3 +33,5 @@ export const codesText =
   'اطبعها أو اكتبها دلوقتي: محدش يقدر يوريهالك تاني. كل كود بيفتح الباب مرة واحدة لو موبايلك ضاع.'
 export const printThem = 'اطبع'
 export const done = 'احتفظت بيها'
+export const keysTitle = 'لوحة المفاتيح'
+export const keysText = 'زرار / يروح للبحث، و g o للطلبات، و g p للمنتجات.'

@@ -37,3 +37,5 @@ export const codesText =
   'Print or write them down now: nobody can show them again. Each opens the door once when your phone is lost.'
 export const printThem = 'Print'
 export const done = 'I have kept them'
+export const keysTitle = 'Keyboard'
+export const keysText = 'The key / goes to the search, g o to the orders, g p to the products.'

@@ -1,0 +1,41 @@
+/** Keys of a desk: `/` goes to the search of the screen, `g` and then a letter to another screen. */
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useStore } from '@baqala/kit/api/store.ts'
+import { areKeysOn } from './keys.ts'
+
+// As long as it takes to find a letter on a keyboard.
+const SECOND_KEY_MS = 1500
+
+interface Target {
+  readonly address: string
+  /** The place of the letter on the keyboard: with Arabic letters it writes another one. */
+  readonly code?: string
+}
+
+export function useShortcuts(screens: readonly Target[]): void {
+  const navigate = useNavigate()
+  const isOn = useStore(areKeysOn)
+  const goneAt = useRef(-Infinity)
+  useEffect(() => {
+    if (!isOn) return
+    function handleKey(event: KeyboardEvent) {
+      const { key, code, timeStamp, ctrlKey, altKey, metaKey } = event
+      if (ctrlKey || altKey || metaKey || isTyping() || document.querySelector('dialog[open]')) return
+      const isSecond = timeStamp - goneAt.current < SECOND_KEY_MS
+      goneAt.current = code === 'KeyG' ? timeStamp : -Infinity
+      const screen = isSecond ? screens.find((each) => each.code === code) : undefined
+      const search = key === '/' ? document.querySelector<HTMLElement>('main [role="search"] input') : null
+      if (screen === undefined && search === null) return
+      event.preventDefault()
+      search?.focus()
+      if (screen) void navigate(screen.address)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isOn, navigate, screens])
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type="checkbox"]), textarea, select') === true
+}
