@@ -11,6 +11,7 @@ import { makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
+import { importRoutes } from './catalog/import/imports.admin.routes.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
 import { priceRoutes } from './catalog/prices.admin.routes.ts'
 import { productAdminRoutes } from './catalog/products.admin.routes.ts'
@@ -185,6 +186,11 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   ordersAdminRoutes(route, deps)
   pictureAdminRoutes(route)
   deliveryAdminRoutes(route, deps.db)
+  // A file of products may be JSON, which is read by itself.
+  void admin.register(async (files) => {
+    files.removeContentTypeParser('application/json')
+    importRoutes(makeAdminRoute(files, { ...deps, cookie, seesDemo }), deps)
+  })
 }
 
 function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {

@@ -27,7 +27,7 @@ export async function staffCall({ app }: TestShop, name: AdminCallName, ask: Sta
   })
   return {
     status: response.statusCode,
-    body: response.body === '' ? undefined : response.json(),
+    body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
     headers: response.headers,
     cookies: response.cookies,
   }

@@ -30,6 +30,9 @@ export const deeds: Readonly<Record<string, string>> = {
   'price changed': 'غيّر سعر',
   'picture put': 'حط صورة لـ',
   'picture removed': 'شال صورة من',
+  'import done': 'دخّل منتجات من ملف',
+  'import undone': 'لغى دخول منتجات من ملف',
+  'catalogue exported': 'نزّل ملف المنتجات',
   'delivery time changed': 'غيّر ميعاد التوصيل',
   'shop closed': 'قفل',
   'shop opened': 'فتح تاني',
@@ -100,4 +103,8 @@ export const facts: Readonly<Record<string, string>> = {
   added: 'اتضاف',
   changed: 'اتغيّر',
   removed: 'اتشال',
+  counted: 'اتعدّ',
+  withdrawn: 'خرج من البيع',
+  refused: 'مرفوض',
+  count: 'منتجات',
 }

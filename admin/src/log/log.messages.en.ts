@@ -32,6 +32,9 @@ export const deeds: Readonly<Record<string, string>> = {
   'price changed': 'changed the price of',
   'picture put': 'changed the picture of',
   'picture removed': 'removed a picture of',
+  'import done': 'imported',
+  'import undone': 'undid the import of',
+  'catalogue exported': 'took away',
   'delivery time changed': 'changed the delivery time',
   'shop closed': 'closed',
   'shop opened': 'opened again',
@@ -103,4 +106,8 @@ export const facts: Readonly<Record<string, string>> = {
   added: 'added',
   changed: 'changed',
   removed: 'removed',
+  counted: 'counted',
+  withdrawn: 'off sale',
+  refused: 'refused',
+  count: 'products',
 }

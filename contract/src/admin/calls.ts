@@ -70,6 +70,12 @@ export const adminCalls = {
   getDaysReport: { method: 'GET', path: '/reports/days', may: 'reports' },
   listUnfound: { method: 'GET', path: '/searches', may: 'reports' },
   listChecks: { method: 'GET', path: '/checks', may: 'checks' },
+  importProducts: { method: 'POST', path: '/imports', may: 'catalog' },
+  listImports: { method: 'GET', path: '/imports', may: 'catalog' },
+  getImportTemplate: { method: 'GET', path: '/imports/template', may: 'catalog' },
+  getBeforeImport: { method: 'GET', path: '/imports/:id/before', may: 'catalog' },
+  undoImport: { method: 'POST', path: '/imports/:id/undo', may: 'catalog' },
+  exportProducts: { method: 'GET', path: '/products/export', may: 'catalog' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

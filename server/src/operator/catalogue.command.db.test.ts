@@ -91,7 +91,7 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
     const wrong = await catalogue('check', 'prices.xlsx')
     expect([wrong.code, wrong.err]).toEqual([
       1,
-      `${shop.folder}/prices.xlsx is a workbook. Open it, and save it as "CSV UTF-8".\n`,
+      `${shop.folder}/prices.xlsx is no Excel workbook that can be read. Save it as .xlsx, or as "CSV UTF-8".\n`,
     ])
     expect((await catalogue('export', 'all.xlsx')).err).toContain('It must end in .csv or .json.')
   })

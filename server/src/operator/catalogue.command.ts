@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
+import { DECIMAL_MARKS, type DecimalMark } from '../catalog/import/read/read-number.ts'
 import { formatOf } from '../catalog/import/read/read-table.ts'
 import { Refusal } from '../refusal.ts'
 import { clerkOption } from './clerk.ts'
@@ -43,10 +44,22 @@ export function catalogueCommand(): Command {
 function forFile(command: Command, description: string): Command {
   return command
     .description(description)
-    .argument('<file>', 'CSV, or JSON by its ending; files of a dozen other programs are known too', resolveFile)
+    .argument('<file>', 'CSV, JSON or a workbook (.xlsx); files of a dozen other programs are known too', resolveFile)
     .option('--pictures <folder>', 'pictures that the file names, or that are named after products', resolveFile)
+    .option('--sheet <name>', 'the sheet of a workbook, where it is not the first')
+    .addOption(
+      new Option(
+        '--decimals <mark>',
+        'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
+      ).argParser(readMark),
+    )
     .option('--withdraw-missing', 'take products off sale that are not in the file')
     .option('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`)
+}
+
+function readMark(word: string): DecimalMark {
+  if (word !== 'point' && word !== 'comma') throw new InvalidArgumentError('It is point or comma.')
+  return DECIMAL_MARKS[word]
 }
 
 function exportTo(file: string): string {

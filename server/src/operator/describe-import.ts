@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
 import type { Plan } from '../catalog/import/plan/plan.ts'
-import type { Problem } from '../catalog/import/read/table.ts'
+import { countPlaces, type Problem } from '../catalog/import/read/table.ts'
 import { inPounds } from '../egypt/money.ts'
 import { describeDifferences } from './describe-product.ts'
 import { withAdvice } from './explain-error.ts'
@@ -105,11 +105,6 @@ function columnOf({ column }: Problem): string {
 function places(kind: readonly Problem[]): string {
   const shown = kind.slice(0, SHOWN).map(({ place }) => place)
   return `${numbered(kind.length, 'row')} (${shown.join(', ')}${kind.length > SHOWN ? ' …' : ''})`
-}
-
-/** A row may have several problems. */
-function countPlaces(problems: readonly Problem[]): number {
-  return new Set(problems.map(({ place }) => place)).size
 }
 
 function numbered(count: number, thing: string): string {

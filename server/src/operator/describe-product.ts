@@ -44,9 +44,11 @@ export function describeProduct({ product, catalogue }: { product: KnownProduct;
     .join('\n')
 }
 
-/** Such as `nile-milk-1l  price 42.50 → 45.50, description`. */
+const SHOWN_IN_FULL = new Set(['sku', 'barcode', 'title', 'unit', 'price', 'priceAfterDiscount'])
+
+/** Such as `nile-milk-1l  price 42.50 → 45.50, description`: long texts are named alone. */
 export function describeDifferences(slug: string, differences: readonly Difference[]): string {
-  const each = differences.map(({ field, from, to }) => (from === undefined ? field : `${field} ${from} → ${to}`))
+  const each = differences.map(({ field, from, to }) => (SHOWN_IN_FULL.has(field) ? `${field} ${from} → ${to}` : field))
   return `${slug}  ${each.join(', ')}`
 }
 

@@ -8,6 +8,8 @@ import { saidHere, says } from './operator.messages.en.ts'
 /** Advice that the command line adds to a message, by the message's code. */
 const ADVICE: Readonly<Record<string, string>> = {
   'catalogImport.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
+  'catalogImport.noStockTold': ' baqala stock set counts them.',
+  'catalogImport.webPicturesLeftOut': ' catalogue import --download-pictures fetches them.',
   'catalogImport.noPicture': '; --pictures names the folder it lies in',
   'stock.productNotFound': ' baqala stock list shows them all.',
 }

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
 import { makePictures } from '../catalog/import/pictures/pictures.ts'
 import { changesNothing } from '../catalog/import/plan/plan.ts'
+import { openCatalogueFile } from '../catalog/import/read/catalogue-file.ts'
+import type { DecimalMark } from '../catalog/import/read/read-number.ts'
 import { fetchWebPictures } from '../catalog/import/pictures/web-pictures.ts'
 import { countRows } from '../catalog/import/plan/write-plan.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,6 +15,7 @@ import { knownClerk } from './clerk.ts'
 import { confirm, print, printable, printProblem } from './print.ts'
 import { describeDone, describeImport } from './describe-import.ts'
 import { describeProblems } from './describe-import.ts'
+import { withAdvice } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
 import { showProgress } from './progress.ts'
 import type { Shop } from './with-shop.ts'
@@ -21,6 +24,8 @@ export interface CheckOptions {
   readonly pictures?: string
   readonly withdrawMissing?: true
   readonly all?: true
+  readonly sheet?: string
+  readonly decimals?: DecimalMark
 }
 
 export interface ImportOptions extends CheckOptions {
@@ -55,7 +60,7 @@ export async function importFile(shop: Shop, file: string, options: ImportOption
 async function check(
   { db, config }: Shop,
   file: string,
-  { pictures, withdrawMissing, all }: CheckOptions,
+  { pictures, withdrawMissing, all, sheet, decimals }: CheckOptions,
   fetched?: string,
 ): Promise<CheckedCatalogue> {
   const sources = {
@@ -63,10 +68,10 @@ async function check(
     folder: pictures,
     fetch: fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses),
   }
-  const checked = await checkCatalogue(db, file, sources)
+  const checked = await checkCatalogue(db, await openCatalogueFile(file), sources, { sheet, decimals })
   const { unread, notes } = checked
   const read = unread.length > 0 ? [`Columns that nobody reads: ${unread.join(', ')}`] : []
-  for (const line of [...read, ...notes.map(({ text }) => text)]) print(printable(line))
+  for (const line of [...read, ...notes.map(withAdvice)]) print(printable(line))
   print(
     describeImport(file, checked, { withdrawMissing: withdrawMissing === true, max: all ? Infinity : SHOWN }) + '\n',
   )
@@ -96,7 +101,7 @@ async function importChecked(shop: Shop, checked: CheckedCatalogue, file: string
   const pictures = showProgress('Pictures', toMake.length, 10)
   await makePictures(toMake, shop.config.picturesFolder, pictures.done).finally(pictures.end)
   const { withdrawMissing = false } = options
-  if (changesNothing(checked.plan) && !(withdrawMissing && checked.plan.missing.length > 0)) {
+  if (changesNothing(checked.plan, withdrawMissing)) {
     print('The catalogue says so already: nothing was changed.')
     return
   }

@@ -7,7 +7,7 @@ export interface LogEntry {
   /** Such as `price changed`. */
   readonly what: string
   readonly kind:
-    'person' | 'product' | 'category' | 'subcategory' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day'
+    'person' | 'product' | 'category' | 'subcategory' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day' | 'import'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined

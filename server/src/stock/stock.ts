@@ -65,14 +65,17 @@ async function writeLine<Line extends LedgerLine>(tx: Db, line: Line) {
   return written && { ...written, reason: line.reason as Line['reason'] }
 }
 
-/** Sets the stock of many products. The ledger gets the difference to the current stock, which is locked first. */
+/**
+ * Sets the stock of many products. The ledger gets the difference to the current stock, which is locked first. Returns these
+ * differences.
+ */
 export async function recordCounts(
   tx: Db,
   counts: readonly { readonly id: string; readonly count: number; readonly isNew: boolean }[],
   note: string,
   clerk: Clerk,
-): Promise<void> {
-  if (counts.length === 0) return
+): Promise<{ productId: string; change: number }[]> {
+  if (counts.length === 0) return []
   const ids = counts.map(({ id }) => id)
   const onHand = await lockStock(tx, ids)
   const lines = counts.map(({ id, count, isNew }) => {
@@ -80,6 +83,31 @@ export async function recordCounts(
     return { productId: id, change: count - (onHand.get(id) ?? 0), reason, note, clerk }
   })
   await insertLedgerLines(tx, lines)
+  return lines.map(({ productId, change }) => ({ productId, change }))
+}
+
+/** Adds to the stock of many products, or takes from it as much as is there. Returns the stock before and after. */
+export async function adjustStocks(
+  tx: Db,
+  changes: readonly { readonly productId: string; readonly change: number }[],
+  note: string,
+  clerk: Clerk,
+): Promise<{ productId: string; from: number; to: number }[]> {
+  if (changes.length === 0) return []
+  const onHand = await lockStock(tx, changes.map(({ productId }) => productId).sort())
+  const moved = changes.map(({ productId, change }) => {
+    const from = onHand.get(productId) ?? 0
+    return { productId, from, to: Math.max(0, from + change) }
+  })
+  const lines = moved.map(({ productId, from, to }) => ({
+    productId,
+    change: to - from,
+    reason: 'adjusted' as const,
+    note,
+    clerk,
+  }))
+  await insertLedgerLines(tx, lines)
+  return moved
 }
 
 /** Finds the stock of a product. `product` as in `findProductId`. Refused with 404. */

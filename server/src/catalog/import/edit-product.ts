@@ -87,10 +87,8 @@ async function planChange(
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
   const product = pick(catalogue, id)
   const row = { place: product.slug, heading: (column: Column) => column, cells: { id, ...cells } }
-  const read = readRows({ rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] })
-  // In a file an empty code is one that nobody knows; here it takes the code away.
-  const cleared = { ...(cells.sku === '' && { sku: null }), ...(cells.barcode === '' && { barcode: null }) }
-  const rows = read.rows.map((each) => ({ ...each, wanted: { ...each.wanted, ...cleared } }))
+  const table = { rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] }
+  const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
   const folder = { path: undefined, files: [] }
   const pictures = new PictureFinder(catalogue, await openPictures(imported), folder, new Map())
   const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])

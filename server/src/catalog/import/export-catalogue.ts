@@ -6,6 +6,8 @@ import { GroupIndex } from './plan/group-index.ts'
 import { indexSubcategories } from './plan/groups.ts'
 import { nameOfPicture } from './pictures/pictures.ts'
 
+const WITHOUT_STOCK = COLUMNS.filter((column) => column !== 'stock')
+
 type Values = Record<Column, string | number | readonly string[] | null>
 
 export interface ExportOptions {
@@ -17,10 +19,41 @@ export interface ExportOptions {
 
 /** Writes all products on sale into a text that importCatalogue reads. */
 export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{ content: string; count: number }> {
-  const products = listValues(await readCatalogue(db))
+  const catalogue = await readCatalogue(db)
+  const products = listValues(
+    catalogue,
+    catalogue.products.filter(({ isWithdrawn }) => !isWithdrawn),
+  )
   const columns = COLUMNS.filter((column) => options.withStock || column !== 'stock')
   const content = options.format === 'json' ? toJson(products, columns) : toCsv(products, columns, options.headings)
   return { content, count: products.length }
+}
+
+/** Writes some products, withdrawn ones among them, into JSON that importCatalogue reads. The stock is left out. */
+export function exportProducts(catalogue: Catalogue, products: Catalogue['products']): string {
+  return toJson(listValues(catalogue, products), WITHOUT_STOCK)
+}
+
+/** Writes that JSON as CSV. */
+export function exportedAsCsv(json: string, headings: 'en' | 'ar'): string {
+  // A cast, because exportProducts has written it.
+  return toCsv(JSON.parse(json) as Values[], WITHOUT_STOCK, headings)
+}
+
+const EXAMPLE: Partial<Values> = {
+  ...{ barcode: '6221155023452', title: 'Nile Milk', titleAr: 'لبن النيل', unit: '1 L', unitAr: '١ لتر' },
+  ...{ price: 42.5, priceAfterDiscount: 39.95, category: 'Dairy', categoryAr: 'ألبان', subcategory: 'Milk' },
+  ...{ brand: 'Nile', brandAr: 'النيل', stock: 24 },
+}
+
+/** A file to begin with, as CSV: the headings that most shops need, and an example below them. */
+export function importTemplate(headings: 'en' | 'ar'): string {
+  // A cast, because the other columns are left out.
+  return toCsv(
+    [EXAMPLE as Values],
+    COLUMNS.filter((column) => column in EXAMPLE),
+    headings,
+  )
 }
 
 /** For spreadsheets: Excel knows UTF-8 by the byte order mark. */
@@ -41,27 +74,25 @@ function toCell(value: Values[Column]): string | number | null {
   return typeof value === 'object' && value !== null ? value.join('|') : value
 }
 
-function listValues(catalogue: Catalogue): Values[] {
+function listValues(catalogue: Catalogue, products: Catalogue['products']): Values[] {
   const brands = new GroupIndex(catalogue.brands)
   const categories = new GroupIndex(catalogue.categories)
   const subcategories = indexSubcategories(catalogue)
-  return catalogue.products
-    .filter(({ isWithdrawn }) => !isWithdrawn)
-    .map((product) => {
-      const category = namesOf(categories, product.categoryId)
-      const subcategory = namesOf(subcategories.get(product.categoryId), product.subcategoryId)
-      const brand = namesOf(brands, product.brandId)
-      return {
-        ...product,
-        price: product.price / 100,
-        priceAfterDiscount: product.priceAfterDiscount === null ? null : product.priceAfterDiscount / 100,
-        ...{ category: category.name, categoryAr: category.nameAr },
-        ...{ subcategory: subcategory.name, subcategoryAr: subcategory.nameAr },
-        ...{ brand: brand.name, brandAr: brand.nameAr },
-        pictures: product.images.map(nameOfPicture),
-        stock: product.onHand,
-      }
-    })
+  return products.map((product) => {
+    const category = namesOf(categories, product.categoryId)
+    const subcategory = namesOf(subcategories.get(product.categoryId), product.subcategoryId)
+    const brand = namesOf(brands, product.brandId)
+    return {
+      ...product,
+      price: product.price / 100,
+      priceAfterDiscount: product.priceAfterDiscount === null ? null : product.priceAfterDiscount / 100,
+      ...{ category: category.name, categoryAr: category.nameAr },
+      ...{ subcategory: subcategory.name, subcategoryAr: subcategory.nameAr },
+      ...{ brand: brand.name, brandAr: brand.nameAr },
+      pictures: product.images.map(nameOfPicture),
+      stock: product.onHand,
+    }
+  })
 }
 
 function namesOf<T extends Group>(groups: GroupIndex<T> | undefined, id: string): { name: string; nameAr: string } {

@@ -5,14 +5,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import { openPictures } from '../../pictures/picture-files.ts'
 import { Refusal, type Message } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import { keepImport } from './kept-imports.ts'
 import { lockCatalogue, readCatalogue } from './catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { readPictureFolder } from './pictures/picture-folder.ts'
 import { PictureFinder } from './pictures/pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
+import type { CatalogueFile } from './read/catalogue-file.ts'
+import type { DecimalMark } from './read/read-number.ts'
 import { readRows, type WantedRow } from './read/read-rows.ts'
 import { readTable } from './read/read-table.ts'
-import type { Problem } from './read/table.ts'
+import { countPlaces, lineOf, type Problem } from './read/table.ts'
 import { listWebPictures, type WebPictures } from './pictures/web-pictures.ts'
 import { writePlan, type ImportOptions } from './plan/write-plan.ts'
 
@@ -25,6 +28,8 @@ export interface CheckedCatalogue {
   /** The file's headings, and those of them that mean no known column. */
   readonly headings: readonly string[]
   readonly unread: readonly string[]
+  /** The sheets of a workbook that are not hidden. */
+  readonly sheets: readonly string[]
   /** How the file was understood. */
   readonly notes: readonly Message[]
 }
@@ -38,10 +43,22 @@ interface PictureSources {
   readonly fetch?: ((addresses: readonly string[]) => Promise<WebPictures>) | undefined
 }
 
-/** Reads a file and plans its import. */
-export async function checkCatalogue(db: Db, file: string, sources: PictureSources): Promise<CheckedCatalogue> {
-  const table = await readTable(file)
-  const read = readRows(table)
+interface Choices {
+  /** The sheet of a workbook; the first by default. */
+  readonly sheet?: string | undefined
+  /** How numbers such as 1.250 are read where their column does not tell; without it they are problems. */
+  readonly decimals?: DecimalMark | undefined
+}
+
+/** Reads a file and plans its import. Refused with 400 or 413 if it is no catalogue at all. */
+export async function checkCatalogue(
+  db: Db,
+  file: CatalogueFile,
+  sources: PictureSources,
+  { sheet, decimals }: Choices = {},
+): Promise<CheckedCatalogue> {
+  const table = await readTable(file, sheet)
+  const read = readRows(table, { decimals })
   const shop = await openPictures(sources.imported)
   const addresses = listWebPictures(read.rows)
   const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }
@@ -52,10 +69,19 @@ export async function checkCatalogue(db: Db, file: string, sources: PictureSourc
   const pictures = new PictureFinder(catalogue, shop, await readPictureFolder(sources.folder, shop), web.files)
   const lost = read.rows.map((row) => pictures.problemOf(row))
   const rows = read.rows.filter((_, index) => lost[index] === undefined)
-  const { headings, unread } = table
+  const { headings, unread, sheets = [] } = table
   const plan = makePlan(catalogue, { rows, headings }, pictures)
   const problems = inOrder([...read.problems, ...lost.filter((problem) => problem !== undefined), ...plan.problems])
-  return { plan, rows, problems, pictures, headings, unread, notes: [...table.notes, ...read.notes, ...web.notes] }
+  return {
+    plan,
+    rows,
+    problems,
+    pictures,
+    headings,
+    unread,
+    sheets,
+    notes: [...table.notes, ...read.notes, ...web.notes],
+  }
 }
 
 function leftOut(count: number): Message[] {
@@ -64,29 +90,36 @@ function leftOut(count: number): Message[] {
 
 /** Sorts problems by the numbers of their lines. */
 function inOrder(problems: readonly Problem[]): Problem[] {
-  const numberOf = ({ place }: Problem) => Number(/\d+/.exec(place)?.[0])
-  return problems.toSorted((one, other) => numberOf(one) - numberOf(other))
+  return problems.toSorted((one, other) => lineOf(one) - lineOf(other))
+}
+
+export interface ImportDone extends Plan {
+  /** Its number among the imports that can be undone. */
+  readonly importId: string
 }
 
 /**
- * Imports a checked file in one transaction. The catalogue may have changed since the check, so the plan is made again
- * inside the transaction and returned. Refuses (409) if more rows have a problem now. `onDone` is called with the number of
- * rows written so far.
+ * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
+ * check, so the plan is made again inside the transaction and returned. Refuses (409) if more rows have a problem now. `onDone` is
+ * called with the number of rows written so far.
  */
 export async function importCatalogue(
   db: Db,
-  { rows, headings, pictures, plan: shown }: CheckedCatalogue,
+  { rows, headings, pictures, plan: shown, problems }: CheckedCatalogue,
   options: ImportOptions,
   clerk: Clerk,
-  onDone: (rows: number) => void = () => undefined,
-): Promise<Plan> {
+  onDone?: (rows: number) => void,
+): Promise<ImportDone> {
   const done = await inTransaction(db, async (tx) => {
     await allowLongWork(tx)
     await lockCatalogue(tx)
-    const plan = makePlan(await readCatalogue(tx), { rows, headings }, pictures)
+    const catalogue = await readCatalogue(tx)
+    const plan = makePlan(catalogue, { rows, headings }, pictures)
     if (plan.problems.length > shown.problems.length) throw new Refusal(409, messages.changedMeanwhile)
-    await writePlan(tx, plan, options, clerk, onDone)
-    return plan
+    const counted = await writePlan(tx, plan, options, clerk, onDone)
+    const refused = countPlaces(problems)
+    const importId = await keepImport(tx, { catalogue, plan, counted, refused, ...options }, clerk)
+    return { ...plan, importId }
   })
   await analyzeTables(db, ['brands', 'categories', 'subcategories', 'products', 'stock', 'stock_ledger'])
   return done

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { Db } from '../../db/rows.ts'
 import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
 import { makePictures } from './pictures/pictures.ts'
+import { openCatalogueFile } from './read/catalogue-file.ts'
 import type { Problem } from './read/table.ts'
 import { fetchWebPictures } from './pictures/web-pictures.ts'
 
@@ -54,7 +55,7 @@ export async function importFile(
   options: ImportOptions = {},
 ) {
   const fetch = (addresses: readonly string[]) => fetchWebPictures(addresses, folder, { isAllowed: () => true })
-  const checked = await checkCatalogue(db, file, {
+  const checked = await checkCatalogue(db, await openCatalogueFile(file), {
     imported,
     folder: options.withPictures ? folder : undefined,
     fetch: options.downloadPictures ? fetch : undefined,

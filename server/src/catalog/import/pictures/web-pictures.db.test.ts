@@ -59,7 +59,7 @@ describe('a file with pictures on the web', () => {
   test('comes in without them, says so once, and asks nobody', async () => {
     const { problems, notes } = await bring(false, '/milk.jpg', '/moved')
     expect(problems).toEqual([])
-    expect(notes).toEqual(['2 pictures on the web left out. catalogue import --download-pictures fetches them.'])
+    expect(notes).toEqual(['2 pictures on the web left out.'])
     expect(asked).toEqual([])
     expect(await images()).toEqual([expect.stringMatching(/^\/images\/no-picture-/)])
   })

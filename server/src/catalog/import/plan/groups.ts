@@ -23,6 +23,14 @@ export class Groups {
     this.#pictureOf = pictureOf
   }
 
+  /** The name of a brand, category or subcategory by its id; a value of another field as it is. */
+  nameOf(field: string, value: string): string {
+    if (field === 'brand') return this.#brands.byId(value)?.name ?? value
+    if (field === 'category') return this.#categories.byId(value)?.name ?? value
+    if (field !== 'subcategory') return value
+    return [...this.#subcategories.values()].map((groups) => groups.byId(value)?.name).find(Boolean) ?? value
+  }
+
   findCategory(name: string): Category | undefined {
     return this.#categories.find(name)
   }

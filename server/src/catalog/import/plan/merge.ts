@@ -44,7 +44,7 @@ function fieldsOf({ id: _id, slug: _slug, pictures: _pictures, stock: _stock, ..
   return fields
 }
 
-/** One field of a product before and after; long texts are left out. */
+/** One field of a product before and after; being on sale again has no values. */
 export interface Difference {
   readonly field: string
   readonly from?: string
@@ -59,15 +59,14 @@ const FIELDS = {
   ...{ storage: 'storage', storageAr: 'storageAr', nutrition: 'nutrition', nutritionAr: 'nutritionAr' },
   ...{ categoryId: 'category', subcategoryId: 'subcategory', brandId: 'brand', images: 'pictures' },
 } as const
-const SHOWN_IN_FULL = new Set(['sku', 'barcode', 'title', 'unit', 'price', 'priceAfterDiscount'])
 
 /** Compares a product with its new values. A withdrawn one will be on sale again. */
-export function findDifferences(before: KnownProduct, after: Product): Difference[] {
+export function findDifferences(before: KnownProduct, after: Product, groups: Groups): Difference[] {
   // Object.keys returns plain strings.
-  const changed = (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
+  const differences = (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
     .map((key) => ({ field: FIELDS[key], from: textOf(before[key]), to: textOf(after[key]) }))
     .filter(({ from, to }) => from.trim() !== to.trim())
-  const differences = changed.map((each) => (SHOWN_IN_FULL.has(each.field) ? each : { field: each.field }))
+    .map(({ field, from, to }) => ({ field, from: groups.nameOf(field, from), to: groups.nameOf(field, to) }))
   return before.isWithdrawn ? [{ field: 'on sale again' }, ...differences] : differences
 }
 

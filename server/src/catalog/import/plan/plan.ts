@@ -23,7 +23,15 @@ export interface Plan {
   readonly unchanged: number
   /** Products on sale that the file does not name. */
   readonly missing: readonly Product[]
-  readonly counted: { readonly id: string; readonly slug: string; readonly count: number; readonly isNew: boolean }[]
+  readonly counted: {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly titleAr: string
+    readonly before: number
+    readonly count: number
+    readonly isNew: boolean
+  }[]
   readonly images: { readonly brands: readonly NewImage[]; readonly categories: readonly NewImage[] }
   readonly problems: Problem[]
 }
@@ -70,12 +78,13 @@ export function makePlan(
       continue
     }
     const product = merge(known ?? makeNew(row), row, groups, pictures)
-    const differences = known === undefined ? [] : findDifferences(known, product)
+    const differences = known === undefined ? [] : findDifferences(known, product, groups)
     if (known === undefined) plan.added.push(product)
     else if (differences.length > 0) plan.changed.push({ before: known, product, differences })
-    const { id, slug } = product
-    const count = row.wanted.stock ?? known?.onHand ?? 0
-    if (count !== (known?.onHand ?? 0)) plan.counted.push({ id, slug, count, isNew: known === undefined })
+    const { id, slug, title, titleAr } = product
+    const before = known?.onHand ?? 0
+    const count = row.wanted.stock ?? before
+    if (count !== before) plan.counted.push({ id, slug, title, titleAr, before, count, isNew: known === undefined })
   }
   const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
   const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
@@ -117,7 +126,8 @@ function newImages(known: readonly NewImage[], kind: 'brand' | 'category', pictu
   })
 }
 
-/** Whether the plan changes nothing. Products missing from the file are not considered. */
-export function changesNothing({ added, changed, counted, images }: Plan): boolean {
-  return [added, changed, counted, images.brands, images.categories].every((list) => list.length === 0)
+/** Whether the plan changes nothing. Products missing from the file count where they are withdrawn. */
+export function changesNothing({ added, changed, counted, images, missing }: Plan, withdrawMissing: boolean): boolean {
+  const lists = [added, changed, counted, images.brands, images.categories, withdrawMissing ? missing : []]
+  return lists.every((list) => list.length === 0)
 }

@@ -16,14 +16,17 @@ export interface ImportOptions {
 // So many rows take PostgreSQL well under a second.
 const ROWS_AT_ONCE = 1_000
 
-/** Writes the plan, a thousand rows a statement. `onDone` is called with the number of rows written so far. */
+/**
+ * Writes the plan, a thousand rows a statement. `onDone` is called with the number of rows written so far. Returns the pieces that
+ * came onto each shelf, or went off it.
+ */
 export async function writePlan(
   tx: Db,
   plan: Plan,
   { withdrawMissing, note }: ImportOptions,
   clerk: Clerk,
-  onDone: (rows: number) => void,
-): Promise<void> {
+  onDone: (rows: number) => void = () => undefined,
+): Promise<{ productId: string; change: number }[]> {
   let done = 0
   async function inBatches<Row>(rows: readonly Row[], write: (batch: readonly Row[]) => Promise<void>) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -60,7 +63,9 @@ export async function writePlan(
     )
   // Stock is locked in the order of product ids, as by orders, to prevent deadlocks.
   const counted = plan.counted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  await inBatches(counted, (counts) => recordCounts(tx, counts, note, clerk))
+  const moved: { productId: string; change: number }[] = []
+  await inBatches(counted, async (counts) => void moved.push(...(await recordCounts(tx, counts, note, clerk))))
+  return moved
 }
 
 /** The number of rows that writePlan counts. */

@@ -16,7 +16,7 @@ import { square } from './formats/square.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
-import { readSheet, type Line, type Sheet } from './read-sheet.ts'
+import { readSheet, splitCsv, type Line, type Sheet } from './read-sheet.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** Product files of other shops and programs, known by their headings. */
@@ -27,9 +27,13 @@ const FORMATS = [
 const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normalized)))
 const isHeading = (cell: string) => toColumn(cell) !== undefined || HEADINGS.has(normalized(cell))
 
-/** Reads a CSV file: one of ours, or a product file of another shop or program. Refuses a file without known headings. */
 export function readCsv(content: string, file: string): Table {
-  const sheet = readSheet(content, file, isHeading)
+  return readLines(splitCsv(content, file), file)
+}
+
+/** Reads the lines of a file: one of ours, or a product file of another shop or program. Refuses one without known headings. */
+export function readLines(lines: readonly Line[], file: string): Table {
+  const sheet = readSheet(lines, file, isHeading)
   const format = FORMATS.find(({ recognises }) => recognises(sheet.headings))
   return format === undefined ? readOurs(sheet, file) : format.read(sheet)
 }
@@ -84,9 +88,13 @@ function toRow(line: Line, columns: readonly (Column | undefined)[], heading: Ta
   return { place: `line ${line.number}`, cells, heading, ifNew: { subcategory: OTHER, brand: UNBRANDED } }
 }
 
+// Something else than a catalogue may have one line of a megabyte.
+const MOST_TOLD = 20
+
 function refuseHeadings(headings: readonly string[], columns: readonly (Column | undefined)[], place: string): void {
   if (columns.every((column) => column === undefined)) {
-    throw new Refusal(400, messages.noKnownHeading({ place, headings }))
+    const told = headings.slice(0, MOST_TOLD).map((heading) => heading.slice(0, 50))
+    throw new Refusal(400, messages.noKnownHeading({ place, headings: told }))
   }
   const double = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at)
   if (double === undefined) return

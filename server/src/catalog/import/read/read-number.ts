@@ -5,6 +5,7 @@ import { messages } from '../import.messages.en.ts'
 
 /** The mark between a number and its decimals. The other one parts thousands. */
 export type DecimalMark = '.' | ','
+export const DECIMAL_MARKS = { point: '.', comma: ',' } as const
 
 /** One mark with three digits behind it: 1,250 and 1.250. Nothing below a thousand begins with a zero. */
 const TWO_READINGS = /^-?[1-9]\d{0,2}([.,])\d{3}$/

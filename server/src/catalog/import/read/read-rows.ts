@@ -15,10 +15,20 @@ export interface WantedRow {
   readonly slug: string | undefined
 }
 
+interface ReadOptions {
+  /** The mark before decimals where a number reads two ways, and its column does not tell. */
+  readonly decimals?: DecimalMark | undefined
+  /** In a file an empty code is one that nobody knows; 'clear' takes the code away. */
+  readonly emptyCodes?: 'clear'
+}
+
 /** Validates every row; a row with a problem is left out of `rows`. */
-export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]; notes: Message[] } {
+export function readRows(
+  table: Table,
+  { decimals, emptyCodes }: ReadOptions = {},
+): { rows: WantedRow[]; problems: Problem[]; notes: Message[] } {
   const problems = [...table.problems]
-  const marks = marksOf(table)
+  const marks = { ...marksOf(table), chosen: decimals }
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for (const row of table.rows) {
@@ -27,7 +37,7 @@ export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue
     }
-    const wanted = result.data
+    const wanted = emptyCodes === 'clear' ? { ...result.data, ...clearedCodes(row) } : result.data
     const read = { row, wanted, slug: slugOfRow(row, wanted) }
     const problem = read.slug === '' && !hasKey(wanted) ? problemIn(row, 'slug', messages.noSlugOrTitle) : undefined
     const again = problem ?? findAgain(read, firstPlaces)
@@ -37,13 +47,18 @@ export function readRows(table: Table): { rows: WantedRow[]; problems: Problem[]
   return { rows, problems, notes: notesOnCodes(table, rows) }
 }
 
+function clearedCodes({ cells: { sku, barcode } }: TableRow): Partial<Wanted> {
+  return { ...(sku === '' && { sku: null }), ...(barcode === '' && { barcode: null }) }
+}
+
 interface Marks {
   readonly prices: DecimalMark | undefined
   readonly stock: DecimalMark | undefined
+  readonly chosen: DecimalMark | undefined
 }
 
 /** Both prices of a file come from one program, which writes them alike. */
-function marksOf({ rows }: Table): Marks {
+function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
   const all = (column: Column) => rows.flatMap(({ cells }) => cells[column] ?? [])
   return {
     prices: decimalMarkOf([...all('price'), ...all('priceAfterDiscount')]),
@@ -117,21 +132,36 @@ function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string 
 const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>> = {
   sku: readCode,
   barcode: readBarcode,
-  price: (cell, { prices }) => inOneReading(cell, readAmount(cell, prices)),
-  priceAfterDiscount: (cell, { prices }) => inOneReading(cell, readAmount(cell, prices)),
-  stock: (cell, { stock }) => inOneReading(cell, readCount(cell, stock)),
+  price: (cell, { prices, chosen }) => inOneReading(cell, readAmount, prices, chosen),
+  priceAfterDiscount: (cell, { prices, chosen }) => inOneReading(cell, readAmount, prices, chosen),
+  stock: (cell, { stock, chosen }) => inOneReading(cell, readCount, stock, chosen),
 }
 
-/** The number as its column decided; a cell that is no number stays, as its problem. */
-function inOneReading(cell: string, read: number | Message): string {
-  return typeof read === 'number' ? String(read) : cell
+/** The number as its column decided, or else the reader; a cell that is no number stays, as its problem. */
+function inOneReading(
+  cell: string,
+  read: typeof readAmount,
+  mark: DecimalMark | undefined,
+  chosen: DecimalMark | undefined,
+): string {
+  const first = read(cell, mark)
+  const number = typeof first !== 'number' && readsTwoWays(first) ? read(cell, chosen) : first
+  return typeof number === 'number' ? String(number) : cell
+}
+
+/** Whether a number such as 1.250 was refused because nobody knows which one it is. */
+export function readsTwoWays({ code }: Pick<Message, 'code'>): boolean {
+  return code === 'catalogImport.twoReadings'
 }
 
 function toProblem(row: TableRow, issue: z.core.$ZodIssue): Problem {
   // The schema has a key for every column, and none besides.
   const column = issue.path[0] as Column
   const isEmpty = row.cells[column]?.trim() === ''
-  return problemIn(row, column, isEmpty ? messages.empty : messages.brokenRule({ sentence: issue.message }))
+  if (isEmpty) return problemIn(row, column, messages.empty)
+  // `said` is of wanted.ts, which puts messages there and nothing else.
+  const said = issue.code === 'custom' ? (issue.params?.said as Message | undefined) : undefined
+  return problemIn(row, column, said ?? messages.brokenRule({ sentence: issue.message }))
 }
 
 export function slugFor({ title = '', unit = '' }: Wanted): string {

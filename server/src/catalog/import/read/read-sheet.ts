@@ -4,7 +4,7 @@ import { type Message, Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import type { Problem } from './table.ts'
 
-/** The lines of a CSV file, before anybody knows what its columns mean. */
+/** The lines of a file, before anybody knows what its columns mean. */
 export interface Sheet {
   readonly headings: readonly string[]
   /** The number of the line with the headings. */
@@ -25,15 +25,20 @@ export interface Line {
 const MAX_ABOVE = 20
 const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي(?: [^\d]+)?:?$|^المجموع(?: الكلي)?:?$/i
 
-/**
- * Reads CSV as spreadsheets write it: headings, then one line each. Left out are empty lines, those above the headings, headings
- * again, and a total. `isHeading` tells the row of headings.
- */
-export function readSheet(content: string, file: string, isHeading: (cell: string) => boolean): Sheet {
+/** Splits CSV, as spreadsheets write it, into lines. */
+export function splitCsv(content: string, file: string): Line[] {
   // Old Macs end a line so.
   const unified = content.includes('\n') ? content : content.replaceAll('\r', '\n')
   const { text, separator, firstLine } = findSeparator(unified)
-  const filled = readLines(text, separator, firstLine, path.basename(file)).filter(({ cells }) => cells.some(isFilled))
+  return readLines(text, separator, firstLine, path.basename(file))
+}
+
+/**
+ * Reads lines as spreadsheets have them: headings, then one line each. Left out are empty lines, those above the headings,
+ * headings again, and a total. `isHeading` tells the row of headings.
+ */
+export function readSheet(all: readonly Line[], file: string, isHeading: (cell: string) => boolean): Sheet {
+  const filled = all.filter(({ cells }) => cells.some(isFilled))
   const isHead = ({ cells }: Line) => cells.filter((cell) => isFilled(cell) && isHeading(cell)).length > 1
   const above = Math.max(0, filled.slice(0, MAX_ABOVE).findIndex(isHead))
   const [head, ...below] = filled.slice(above)

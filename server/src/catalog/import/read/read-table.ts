@@ -1,37 +1,46 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
-import { readCsv } from './read-csv.ts'
+import type { CatalogueFile } from './catalogue-file.ts'
+import { readCsv, readLines } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { readWorkbook } from './read-workbook.ts'
 import type { Table } from './table.ts'
+
+const ZIP = '504b0304'
+// XLS, and a workbook with a password.
+const OLE = 'd0cf11e0'
 
 /** By its ending. What is no table at all is refused by its content. */
 export function formatOf(file: string): 'csv' | 'json' {
   return path.extname(file).toLowerCase() === '.json' ? 'json' : 'csv'
 }
 
-/** Reads the file; refuses one that is no catalogue at all. */
-export async function readTable(file: string): Promise<Table> {
-  const content = decode(await readBytes(file), file)
-  const table = formatOf(file) === 'json' ? readJson(content, file) : readCsv(content, file)
+/** Reads the cells of CSV, JSON or a workbook (.xlsx), of which one sheet counts: the named one, or the first that is not hidden. */
+export async function readTable({ name: file, bytes }: CatalogueFile, sheet?: string): Promise<Table> {
+  const table = startsWith(bytes, ZIP) ? await readSheetOf({ name: file, bytes }, sheet) : readText(file, bytes)
   if (table.rows.length + table.problems.length === 0) throw new Refusal(400, messages.noProducts({ file }))
   return table
 }
 
-async function readBytes(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if ('code' in error && error.code === 'ENOENT') throw new Refusal(400, messages.noFile({ file }))
-    throw new Refusal(400, messages.unreadableFile({ file, why: error.message }))
-  }
+async function readSheetOf(file: CatalogueFile, wanted: string | undefined): Promise<Table> {
+  const { lines, sheet, sheets } = await readWorkbook(file, wanted)
+  const table = readLines(lines, file.name)
+  const others = sheets.filter((name) => name !== sheet)
+  const notes = others.length > 0 ? [messages.oneSheetRead({ sheet, others })] : []
+  return { ...table, sheets, notes: [...notes, ...table.notes] }
+}
+
+function readText(file: string, bytes: Uint8Array): Table {
+  const content = decode(bytes, file)
+  // A list of JSON may come without a name of its own.
+  const isJson = formatOf(file) === 'json' || /^\s*[[{]/.test(content)
+  return isJson ? readJson(content, file) : readCsv(content, file)
 }
 
 /** Decodes UTF-8, with or without a byte order mark, or UTF-16, which Excel calls Unicode text. */
-function decode(bytes: Buffer, file: string): string {
-  if (isWorkbook(bytes)) throw new Refusal(400, messages.workbook({ file }))
+function decode(bytes: Uint8Array, file: string): string {
+  if (startsWith(bytes, OLE)) throw new Refusal(400, messages.oldWorkbook({ file }))
   const text = decodeAs(encodingOf(bytes), bytes, file)
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new Refusal(400, messages.webPage({ file }))
   const lost = LOST_ARABIC.exec(text)?.[0]
@@ -43,12 +52,11 @@ function decode(bytes: Buffer, file: string): string {
 // Arabic in Windows-1256 or UTF-8 that was read as Latin-1: no language writes so many of these letters in a row.
 const LOST_ARABIC = /[\u00c0-\u00ff\u0152\u0153\u2020\u201a-\u201e]{3,}|(?:[\u00d8\u00d9][^\s\w]){3,}/
 
-/** XLSX and ODS are ZIP archives, XLS is an OLE file. */
-function isWorkbook(bytes: Buffer): boolean {
-  return ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
+function startsWith(bytes: Uint8Array, hex: string): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).toString('hex') === hex
 }
 
-function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -57,7 +65,7 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8'
 }
 
-function decodeAs(encoding: string, bytes: Buffer, file: string): string {
+function decodeAs(encoding: string, bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

@@ -11,6 +11,8 @@ export interface Table {
   readonly unread: readonly string[]
   /** How the file was understood, for the shopkeeper. */
   readonly notes: readonly Message[]
+  /** The sheets of a workbook that are not hidden. */
+  readonly sheets?: readonly string[]
 }
 
 export interface TableRow {
@@ -34,4 +36,14 @@ export interface Problem {
 
 export function problemIn(row: TableRow, column: Column, message: Message): Problem {
   return { place: row.place, column: row.heading(column), message }
+}
+
+/** The number of the line, row or product that a problem is about. */
+export function lineOf({ place }: Problem): number {
+  return Number(/\d+/.exec(place)?.[0])
+}
+
+/** The number of rows that problems are about; a row may have several. */
+export function countPlaces(problems: readonly Problem[]): number {
+  return new Set(problems.map(({ place }) => place)).size
 }

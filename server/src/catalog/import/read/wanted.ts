@@ -76,7 +76,8 @@ function readWith(read: (cell: string) => number | Message) {
   return (cell: string, context: z.core.$RefinementCtx): number => {
     const found = read(cell)
     if (typeof found === 'number') return found
-    context.addIssue({ code: 'custom', message: found.text })
+    // The message itself, which knows more languages than its text.
+    context.addIssue({ code: 'custom', message: found.text, params: { said: found } })
     return z.NEVER
   }
 }

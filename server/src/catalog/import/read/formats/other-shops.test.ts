@@ -35,7 +35,7 @@ describe('a product file of Shopify', () => {
   test('says what it left out and what it had to fill in', () => {
     expect(read(aShopifyFile()).notes).toEqual([
       'Read as a product file of Shopify.',
-      '1 product without a count. New ones are sold out until you count them: baqala stock set.',
+      '1 product without a count. New ones are sold out until you count them.',
       '1 product without a brand. New ones get the brand "Unbranded".',
       '1 product without a category or subcategory. New ones go into "Other".',
       '1 product left out: hidden or drafts in the other shop.',

@@ -1,0 +1,98 @@
+import type { FastifyReply } from 'fastify'
+import * as contract from '@baqala/contract/admin/imports'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../db/rows.ts'
+import { Refusal, type Message } from '../../refusal.ts'
+import { dataOf, type AdminRoute } from '../../staff/admin-route.ts'
+import { addToLog } from '../../staff/log.queries.ts'
+import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
+import { checkCatalogue, importCatalogue, type CheckedCatalogue } from './import-catalogue.ts'
+import { reportImport, reportUndone } from './import-report.ts'
+import { messages } from './import.messages.en.ts'
+import { listImports } from './imports.queries.ts'
+import { readKept } from './kept-imports.ts'
+import { makePictures } from './pictures/pictures.ts'
+import { changesNothing } from './plan/plan.ts'
+import { DECIMAL_MARKS } from './read/read-number.ts'
+import { readsTwoWays } from './read/read-rows.ts'
+import { undoImport } from './undo-import.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly config: Config
+}
+
+/** Products from a file and into one. */
+export function importRoutes(route: AdminRoute, { db, config }: Deps): void {
+  const imported = config.picturesFolder
+
+  route(contract.importProducts, async ({ query, file, clerk, say }) => {
+    const { name = 'products', sheet, decimals } = query
+    const withdrawMissing = query.withdrawMissing === 'true'
+    const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
+    const checked = await checkCatalogue(db, { name, bytes: file }, { imported }, choices)
+    if (decimals === undefined) askForDecimals(checked, say)
+    const report = { withdrawMissing, say }
+    // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
+    if (query.check) return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
+    refuseProblems(checked, withdrawMissing)
+    if (changesNothing(checked.plan, withdrawMissing))
+      return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
+    await makePictures(checked.pictures.toMake, imported, () => undefined)
+    const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
+    return dataOf(reportImport(checked, done, { ...report, importId: done.importId }))
+  })
+
+  route(contract.listImports, async () => {
+    const rows = await listImports(db)
+    return dataOf(
+      rows.map(({ id, at, name, file, counts, undoneAt, undoneBy }) => {
+        const undone = undoneAt === null ? null : { at: undoneAt.toISOString(), who: undoneBy ?? '' }
+        return { _id: id, at: at.toISOString(), who: name, file, counts, undone }
+      }),
+    )
+  })
+
+  route(contract.undoImport, async ({ params: { id }, query, clerk, change }) => {
+    const overwrite = query.overwrite === 'true' || query.check === 'true'
+    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite, imported }, clerk))))
+  })
+
+  route(contract.getBeforeImport, async ({ params: { id }, query: { headings = 'en' }, reply }) => {
+    const { before } = await readKept(db, id)
+    return asCsv(reply, `before-import-${id}.csv`, exportedAsCsv(before, headings))
+  })
+
+  route(contract.getImportTemplate, async ({ query: { headings = 'en' }, reply }) =>
+    asCsv(reply, 'products-template.csv', importTemplate(headings)),
+  )
+
+  route(contract.exportProducts, async ({ query: { headings = 'en', stock }, reply, clerk }) => {
+    const { content, count } = await exportCatalogue(db, { format: 'csv', withStock: stock === 'true', headings })
+    await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id: 'products.csv', after: { count } }])
+    return asCsv(reply, 'products.csv', content)
+  })
+}
+
+/** Refuses a file with numbers that read two ways until the shopkeeper has chosen. */
+function askForDecimals({ problems }: CheckedCatalogue, say: (message: Message) => string): void {
+  const problem = problems.find(({ message }) => readsTwoWays(message))
+  if (problem === undefined) return
+  const { place, column = '', message } = problem
+  // A cast, because these are the parameters of that message.
+  const readings = message.params as { thousands: string; decimals: string }
+  const question = messages.chooseDecimals({ place, column, ...readings })
+  throw new Refusal(400, question, { errors: { msg: say(question), param: 'decimals', location: 'query' } })
+}
+
+/** Rows with a problem are left out, but not where what is missing from the file goes off sale. */
+function refuseProblems({ problems, rows, plan }: CheckedCatalogue, withdrawMissing: boolean): void {
+  if (problems.length === 0) return
+  if (withdrawMissing) throw new Refusal(400, messages.mendBeforeWithdrawing)
+  if (rows.length === plan.problems.length) throw new Refusal(400, messages.noRowFits)
+}
+
+function asCsv(reply: FastifyReply, file: string, content: string): string {
+  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+  return content
+}

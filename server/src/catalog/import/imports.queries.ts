@@ -1,0 +1,101 @@
+/** The imports that can be undone. */
+import { sql } from 'kysely'
+import { maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+
+const KEPT_DAYS = 30
+const KEPT_IMPORTS = 20
+
+export interface ImportCounts {
+  readonly added: number
+  readonly changed: number
+  readonly counted: number
+  readonly withdrawn: number
+  readonly refused: number
+}
+
+interface StockMove {
+  readonly productId: string
+  readonly change: number
+}
+
+interface NewImport {
+  readonly file: string
+  readonly counts: ImportCounts
+  readonly written: readonly string[]
+  readonly putOnSale: readonly string[]
+  readonly counted: readonly StockMove[]
+  readonly before: Uint8Array
+}
+
+/** Adds an import and deletes those that are too old. Returns its id. */
+export async function insertImport(
+  tx: Db,
+  { file, counts, written, putOnSale, counted, before }: NewImport,
+  { name, staffId }: Clerk,
+): Promise<string> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: string }>`
+      insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, before)
+      values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
+        ${JSON.stringify(counted)}::jsonb, ${before})
+      returning id::text`,
+  )
+  await sql`
+    delete from imports where at < now() - make_interval(days => ${KEPT_DAYS})
+      or id not in (select id from imports order by id desc limit ${KEPT_IMPORTS})`.execute(tx)
+  return id
+}
+
+export interface ImportRow {
+  readonly id: string
+  readonly at: Date
+  readonly name: string
+  readonly file: string
+  readonly counts: ImportCounts
+  readonly undoneAt: Date | null
+  readonly undoneBy: string | null
+}
+
+/** The newest first. */
+export function listImports(db: Db): Promise<ImportRow[]> {
+  return rowsOf(
+    db,
+    sql<ImportRow>`
+      select id::text, at, name, file, counts, undone_at as "undoneAt", undone_by as "undoneBy" from imports
+      where at >= now() - make_interval(days => ${KEPT_DAYS}) order by id desc`,
+  )
+}
+
+interface WhatUndoes {
+  readonly file: string
+  readonly isUndone: boolean
+  readonly putOnSale: readonly string[]
+  readonly counted: readonly StockMove[]
+  readonly before: Uint8Array
+}
+
+export function findImport(db: Db, id: string): Promise<WhatUndoes | undefined> {
+  return maybeRow(
+    db,
+    sql<WhatUndoes>`
+      select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, before from imports
+      where id = ${id}::bigint`,
+  )
+}
+
+/** The titles of products that were changed after an import had written them. */
+export async function listChangedSince(db: Db, id: string): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ title: string }>`
+      select p.title from imports i join products p on p.id = any(i.written) and p.updated_at <> i.at
+      where i.id = ${id}::bigint order by p.title`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+export async function markUndone(tx: Db, id: string, { name }: Clerk): Promise<void> {
+  await sql`update imports set undone_at = now(), undone_by = ${name} where id = ${id}::bigint`.execute(tx)
+}

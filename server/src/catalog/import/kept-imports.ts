@@ -1,0 +1,59 @@
+/** Before an import is forgotten, it can be undone: it keeps the products that it changes as they were. */
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Db } from '../../db/rows.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog } from '../../staff/log.queries.ts'
+import type { Catalogue } from './catalogue.queries.ts'
+import { exportProducts } from './export-catalogue.ts'
+import { messages } from './import.messages.en.ts'
+import { findImport, insertImport, type ImportCounts } from './imports.queries.ts'
+import type { Plan } from './plan/plan.ts'
+import type { ImportOptions } from './plan/write-plan.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+interface ImportToKeep extends ImportOptions {
+  /** As it was before. */
+  readonly catalogue: Catalogue
+  readonly plan: Plan
+  readonly counted: readonly { readonly productId: string; readonly change: number }[]
+  readonly refused: number
+}
+
+/** Keeps what undoes an import, in its transaction, and writes it into the log. Returns its id. */
+export async function keepImport(
+  tx: Db,
+  { catalogue, plan, counted, refused, withdrawMissing, note: file }: ImportToKeep,
+  clerk: Clerk,
+): Promise<string> {
+  const withdrawn = withdrawMissing ? plan.missing.map(({ id }) => id) : []
+  const added = plan.added.map(({ id }) => id)
+  const touched = new Set([...plan.changed.map(({ product }) => product.id), ...withdrawn])
+  const before = catalogue.products.filter(({ id }) => touched.has(id))
+  const counts: ImportCounts = {
+    ...{
+      added: added.length,
+      changed: plan.changed.length,
+      counted: plan.counted.filter(({ isNew }) => !isNew).length,
+    },
+    ...{ withdrawn: withdrawn.length, refused },
+  }
+  await addToLog(tx, clerk, [{ what: 'import done', kind: 'import', id: file, after: counts }])
+  const kept = {
+    ...{ file, counts, written: [...added, ...touched] },
+    putOnSale: [...added, ...before.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? id : []))],
+    counted,
+    before: await pack(exportProducts(catalogue, before)),
+  }
+  return insertImport(tx, kept, clerk)
+}
+
+/** The kept products of an import as JSON that importCatalogue reads, and what else undoes it. Refused with 404. */
+export async function readKept(db: Db, id: string) {
+  const kept = await findImport(db, id)
+  if (kept === undefined) throw new Refusal(404, messages.importNotFound)
+  return { ...kept, before: (await unpack(kept.before)).toString() }
+}

@@ -1,0 +1,154 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readTable } from './read-table.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { unpackedSize } from './unpacked-size.ts'
+
+async function aWorkbook(rows: CellValue[][], ...others: WriteSheet[]) {
+  return { name: 'prices.xlsx', bytes: await writeXlsx({ sheets: [{ name: 'Prices', rows }, ...others] }) }
+}
+const cellsOf = async (rows: CellValue[][]) =>
+  (await readWorkbook(await aWorkbook(rows))).lines.map(({ cells }) => cells)
+
+/** A workbook of parts that no program writes. */
+function aZip(parts: Readonly<Record<string, string>>, tell: (size: number) => number = (size) => size): Buffer {
+  const places: number[] = []
+  const entries = Object.entries(parts).map(([name, text]) => {
+    const data = deflateRawSync(text)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50)
+    head.writeUInt16LE(8, 8)
+    for (const [at, value] of [
+      [18, data.length],
+      [22, tell(text.length)],
+    ] as const)
+      head.writeUInt32LE(value, at)
+    head.writeUInt16LE(name.length, 26)
+    return { name, data, size: tell(text.length), file: Buffer.concat([head, Buffer.from(name), data]) }
+  })
+  const files = Buffer.concat(
+    entries.map(({ file }, at) => {
+      places[at] = entries.slice(0, at).reduce((sum, each) => sum + each.file.length, 0)
+      return file
+    }),
+  )
+  const directory = Buffer.concat(
+    entries.map(({ name, data, size }, at) => {
+      const entry = Buffer.alloc(46)
+      entry.writeUInt32LE(0x02014b50)
+      entry.writeUInt16LE(8, 10)
+      for (const [to, value] of [
+        [20, data.length],
+        [24, size],
+        [42, places[at] ?? 0],
+      ] as const)
+        entry.writeUInt32LE(value, to)
+      entry.writeUInt16LE(name.length, 28)
+      return Buffer.concat([entry, Buffer.from(name)])
+    }),
+  )
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  for (const at of [8, 10]) end.writeUInt16LE(entries.length, at)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(files.length, 16)
+  return Buffer.concat([files, directory, end])
+}
+
+const SHEET = (data: string) => ({
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  '_rels/.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  'xl/workbook.xml':
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`,
+})
+const refused = (bytes: Uint8Array) => readWorkbook({ name: 'bomb.xlsx', bytes })
+
+describe('a workbook', () => {
+  test('has its cells as they stand in the sheet', async () => {
+    const rows = [
+      ['sku', 'barcode', 'title', 'price', 'stock'],
+      ['0042', 6_221_000_000_156, 'لبن النيل', 0.1 + 0.2, 12],
+      [null, 'نص', true, 1.125, new Date(Date.UTC(2026, 10, 27))],
+    ]
+    expect(await cellsOf(rows)).toEqual([
+      ['sku', 'barcode', 'title', 'price', 'stock'],
+      ['0042', '6221000000156', 'لبن النيل', '0.3', '12'],
+      ['', 'نص', 'true', '1.1250', '2026-11-27'],
+    ])
+  })
+
+  test('keeps the zeros that a format puts before a number', async () => {
+    const columns = [{ style: { numFmt: '0000000000000' } }, {}]
+    const bytes = await writeXlsx({ sheets: [{ name: 'S', columns, rows: [[41_000_000_156, 41_000_000_156]] }] })
+    expect((await readWorkbook({ name: 'codes.xlsx', bytes })).lines).toEqual([
+      { number: 1, cells: ['0041000000156', '41000000156'] },
+    ])
+  })
+
+  test('is read at its first sheet that is not hidden, or at the one that is named', async () => {
+    const hidden = { name: 'Costs', hidden: true, rows: [['secret']] }
+    const sheets: WriteSheet[] = [hidden, { name: 'Dairy', rows: [['a']] }, { name: 'Tea', rows: [['b']] }]
+    const file = { name: 'all.xlsx', bytes: await writeXlsx({ sheets }) }
+    expect(await readWorkbook(file)).toMatchObject({
+      sheet: 'Dairy',
+      sheets: ['Dairy', 'Tea'],
+      lines: [{ cells: ['a'] }],
+    })
+    expect(await readWorkbook(file, 'Tea')).toMatchObject({ lines: [{ cells: ['b'] }] })
+    await expect(readWorkbook(file, 'Costs')).rejects.toThrow('There is no sheet "Costs" to be seen in all.xlsx.')
+  })
+
+  test('becomes a table whose places are rows of the sheet, whatever its file is called', async () => {
+    const rows = [['Prices of November'], [], ['slug', 'price'], ['nile-milk-1l', 46.5]]
+    const { bytes } = await aWorkbook(rows, { name: 'Notes', rows: [['x']] })
+    const table = await readTable({ name: 'prices.csv', bytes })
+    expect(table.rows).toMatchObject([{ place: 'line 4', cells: { slug: 'nile-milk-1l', price: '46.5' } }])
+    expect(table.notes.map(({ text }) => text)).toContain('The sheet "Prices" was read, and not Notes.')
+  })
+})
+
+describe('a file that would take the server down is refused with a sentence', () => {
+  const tooMuch = 'bomb.xlsx holds more than can be read.'
+  const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+  test('a cell at the far corner', async () => {
+    const data = `<row r="1">${cell('A1')}</row><row r="1048576">${cell('XFD1048576')}</row>`
+    await expect(refused(aZip(SHEET(data)))).rejects.toThrow('bomb.xlsx is no Excel workbook that can be read.')
+  })
+
+  test('parts that unpack to hundreds of megabytes, told or not', async () => {
+    const zeros = { 'xl/sharedStrings.xml': ' '.repeat(140 * 1024 * 1024) }
+    await expect(refused(aZip(zeros))).rejects.toThrow(tooMuch)
+    await expect(refused(aZip(zeros, () => 0))).rejects.toThrow(tooMuch)
+    expect(unpackedSize(aZip({ a: 'x'.repeat(1000) }))).toBe(1000)
+  })
+
+  test('parts that tell less than they hold', async () => {
+    const data = `<row r="1">${cell('A1')}</row>${' '.repeat(200 * 1024)}`
+    await expect(refused(aZip(SHEET(data), (size) => Math.min(size, 1000)))).rejects.toThrow('is no Excel workbook')
+  })
+
+  test('one long text in every cell', async () => {
+    const text = 'x'.repeat(30_000)
+    const rows = Array.from({ length: 3_000 }, () => [text])
+    await expect(cellsOf(rows)).rejects.toThrow('prices.xlsx holds more than can be read.')
+  })
+
+  test('more rows than a shop has', async () => {
+    const rows = Array.from({ length: 50_001 }, (_, row) => `<row r="${row + 1}">${cell(`A${row + 1}`)}</row>`)
+    await expect(refused(aZip(SHEET(rows.join(''))))).rejects.toThrow('bomb.xlsx has more than 50,000 rows.')
+  })
+
+  test('what is no workbook at all, an old one and a large one', async () => {
+    await expect(refused(Buffer.from('504b0304', 'hex'))).rejects.toThrow('is no Excel workbook')
+    await expect(refused(Buffer.alloc(5 * 1024 * 1024))).rejects.toThrow('is larger than 4 MB')
+    const old = { name: 'old.xls', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
+    await expect(readTable(old)).rejects.toThrow('old.xls is an old workbook (.xls), or one with a password.')
+  })
+})

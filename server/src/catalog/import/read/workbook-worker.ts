@@ -1,0 +1,65 @@
+/** The thread that reads one sheet of a workbook (read-workbook.ts). */
+import { parentPort, workerData } from 'node:worker_threads'
+import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
+import type { Line } from './read-sheet.ts'
+import type { WorkbookAnswer } from './read-workbook.ts'
+
+// In characters.
+const MAX_WEIGHT = 40_000_000
+const CELL = 10
+
+// A cast, because a thread's data has no type. read-workbook.ts sends it.
+const { bytes, sheet, maxRows } = workerData as { bytes: Uint8Array; sheet: string | undefined; maxRows: number }
+
+parentPort?.postMessage(await read().catch(() => ({ refused: 'unreadable' })))
+
+async function read(): Promise<WorkbookAnswer> {
+  const sheets: string[] = []
+  let chosen: string | undefined
+  const workbook = await readXlsx(bytes, {
+    readStyles: true,
+    // One more than may be, to know that there are more.
+    maxRows: maxRows + 1,
+    sheets({ name, hidden, veryHidden }) {
+      if (hidden || veryHidden) return false
+      sheets.push(name)
+      if (chosen !== undefined || (sheet !== undefined && sheet !== name)) return false
+      chosen = name
+      return true
+    },
+  })
+  const found = workbook.sheets[0]
+  if (found === undefined || chosen === undefined) return { refused: 'noSheet' }
+  if (found.rows.length > maxRows) return { refused: 'tooManyRows' }
+  const lines = linesOf(found)
+  return weigh(lines) > MAX_WEIGHT ? { refused: 'tooMuch' } : { sheet: chosen, sheets, lines }
+}
+
+function linesOf({ rows, cells }: Sheet): Line[] {
+  return rows.map((row, at) => {
+    const texts = row.map((value, place) => toText(value, cells?.get(`${at},${place}`)?.style?.numFmt))
+    return { number: at + 1, cells: withoutEmptyEnd(texts) }
+  })
+}
+
+/** A cell as it stands in the sheet. */
+function toText(value: CellValue | undefined, format = ''): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.000Z$/, '')
+  if (typeof value !== 'number') return String(value)
+  // A format of zeros, such as 0000000000000, fills a code up from the left.
+  if (/^0+$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0')
+  // A sum of 0.1 and 0.2 stands there as 0.3.
+  const shown = String(Number(value.toPrecision(15)))
+  // Three decimals look like thousands; a number is no question.
+  return /^-?\d+\.\d{3}$/.test(shown) ? `${shown}0` : shown
+}
+
+/** What a cell weighs on its way out of the thread: one long text may stand in every cell. */
+function weigh(lines: readonly Line[]): number {
+  return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + CELL + length, sum), 0)
+}
+
+function withoutEmptyEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}

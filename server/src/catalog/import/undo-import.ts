@@ -1,0 +1,91 @@
+import { allowLongWork } from '../../db/long-work.ts'
+import type { Db } from '../../db/rows.ts'
+import { openPictures } from '../../pictures/picture-files.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog } from '../../staff/log.queries.ts'
+import { adjustStocks } from '../../stock/stock.ts'
+import {
+  lockCatalogue,
+  readCatalogue,
+  withdrawProducts,
+  type Catalogue,
+  type KnownProduct,
+} from './catalogue.queries.ts'
+import { messages } from './import.messages.en.ts'
+import { listChangedSince, markUndone } from './imports.queries.ts'
+import { readKept } from './kept-imports.ts'
+import { PictureFinder } from './pictures/pictures.ts'
+import { makePlan, type Plan } from './plan/plan.ts'
+import { writePlan } from './plan/write-plan.ts'
+import { readJson } from './read/read-json.ts'
+import { readRows } from './read/read-rows.ts'
+
+interface HowToUndo {
+  /** Whether products that were changed after the import lose these changes too. */
+  readonly overwrite: boolean
+  /** The folder of imported pictures. */
+  readonly imported: string
+}
+
+export interface Undone {
+  /** Titles of the products that were changed after the import. */
+  readonly changedSince: readonly string[]
+  readonly changed: Plan['changed']
+  readonly withdrawn: readonly KnownProduct[]
+  readonly counted: readonly { readonly product: KnownProduct; readonly from: number; readonly to: number }[]
+}
+
+/**
+ * Puts the products back to what they were before an import. Its new products go off sale, and so do those that it put on sale
+ * again. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
+ * it was undone already, if products were changed since, or if one cannot be put back.
+ */
+export async function undoImport(
+  tx: Db,
+  id: string,
+  { overwrite, imported }: HowToUndo,
+  clerk: Clerk,
+): Promise<Undone> {
+  await allowLongWork(tx)
+  await lockCatalogue(tx)
+  const kept = await readKept(tx, id)
+  if (kept.isUndone) throw new Refusal(409, messages.undoneAlready)
+  const changedSince = await listChangedSince(tx, id)
+  if (changedSince.length > 0 && !overwrite) throw new Refusal(409, messages.changedSince({ titles: changedSince }))
+
+  const catalogue = await readCatalogue(tx)
+  const plan = await planToRestore(catalogue, kept.before, imported)
+  const note = messages.undoNote(kept).text
+  await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
+  await withdrawProducts(tx, kept.putOnSale)
+  const moved = await adjustStocks(
+    tx,
+    kept.counted.map(({ productId, change }) => ({ productId, change: -change })),
+    note,
+    clerk,
+  )
+
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
+  const withdrawn = kept.putOnSale.flatMap((productId) => byId.get(productId) ?? [])
+  const counted = moved.flatMap(({ productId, ...counts }) => {
+    const product = byId.get(productId)
+    return product === undefined ? [] : [{ product, ...counts }]
+  })
+  await markUndone(tx, id, clerk)
+  const after = { changed: plan.changed.length, withdrawn: withdrawn.length, counted: counted.length }
+  await addToLog(tx, clerk, [{ what: 'import undone', kind: 'import', id: kept.file, after }])
+  return { changedSince, changed: plan.changed, withdrawn, counted }
+}
+
+async function planToRestore(catalogue: Catalogue, before: string, imported: string): Promise<Plan> {
+  const table = readJson(before, '')
+  const { rows, problems } = readRows(table, { emptyCodes: 'clear' })
+  const pictures = new PictureFinder(catalogue, await openPictures(imported), { path: undefined, files: [] }, new Map())
+  const plan = makePlan(catalogue, { rows, headings: table.headings }, pictures)
+  const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])
+  const [problem] = [...problems, ...lost, ...plan.problems]
+  if (problem === undefined) return plan
+  const { slug = '' } = table.rows.find(({ place }) => place === problem.place)?.cells ?? {}
+  throw new Refusal(409, messages.cannotRestore({ slug, why: problem.message.text }))
+}
