@@ -124,7 +124,7 @@ module.exports = {
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'backup', ['catalog', 'db']),
     only('server', 'reports', ['orders', 'stock', 'http', 'db']),
-    only('server', 'checks', ['backup', 'delivery', 'orders', 'payments', 'mail', 'config', 'db']),
+    only('server', 'checks', ['backup', 'delivery', 'orders', 'payments', 'pictures', 'mail', 'config', 'db']),
     only('server', 'operator', [
       'checks',
       'reports',

@@ -149,7 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   webhookRoutes(app, { db, payments })
-  await pictureRoutes(app, { db, imported: config.picturesFolder, cache: config.pictureCache })
+  pictureRoutes(app, { db, cache: config.pictureCache })
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })

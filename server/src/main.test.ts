@@ -169,12 +169,6 @@ describe('npm start', () => {
     expect(await waiting.ended).toBe(143)
   }, 60_000)
 
-  test('a folder for pictures in which nothing can be written is told in words', async () => {
-    const running = start({ PORT: '0', PICTURES_DIR: '/proc/pictures' })
-    expect(await running.ended).toBe(1)
-    expect(running.said()).toMatch(/^Nothing can be written in \/proc\/pictures \(PICTURES_DIR\): .*\n$/)
-  }, 60_000)
-
   test('a taken port is told in words', async () => {
     const other = createServer().listen(0)
     const { port } = other.address() as AddressInfo

@@ -13,18 +13,20 @@ import { CannotListen } from './config/cannot-listen.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
-import { preparePicturesFolder } from './config/pictures-folder.ts'
 import { makeSlots } from './delivery/make-slots.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connection.ts'
 import { serveEmbedded } from './db/embedded-server.ts'
+import { explainFileCode } from './db/file-errors.ts'
 import { migrate } from './db/migrate.ts'
+import type { Db } from './db/rows.ts'
 import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { SHOPPERS_PAGE } from './local/shoppers-page.ts'
 import { mailboxAddress } from './local/mailbox-key.ts'
 import { createDeps } from './create-deps.ts'
 import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
+import { takeOverPictures } from './pictures/take-over.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -46,7 +48,6 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   for (const { name, meant } of listMistypedSettings(process.env))
     process.stderr.write(`${name} is no setting of the shop. Did you mean ${meant}?\n`)
-  await preparePicturesFolder(config)
   const connection = await connect(config.database)
   // As the first process of a container it would be deaf to a signal without a handler.
   process.on('SIGTERM', endAtOnce)
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
+  await takeOverFormer(connection.db, config)
   if (config.localStandIns) await seedDemoStaff(connection.db)
 
   // After days without a running shop the next times would come only with the workers' first round.
@@ -85,6 +87,26 @@ async function start(): Promise<void> {
   })
   // Printed after the signal handlers are installed: a script that waits for this text may send SIGTERM immediately.
   printStartup(deps)
+}
+
+/** A folder that cannot be read keeps nobody from selling: its pictures are missing until it can be. */
+async function takeOverFormer(db: Db, { formerPictures: folder, pictureCache }: Config): Promise<void> {
+  try {
+    const { taken, unreadable } = await takeOverPictures(db, folder, pictureCache)
+    if (taken > 0) process.stdout.write(`Took ${pictures(taken)} over from ${folder}; that folder is needed no more.\n`)
+    if (unreadable.length > 0)
+      process.stderr.write(
+        `${pictures(unreadable.length)} in ${folder} cannot be read: ${unreadable.slice(0, 5).join(', ')}\n`,
+      )
+  } catch (error) {
+    const why = explainFileCode(error)
+    if (why === undefined) throw error
+    process.stderr.write(`The pictures in ${folder} cannot be read: ${why}.\n`)
+  }
+}
+
+function pictures(count: number): string {
+  return `${count} ${count === 1 ? 'picture' : 'pictures'}`
 }
 
 /** Listens on HOST, or without it in production on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */

@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
 import { deleteOldKeys } from './cart/additions.queries.ts'
+import { deleteUnusedPictures } from './catalog/unused-pictures.ts'
 import { makeSlots } from './delivery/make-slots.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
 import { postDueNotices } from './mail/order-notices.ts'
@@ -36,6 +37,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
     every(MAIL_EVERY_MS, async () => (await postDueNotices(outboxDeps())) > 0),
     every(END_WAITS_EVERY_MS, async () => (await endWaits(db, secrets.outbox)) > 0),
     every(CLEAN_UP_EVERY_MS, () => makeSlots(db)),
+    every(CLEAN_UP_EVERY_MS, () => deleteUnusedPictures(db)),
     every(CLEAN_UP_EVERY_MS, async () => {
       await deleteOldCounts(db)
       await deleteOldResets(db)

@@ -3,12 +3,14 @@
  * of all lines before, signed if there is a key.
  */
 import { createHash } from 'node:crypto'
-import { damaged, foreign, MAX_LINE, readLines } from './backup-lines.ts'
+import { damaged, foreign, readLines } from './backup-lines.ts'
 import { parseLine, textOf, type End, type Part } from './backup-shapes.ts'
 import { checkSignature, sign, type Trust } from './backup-signature.ts'
 
-/** Backups are written and read this many rows at a time. */
+/** Backups are written and read this many rows at a time, or fewer where they are long. */
 export const ROWS_AT_ONCE = 500
+/** So many characters of rows are in memory at a time, and what is longest of all: one row more. */
+export const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 
 /** Hears how many rows of all are written or restored. */
 export type OnProgress = (rows: number, all: number) => void
@@ -65,7 +67,7 @@ class Batch {
   #length = 0
 
   get isFull(): boolean {
-    return this.#lines.length === ROWS_AT_ONCE || this.#length > MAX_LINE
+    return this.#lines.length === ROWS_AT_ONCE || this.#length > CHARACTERS_AT_ONCE
   }
 
   add(line: string): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import type { Connection } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
+import { insertMaster } from '../pictures/masters.queries.ts'
 import { insertLedgerLines } from '../stock/stock.queries.ts'
 import { MAX_LINE } from '../backup/backup-lines.ts'
 import type { Trust } from '../backup/backup-signature.ts'
@@ -45,6 +46,9 @@ beforeAll(async () => {
   await aCashOrder(db(), { productId, count: 2, delivery, details: 'Line one\nline two \u2028 {"a":1}' })
   await aPaidOrder(db(), { productId })
   await sql`insert into rate_limits (key, count, resets_at) values ('\\x00ff', 1, now())`.execute(db())
+  const bytes = randomBytes(700_000)
+  for (const name of ['ful-00000000', 'milk-00000000', 'tea-00000000', 'rice-00000000'])
+    await insertMaster(db(), { name, type: 'image/webp', bytes, width: 1600, height: 900 })
   await makeBackup(db(), file)
 }, 120_000)
 afterAll(async () => {

@@ -45,6 +45,16 @@ export async function countRows(db: Db, tables: readonly Table[]): Promise<numbe
   return count
 }
 
+/** How large a row of the table is on average, in bytes. */
+export async function averageRow(db: Db, { name }: Table): Promise<number> {
+  const { bytes } = await oneRow(
+    db,
+    sql<{ bytes: number }>`
+      select pg_total_relation_size(${name}::regclass) / greatest(1, (select count(*) from ${sql.table(name)})) as bytes`,
+  )
+  return bytes
+}
+
 /** Yields the table's rows as lines of JSON, `atOnce` at a time. */
 export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<string[]> {
   await sql`

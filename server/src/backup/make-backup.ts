@@ -2,9 +2,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { newestMigration } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { ROWS_AT_ONCE, writeParts, type OnProgress } from './backup-file.ts'
+import { CHARACTERS_AT_ONCE, ROWS_AT_ONCE, writeParts, type OnProgress } from './backup-file.ts'
 import type { Part } from './backup-shapes.ts'
-import { countRows, listCounters, listTables, prepareSession, readRows } from './backup.queries.ts'
+import {
+  averageRow,
+  countRows,
+  listCounters,
+  listTables,
+  prepareSession,
+  readRows,
+  type Table,
+} from './backup.queries.ts'
 import { checkBackup } from './restore-backup.ts'
 import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
 
@@ -35,10 +43,16 @@ async function* partsOf(tx: Db, onProgress?: OnProgress): AsyncGenerator<Part> {
   let rows = 0
   for (const table of tables) {
     yield { kind: 'table', table }
-    for await (const lines of readRows(tx, table, ROWS_AT_ONCE)) {
+    for await (const lines of readRows(tx, table, await rowsAtOnce(tx, table))) {
       yield { kind: 'rows', lines }
       onProgress?.((rows += lines.length), count)
     }
   }
   for (const counter of await listCounters(tx)) yield { kind: 'counter', counter }
+}
+
+/** Bytes, such as those of pictures, become twice as many hexadecimal digits. */
+async function rowsAtOnce(tx: Db, table: Table): Promise<number> {
+  const characters = 2 * (await averageRow(tx, table))
+  return Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(CHARACTERS_AT_ONCE / Math.max(1, characters))))
 }

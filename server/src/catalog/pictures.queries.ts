@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maybeRow, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Pictured {
   readonly id: string
@@ -27,4 +27,29 @@ export interface PicturedGroup {
 
 export function findPicturedGroup(tx: Db, table: GroupTable, id: string): Promise<PicturedGroup | undefined> {
   return maybeRow(tx, sql<PicturedGroup>`select id, slug, image from ${sql.table(table)} where id = ${id}`)
+}
+
+const UNUSED_FOR = sql`interval '30 days'`
+
+/**
+ * Deletes masters that nothing has referred to for 30 days, and returns how many. Lines of orders keep theirs for ever. The caller
+ * holds the catalogue's lock, so that nobody refers to one meanwhile.
+ */
+export async function deleteUnusedMasters(tx: Db): Promise<number> {
+  const shown = sql`
+    select unnest(images) from products union all select image from categories union all select image from brands`
+  const isShown = sql`'/images/' || name in (${shown})`
+  await sql`
+    update pictures set unused_since = case when unused_since is null then now() end
+    where (unused_since is null) <> (${isShown})`.execute(tx)
+  const due = sql`select name from pictures where unused_since < now() - ${UNUSED_FOR}`
+  // The orders are searched through, so only where something is due, and for each picture once in 30 days.
+  if ((await rowsOf(tx, sql`${due} limit 1`)).length === 0) return 0
+  await sql`
+    update pictures set unused_since = now()
+    where name in (${due}) and '/images/' || name in (
+      select image_cover from order_items where image_cover in (select '/images/' || due.name from (${due}) due))`.execute(
+    tx,
+  )
+  return countChanged(tx, sql`delete from pictures where name in (${due})`)
 }

@@ -1,16 +1,18 @@
 /** Whether there is something to sell and something to fall back on. */
-import { existsSync } from 'node:fs'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
-import { refuseReadOnly } from '../config/pictures-folder.ts'
 import { findBackupAge } from '../backup/last-backup.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { explainFileCode } from '../db/file-errors.ts'
+import { countMasters } from '../pictures/masters.queries.ts'
 import { shop as messages } from './checks.messages.en.ts'
 import type { Finding } from './finding.ts'
 import { nearestExisting } from './nearest-existing.ts'
 import { findLocale, isCatalogueEmpty } from './surroundings.queries.ts'
 
+const MEGABYTE = 1024 ** 2
 const HOUR_SECONDS = 3_600
 const MAX_BACKUP_AGE_HOURS = 48
 
@@ -39,16 +41,16 @@ export async function checkLocale(db: Db): Promise<Finding> {
   return { about, says: messages.localeWithoutArabic(found), todo: messages.changeLocale }
 }
 
-/** Whether pictures can be imported. The shop makes the folder of PICTURES_DIR when it starts, the import that in DATA_DIR. */
-export async function checkPictures({ picturesFolder: folder, isPicturesFolderNamed }: Config): Promise<Finding> {
+/** The shop's own pictures, and whether this machine can keep their widths. Without that it makes them anew each time. */
+export async function checkPictures(db: Db, { pictureCache: folder }: Pick<Config, 'pictureCache'>): Promise<Finding> {
   const about = 'pictures'
-  if (isPicturesFolderNamed && !existsSync(folder))
-    return { about, says: messages.noPicturesFolder({ folder }), todo: messages.startForFolder }
+  const { count, bytes } = await countMasters(db)
+  const says = messages.pictures({ count, megabytes: Math.ceil(bytes / MEGABYTE) })
   try {
-    await refuseReadOnly(nearestExisting(path.resolve(folder)))
-    return { about, says: messages.picturesGoTo({ folder }) }
+    await access(nearestExisting(path.resolve(folder)), constants.W_OK | constants.X_OK)
+    return { about, says }
   } catch (error) {
     const why = explainFileCode(error) ?? String(error)
-    return { about, says: messages.picturesFolderReadOnly({ folder, why }), todo: messages.ownPicturesFolder }
+    return { about, says, todo: messages.ownPictureCache({ folder, why }), isMinor: true }
   }
 }

@@ -93,9 +93,9 @@ function whyOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The disk of DATA_DIR or PICTURES_DIR, not of the folder in which somebody happens to ask. */
-export async function checkDisk({ database: { folder }, picturesFolder }: Config): Promise<Finding> {
-  const place = nearestExisting(path.resolve(folder ?? picturesFolder))
+/** The disk of DATA_DIR, not of the folder in which somebody happens to ask. */
+export async function checkDisk({ pictureCache }: Pick<Config, 'pictureCache'>): Promise<Finding> {
+  const place = nearestExisting(path.resolve(pictureCache, '..'))
   const { bavail, blocks, bsize } = await statfs(place)
   const says = messages.diskFree({ megabytes: Math.floor((bavail * bsize) / MEGABYTE), place })
   const isShort = bavail * bsize < 500 * MEGABYTE || bavail / blocks < 0.03

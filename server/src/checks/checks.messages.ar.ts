@@ -91,12 +91,10 @@ export const shop = {
   localeWithoutArabic: ({ locale, encoding }: { readonly locale: string; readonly encoding: string }) =>
     `لغة قاعدة البيانات ${locale}، وترميزها ${encoding}: مش بتعرف الحروف العربي، فالبحث بالعربي مش هيبقى كويس.`,
   changeLocale: 'انقل المحل لقاعدة بيانات لغتها C.UTF-8: docs/deploy.md، «Search».',
-  noPicturesFolder: ({ folder }: { readonly folder: string }) => `مفيش فولدر ${folder} (PICTURES_DIR).`,
-  startForFolder: 'افتح المحل: هيعمل الفولدر، أو يقول ليه ما قدرش.',
-  picturesGoTo: ({ folder }: { readonly folder: string }) => `الصور اللي بتستوردها بتروح ${folder}.`,
-  picturesFolderReadOnly: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
-    `ما ينفعش نكتب حاجة في ${folder}: ${why}.`,
-  ownPicturesFolder: 'ادّي الفولدر لمستخدم المحل، أو اختار فولدر تاني في PICTURES_DIR.',
+  pictures: ({ count, megabytes }: { readonly count: number; readonly megabytes: number }) =>
+    `قاعدة البيانات فيها ${count} من صورك، ${megabytes} ميجابايت.`,
+  ownPictureCache: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
+    `ما ينفعش نكتب حاجة في ${folder}: ${why}. ادّي الفولدر لمستخدم المحل، وإلا كل تشغيل هيعمل المقاسات من الأول.`,
   contactIsOwn: 'العملاء شايفين تليفونك وعنوانك وأرقامك إنت.',
   contactIsDemo: ({ items }: Items<string>) => `لسه بتوع التجربة: ${items.join('، ')}.`,
   writeContact: 'اكتب بياناتك في shop.config.ts، وراجع docs/pages، وابني واجهة المحل من جديد (npm start بيعمل كده).',

@@ -91,12 +91,10 @@ export const shop = messagesOf(
     localeWithoutArabic: ({ locale, encoding }: { readonly locale: string; readonly encoding: string }) =>
       `The database is of locale ${locale}, encoding ${encoding}: it takes no Arabic character for a letter, so Arabic cannot be searched well.`,
     changeLocale: 'Move the shop to a database of locale C.UTF-8: docs/deploy.md, "Search".',
-    noPicturesFolder: ({ folder }: { readonly folder: string }) => `There is no folder ${folder} (PICTURES_DIR).`,
-    startForFolder: 'Start the shop: it makes the folder, or says why it cannot.',
-    picturesGoTo: ({ folder }: { readonly folder: string }) => `Those you import go to ${folder}.`,
-    picturesFolderReadOnly: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
-      `Nothing can be written in ${folder}: ${why}.`,
-    ownPicturesFolder: 'Give the folder to the user of the shop, or name another with PICTURES_DIR.',
+    pictures: ({ count, megabytes }: { readonly count: number; readonly megabytes: number }) =>
+      `The database holds ${count} of your own, ${megabytes} MB.`,
+    ownPictureCache: ({ folder, why }: SaysWhy & { readonly folder: string }) =>
+      `Nothing can be written in ${folder}: ${why}. Give it to the user of the shop, or each start makes all widths anew.`,
     contactIsOwn: 'Shoppers read your own phone, address and numbers.',
     contactIsDemo: ({ items }: Items<string>) => `Still the demo's: ${items.join(', ')}.`,
     writeContact:

@@ -30,7 +30,6 @@ export async function* examineSurroundings(
 ): AsyncGenerator<Finding> {
   yield* [checkSettings(config), ...checkNames(environment), checkContact(contact, config)]
   yield await checkDisk(config)
-  yield await checkPictures(config)
   yield await checkMail(config)
 }
 
@@ -43,6 +42,7 @@ export async function examineBooks(db: Db, config: Config, payments: Payments | 
   return [
     await checkLocale(db),
     await checkCatalogue(db),
+    await checkPictures(db, config),
     await checkSearch(db),
     await checkBackup(db, config),
     await checkClock(db),

@@ -15,9 +15,8 @@ export interface Config {
     readonly isPooled: boolean
     readonly listenUrl: string | undefined
   }
-  /** The folder of imported pictures, and whether PICTURES_DIR names it. */
-  readonly picturesFolder: string
-  readonly isPicturesFolderNamed: boolean
+  /** The folder of imported pictures of earlier versions; a start takes them over into the database. */
+  readonly formerPictures: string
   /** The folder that keeps the widths made from masters; it may be deleted at any time. */
   readonly pictureCache: string
   readonly publicUrl: string | undefined
@@ -87,8 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       isPooled: settings.DATABASE_POOLED === 'yes',
       listenUrl: settings.DATABASE_LISTEN_URL,
     },
-    picturesFolder: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
-    isPicturesFolderNamed: settings.PICTURES_DIR !== undefined,
+    formerPictures: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,
     adminHost: settings.ADMIN_HOST,

@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   }).catch(async (error: unknown) => {
     await unlock?.()
     // PGlite does not say why it cannot begin.
-    if (folder !== undefined && (await isFull(folder))) throw new UnusableFolder('DATA_DIR', folder, 'the disk is full')
+    if (folder !== undefined && (await isFull(folder))) throw new UnusableFolder(folder, 'the disk is full')
     throw error
   })
   // PGlite makes files that everybody may write to; a PostgreSQL server keeps its folder to itself too.

@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     }
   } catch (error) {
     const why = explainFileCode(error)
-    throw why === undefined ? error : new UnusableFolder('DATA_DIR', folder, why)
+    throw why === undefined ? error : new UnusableFolder(folder, why)
   } finally {
     await rm(mine, { force: true }).catch(() => undefined)
   }
@@ -60,7 +60,7 @@ async function takeLock(folder: string): Promise<DatabaseSync> {
     lock.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
       throw new FolderInUse(folder, (await readText(path.join(folder, HOLDER))) || 'another process', file)
-    throw new UnusableFolder('DATA_DIR', folder, `its file system does not lock files (${LOCK})`)
+    throw new UnusableFolder(folder, `its file system does not lock files (${LOCK})`)
   }
 }
 
@@ -91,10 +91,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A folder that a setting names and in which nothing can be written. */
+/** The folder of the database, in which nothing can be written. */
 export class UnusableFolder extends Error {
-  constructor(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string, why: string) {
-    super(`Nothing can be written in ${folder} (${setting}): ${why}. Make room there, or name another folder.`)
+  constructor(folder: string, why: string) {
+    super(`Nothing can be written in ${folder} (DATA_DIR): ${why}. Make room there, or name another folder.`)
   }
 }
 

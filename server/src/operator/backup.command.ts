@@ -8,9 +8,6 @@ import { resolveFile } from './options.ts'
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts'
 import { readSettings, withDatabase, withShop } from './with-shop.ts'
 
-const PICTURES = `
-Pictures you imported are files, not rows: copy their folder (pictures, in DATA_DIR) as well.`
-
 export function backupCommand(): Command {
   return new Command('backup')
     .description('writes the whole database to one file, while the shop goes on selling')
@@ -23,8 +20,7 @@ Examples:
 
 The file holds everything, secrets and password hashes too: keep it where only you can read it. It goes from the
 embedded database to a PostgreSQL server and back. With BACKUP_KEY set it is signed, and restore refuses one that was changed.
-The shop keeps in mind when it was made: baqala doctor asks for a new one after two days, and the metrics tell its age.
-${PICTURES}`,
+The shop keeps in mind when it was made: baqala doctor asks for a new one after two days, and the metrics tell its age.`,
     )
     .action((name: string) =>
       withShop(async ({ db, config }) => {
@@ -56,8 +52,7 @@ Examples:
   DATABASE_URL=postgres://… baqala restore baqala-monday.gz     from the embedded database to a server
 
 Stop the shop before and start it afterwards: it caches secrets and catalogue. On a new machine set BACKUP_KEY first, to
-the key of the machine that made the backup.
-${PICTURES}`,
+the key of the machine that made the backup.`,
     )
     .action(async (name: string, { replace, unverified = false }: { replace?: true; unverified?: boolean }) => {
       const trust = { key: readSettings().backupKey, unverified }

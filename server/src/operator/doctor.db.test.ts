@@ -14,6 +14,7 @@ import { newId } from '../db/ids.ts'
 import { oneRow } from '../db/rows.ts'
 import { insertPerson } from '../staff/people.queries.ts'
 import { seedDemoStaff } from '../../seed/demo-staff.ts'
+import { insertMaster } from '../pictures/masters.queries.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { listItems } from '../orders/orders.queries.ts'
@@ -316,15 +317,16 @@ describe('the doctor, looking around', () => {
     expect((await checkLocale(db())).todo).toBeUndefined()
   })
 
-  test('finds a folder for pictures that cannot be written to', async () => {
+  test('counts the pictures, and finds a folder that cannot keep their widths', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
-    const at = (PICTURES_DIR: string) => checkPictures(readConfig({ PICTURES_DIR }))
-    expect((await at(folder)).todo).toBeUndefined()
-    expect((await at(path.join(folder, 'not-there'))).todo).toContain('Start the shop')
+    await insertMaster(db(), { name: 'milk-0badcafe', type: 'image/webp', bytes: Buffer.alloc(9), width: 1, height: 1 })
+    const at = (pictureCache: string) => checkPictures(db(), { pictureCache })
+    expect(await at(path.join(folder, 'a/shop/that/begins'))).toEqual({
+      about: 'pictures',
+      says: 'The database holds 1 of your own, 1 MB.',
+    })
     await writeFile(path.join(folder, 'file'), '')
-    expect((await at(path.join(folder, 'file'))).todo).toBeDefined()
-    const unnamed = { DATA_DIR: path.join(folder, 'a/shop/that/begins') }
-    expect((await checkPictures(readConfig(unnamed))).todo).toBeUndefined()
+    expect(await at(path.join(folder, 'file/cache'))).toMatchObject({ isMinor: true, todo: expect.any(String) })
     await rm(folder, { recursive: true })
   })
 

@@ -46,25 +46,24 @@ export async function checkFile(shop: Shop, file: string, options: CheckOptions)
 }
 
 export async function importFile(shop: Shop, file: string, options: ImportOptions): Promise<void> {
-  const fetched = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
+  const pictures = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
-    const checked = await check(shop, file, options, options.downloadPictures ? fetched : undefined)
+    const checked = await check(shop, file, options, options.downloadPictures ? pictures : undefined)
     await agreeOnProblems(checked, file, options)
-    await importChecked(shop, checked, file, options)
+    await importChecked(shop, checked, file, { ...options, made: pictures })
   } finally {
-    await rm(fetched, { recursive: true, force: true })
+    await rm(pictures, { recursive: true, force: true })
   }
 }
 
 /** Checks the file and prints the changes that its import would make. Pictures on the web are fetched into `fetched`. */
 async function check(
-  { db, config }: Shop,
+  { db }: Shop,
   file: string,
   { pictures, withdrawMissing, all, sheet, decimals }: CheckOptions,
   fetched?: string,
 ): Promise<CheckedCatalogue> {
   const sources = {
-    imported: config.picturesFolder,
     folder: pictures,
     fetch: fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses),
   }
@@ -95,20 +94,26 @@ async function agreeOnProblems(checked: CheckedCatalogue, file: string, options:
   if (options.skipBad) printProblem(problems)
 }
 
-async function importChecked(shop: Shop, checked: CheckedCatalogue, file: string, options: ImportOptions) {
-  const { toMake } = checked.pictures
-  // A photograph takes about a second.
-  const pictures = showProgress('Pictures', toMake.length, 10)
-  await makePictures(toMake, shop.config.picturesFolder, pictures.done).finally(pictures.end)
-  const { withdrawMissing = false } = options
+/** Imports the file. Its pictures are made into the folder `made` before. */
+async function importChecked(
+  { db }: Shop,
+  checked: CheckedCatalogue,
+  file: string,
+  { withdrawMissing: withdraws, as, made: folder }: ImportOptions & { readonly made: string },
+) {
+  const withdrawMissing = withdraws === true
   if (changesNothing(checked.plan, withdrawMissing)) {
     print('The catalogue says so already: nothing was changed.')
     return
   }
+  const { toMake } = checked.pictures
+  // A photograph takes half a second.
+  const pictures = showProgress('Pictures', toMake.length, 10)
+  const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)
   const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
-  const how = { withdrawMissing, note: path.basename(file) }
-  const clerk = await knownClerk(shop.db, options.as)
-  const done = await importCatalogue(shop.db, checked, how, clerk, rows.done).finally(rows.end)
+  const how = { withdrawMissing, note: path.basename(file), made }
+  const clerk = await knownClerk(db, as)
+  const done = await importCatalogue(db, checked, how, clerk, rows.done).finally(rows.end)
   print(describeDone(done, withdrawMissing))
 }
 

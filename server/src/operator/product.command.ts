@@ -68,8 +68,8 @@ function forProduct(product: Command, name: string, description: string): Comman
   return product.command(name).description(description).argument('<product>', 'id, name in the address, SKU or barcode')
 }
 
-async function setFields({ db, config }: Shop, named: string, cells: Cells, options: SetOptions): Promise<void> {
-  const values = { named, cells, imported: config.picturesFolder }
+async function setFields({ db }: Shop, named: string, cells: Cells, options: SetOptions): Promise<void> {
+  const values = { named, cells }
   const { product, differences } = await previewChange(db, values)
   if (differences.length === 0) {
     print(`${product.slug} says so already: nothing was changed.`)

@@ -1,6 +1,6 @@
 /** The masters of the shop's own pictures, by their names. */
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** A picture as it was brought, at most 1600 pixels wide and high. Its widths are made from it. */
 export interface Master extends Photograph {
@@ -30,4 +30,31 @@ export async function findMaster(db: Db, name: string): Promise<Uint8Array | und
 export async function listMasterNames(db: Db): Promise<string[]> {
   const rows = await rowsOf(db, sql<{ name: string }>`select name from pictures`)
   return rows.map(({ name }) => name)
+}
+
+/** Those of the names that no master has. */
+export async function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ name: string }>`
+      select name from unnest(${names}::text[]) name where name not in (select p.name from pictures p) order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How many masters there are, and how large they are together. */
+export function countMasters(db: Db): Promise<{ count: number; bytes: number }> {
+  return oneRow(
+    db,
+    sql<{ count: number; bytes: number }>`
+      select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from pictures`,
+  )
+}
+
+// Any number that no other advisory lock of this shop uses.
+const TAKE_OVER_LOCK = 2_026_045
+
+/** Waits until no other process takes pictures over, and holds it until the end of the transaction. */
+export async function lockTakeOver(tx: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${TAKE_OVER_LOCK})`.execute(tx)
 }

@@ -1,55 +1,62 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPictureIndex } from '../../seed/picture-index.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { handleErrors, notFound } from '../http/error-handler.ts'
+import { trimFolder } from './kept-widths.ts'
+import { makeMaster } from './make-picture.ts'
+import { insertMaster } from './masters.queries.ts'
+import { PLACEHOLDER_ADDRESS } from './placeholder.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 
 const MILK = 'full-cream-milk-1-3fa9c2d1'
 const db = useTestDatabase()
 let folder: string
+let cache: string
 let shop: FastifyInstance
 let apiAlone: FastifyInstance
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
-  const imported = path.join(folder, 'pictures')
+  cache = path.join(folder, 'cache')
   await mkdir(path.join(folder, 'dist/images/more'), { recursive: true })
-  await mkdir(imported)
-  for (const width of [240, 480, 960]) {
-    for (const format of ['avif', 'webp'])
-      await writeFile(path.join(imported, `${MILK}.${width}.${format}`), `${width} ${format}`)
-  }
-  await writeFile(path.join(imported, `${MILK}.480.jpg`), '480 jpg')
-  await writeFile(path.join(imported, 'index.json'), '{"full-cream-milk-1":"…"}')
-  await writeFile(path.join(imported, `${MILK}.480.html`), '<script>')
+  await mkdir(cache)
+  await writeFile(path.join(cache, 'index.json'), '{"full-cream-milk-1":"…"}')
+  await writeFile(path.join(cache, `${MILK}.480.html`), '<script>')
   await writeFile(path.join(folder, 'secret.txt'), 'the secret')
   await writeFile(path.join(folder, 'dist/index.html'), 'the storefront')
   await writeFile(path.join(folder, 'dist/images/banner-1.svg'), '<svg/>')
   await writeFile(path.join(folder, 'dist/images/more/badge.svg'), '<svg/>')
 
-  apiAlone = aServer()
-  await pictureRoutes(apiAlone, { db: db(), imported, cache: path.join(folder, 'cache') })
-  shop = aServer()
-  await pictureRoutes(shop, { db: db(), imported, cache: path.join(folder, 'cache') })
+  apiAlone = aServer(cache)
+  shop = aServer(cache)
   await shop.register(fastifyStatic, { root: path.join(folder, 'dist'), index: false })
 })
+beforeEach(() => draw(MILK, 'white'))
 
 afterAll(async () => {
   await Promise.all([shop.close(), apiAlone.close()])
   await rm(folder, { recursive: true })
 })
 
-function aServer(): FastifyInstance {
+/** A server with a cache of its own, as each machine has one. */
+function aServer(keptIn: string): FastifyInstance {
   const app = Fastify({ routerOptions: { maxParamLength: 200 } })
   handleErrors(app, () => false)
   app.setNotFoundHandler(notFound)
+  pictureRoutes(app, { db: db(), cache: keptIn })
   return app
+}
+
+async function draw(name: string, background: string) {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  await insertMaster(db(), { name, ...(await makeMaster(await picture.png().toBuffer())) })
 }
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -58,19 +65,19 @@ const see = (url: string, accept = '*/*', more: Record<string, string> = {}) =>
 
 describe('GET /images/<name>-<hash>', () => {
   test.each([
-    ['', CHROME, '960 avif', 'image/avif'],
-    ['?w=240', CHROME, '240 avif', 'image/avif'],
-    ['?w=480', 'image/webp,*/*', '480 webp', 'image/webp'],
-    ['?w=960', '*/*', '480 jpg', 'image/jpeg'],
-    ['?w=240&w=480', CHROME, '480 avif', 'image/avif'],
-    ['?other=1', CHROME, '960 avif', 'image/avif'],
-  ])('%s for %s is %s', async (query, accept, content, type) => {
+    ['', CHROME, 960, 'image/avif'],
+    ['?w=240', CHROME, 240, 'image/avif'],
+    ['?w=480', 'image/webp,*/*', 480, 'image/webp'],
+    ['?w=960', '*/*', 480, 'image/jpeg'],
+    ['?w=240&w=480', CHROME, 480, 'image/avif'],
+    ['?other=1', CHROME, 960, 'image/avif'],
+  ])('%s for %s is a square of %d, %s', async (query, accept, width, type) => {
     const response = await see(MILK + query, accept)
     expect(response.statusCode).toBe(200)
-    expect(response.body).toBe(content)
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height: width })
     expect(response.headers).toMatchObject({
       'content-type': type,
-      'content-length': String(content.length),
+      'content-length': String(response.rawPayload.length),
       vary: 'Accept',
     })
   })
@@ -92,7 +99,8 @@ describe('GET /images/<name>-<hash>', () => {
     const response = await shop.inject({ method: 'HEAD', url: `/images/${MILK}?w=240`, headers: { accept: CHROME } })
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe('')
-    expect(response.headers).toMatchObject({ 'content-length': '8', 'content-type': 'image/avif' })
+    expect(response.headers).toMatchObject({ 'content-type': 'image/avif' })
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(100)
   })
 
   test.each(['?w=100', '?w=', '?w=0480', '?w=960px', '?w=480&w=1'])(
@@ -106,7 +114,7 @@ describe('GET /images/<name>-<hash>', () => {
 
   test('a file asked for by its full name is that file, whatever the browser takes', async () => {
     const response = await see(`${MILK}.240.webp`, 'image/png')
-    expect(response.body).toBe('240 webp')
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 240, format: 'webp' })
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -155,8 +163,7 @@ test('the storefront’s own pictures are still found', async () => {
 
 test('every picture of the demo shop can be had in every width and format', { timeout: 120_000 }, async () => {
   const { pathOf, names } = await readPictureIndex()
-  const app = aServer()
-  await pictureRoutes(app, { db: db(), imported: 'none', cache: path.join(folder, 'cache') })
+  const app = aServer(cache)
   for (const picture of names) {
     for (const [query, accept, type, start] of [
       ['?w=240', CHROME, 'image/avif', /^....ftypavif/s],
@@ -179,16 +186,61 @@ test.each([240, 480, 960] as const)('a picture of the demo shop at w=%d is as wi
   }
 })
 
-test('a picture that arrives while the shop is open is there at once', async () => {
-  const imported = path.join(folder, 'imported')
-  const app = aServer()
-  await pictureRoutes(app, { db: db(), imported, cache: path.join(folder, 'cache') })
-  const look = (name: string) => app.inject({ url: `/images/${name}`, headers: { accept: CHROME } })
-  expect((await look('ful-0badcafe')).statusCode).toBe(404)
-  await mkdir(imported)
-  for (const name of ['ful-0badcafe', 'taameya-0badcafe']) {
-    await writeFile(path.join(imported, `${name}.960.avif`), name)
-    expect(await look(name)).toMatchObject({ statusCode: 200, body: name })
-  }
-  await app.close()
+describe('the widths that a machine keeps', () => {
+  const look = (app: FastifyInstance, name: string) =>
+    app.inject({ url: `/images/${name}?w=240`, headers: { accept: 'image/webp' } })
+
+  test('a picture that arrives while the shop is open is there at once', async () => {
+    expect((await look(shop, 'ful-0badcafe')).statusCode).toBe(404)
+    await draw('ful-0badcafe', 'brown')
+    expect((await look(shop, 'ful-0badcafe')).statusCode).toBe(200)
+  })
+
+  test('two machines that share nothing but the database show the same', async () => {
+    const [one, other] = [aServer(path.join(folder, 'one')), aServer(path.join(folder, 'other'))]
+    const [first, second] = [await look(one, MILK), await look(other, MILK)]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(first.rawPayload).toEqual(second.rawPayload)
+    expect(first.headers.etag).toBe(second.headers.etag)
+  })
+
+  test('a machine makes a width once, and another start finds it', async () => {
+    const kept = path.join(folder, 'kept')
+    const first = await look(aServer(kept), MILK)
+    await expect.poll(() => readdir(kept)).toEqual([`${MILK}.240.webp`])
+    await sql`delete from pictures`.execute(db())
+    expect((await look(aServer(kept), MILK)).rawPayload).toEqual(first.rawPayload)
+  })
+
+  test('the folder may vanish at any time', async () => {
+    const kept = path.join(folder, 'vanishing')
+    await look(aServer(kept), MILK)
+    await expect.poll(() => readdir(kept).catch(() => [])).toHaveLength(1)
+    await rm(kept, { recursive: true })
+    expect((await look(aServer(kept), MILK)).statusCode).toBe(200)
+    await expect.poll(() => readdir(kept).catch(() => [])).toHaveLength(1)
+  })
+
+  test('where nothing can be written the shop goes on', async () => {
+    const app = aServer('/proc/pictures')
+    expect((await look(app, MILK)).statusCode).toBe(200)
+    expect((await look(app, MILK)).statusCode).toBe(200)
+  })
+
+  test('those that nobody has read for longest go first', async () => {
+    const kept = path.join(folder, 'full')
+    await mkdir(kept)
+    for (const [at, name] of ['old', 'older', 'read'].entries()) {
+      await writeFile(path.join(kept, name), 'x'.repeat(10))
+      await utimes(path.join(kept, name), name === 'read' ? 900 : 100 - at, 1)
+    }
+    await trimFolder(kept, 20)
+    expect((await readdir(kept)).sort()).toEqual(['old', 'read'])
+  })
+})
+
+test('things without a picture show one that no database holds', async () => {
+  const response = await shop.inject({ url: PLACEHOLDER_ADDRESS, headers: { accept: CHROME } })
+  expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/avif' } })
+  expect((await see('no-picture-0badcafe', CHROME)).statusCode).toBe(200)
 })

@@ -3,6 +3,7 @@ import type { Db } from '../db/rows.ts'
 import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { Refusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
+import { isDemoPicture, readDemoFile } from './demo-pictures.ts'
 import { keepWidths } from './kept-widths.ts'
 import { findMaster } from './masters.queries.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type PictureFile,
   type Width,
 } from './picture-names.ts'
-import { openPictures } from './picture-files.ts'
 import { messages } from './pictures.messages.en.ts'
 import { isPlaceholder, PLACEHOLDER } from './placeholder.ts'
 
@@ -27,24 +27,21 @@ interface PictureRequest {
 
 interface PictureDeps {
   readonly db: Db
-  readonly imported: string
   /** The folder of this machine that keeps the widths made from masters. */
   readonly cache: string
 }
 
 /** Serves the pictures of products, categories and brands. */
-export async function pictureRoutes(app: FastifyInstance, { db, imported, cache }: PictureDeps): Promise<void> {
-  const ready = await openPictures(imported)
+export function pictureRoutes(app: FastifyInstance, { db, cache }: PictureDeps): void {
   const widths = keepWidths({
     folder: cache,
     findMaster: async (picture) => (isPlaceholder(picture) ? PLACEHOLDER : findMaster(db, picture)),
     onNotKept: (err) => app.log.warn({ err }, 'the widths of pictures cannot be kept on this disk: they are made anew'),
   })
-  const read = (file: PictureFile) => ready.file(nameOfFile(file))?.bytes() ?? widths.read(file)
+  const read = (file: PictureFile) => (isDemoPicture(file.picture) ? readDemoFile(nameOfFile(file)) : widths.read(file))
 
   app.get<PictureRequest>('/images/:picture', async (request, reply) => {
     const { picture } = request.params
-    await ready.refreshFor(picture)
     const asked = readFileName(picture)
     if (asked === undefined && !isPictureName(picture)) return sendOther(request, reply, picture)
     const file = asked ?? fileOf(picture, readWidth(request.query.w), chooseFormat(request.headers.accept))

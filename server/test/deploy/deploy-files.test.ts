@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('keeps backups, pictures and the database in volumes that outlive their containers', () => {
+  test('keeps backups, the database and its cache in volumes that outlive their containers', () => {
     const [, kept = ''] = /^volumes:\n((?: .*\n?)+)/m.exec(compose) ?? []
     expect(linesOf(kept).filter((line) => line !== '')).toEqual(['database:', 'pictures:', 'backups:'])
     expect(compose).toContain("  volumes: ['pictures:/data', 'backups:/backups']\n")

@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../../test/factories.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
 import { changeProduct, findProduct, previewChange, sellProduct, withdrawProduct, type Cells } from './edit-product.ts'
 
-const pictures = await mkdtemp(path.join(tmpdir(), 'baqala-edited-'))
-const shop = openTestShop({ PICTURES_DIR: pictures })
+const shop = openTestShop()
 const db = () => shop.connection.db
-const change = (named: string, cells: Cells) =>
-  changeProduct(db(), { named, cells, imported: pictures }, { name: 'Mona' })
+const change = (named: string, cells: Cells) => changeProduct(db(), { named, cells }, { name: 'Mona' })
 const listed = async () =>
   (await call(shop, 'listProducts')).body.data.map(({ title, price }: { title: string; price: number }) => [
     title,
     price,
   ])
-afterAll(() => rm(pictures, { recursive: true }))
 
 describe('a product that is changed by hand', () => {
   test('is shown as it is now by shops that run already, within a second', async () => {
@@ -51,7 +45,7 @@ describe('a product that is changed by hand', () => {
   test('stays as it is while somebody looks at the change, and one that changes nothing is no new version', async () => {
     const id = await aProduct(db(), { price: 18 })
     const version = await findCatalogueVersion(db())
-    const { differences } = await previewChange(db(), { named: id, cells: { price: '20' }, imported: pictures })
+    const { differences } = await previewChange(db(), { named: id, cells: { price: '20' } })
     expect(differences).toEqual([{ field: 'price', from: '18.00', to: '20.00' }])
     await change(id, { price: '18' })
     expect(await findCatalogueVersion(db())).toBe(version)

@@ -1,7 +1,7 @@
 /** Changes of one product by hand. They keep the rules of an import, and move the catalogue's version as it does. */
 import { theRow, type Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { openPictures } from '../../pictures/picture-files.ts'
+import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import { findProductId } from '../../stock/stock.ts'
 import type { Clerk } from '../../staff/clerk.ts'
@@ -10,7 +10,7 @@ import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
 import { COLUMNS, type Column } from './read/columns.ts'
 import { messages } from './import.messages.en.ts'
 import type { Difference } from './plan/merge.ts'
-import { makePictures, PictureFinder } from './pictures/pictures.ts'
+import { PictureFinder } from './pictures/pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { readRows } from './read/read-rows.ts'
 import { writePlan } from './plan/write-plan.ts'
@@ -18,11 +18,10 @@ import { writePlan } from './plan/write-plan.ts'
 /** New values of a product as a spreadsheet would have them. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
-/** A product by its id, slug, SKU or barcode, its new values, and the folder of imported pictures. */
+/** A product by its id, slug, SKU or barcode, and its new values. */
 export interface NewValues {
   readonly named: string
   readonly cells: Cells
-  readonly imported: string
 }
 
 export interface ProductChange {
@@ -38,23 +37,16 @@ export async function findProduct(db: Db, named: string): Promise<{ product: Kno
 }
 
 /** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
-export async function previewChange(db: Db, { named, cells, imported }: NewValues): Promise<ProductChange> {
-  const { product, plan } = await planChange(db, named, cells, imported)
+export async function previewChange(db: Db, { named, cells }: NewValues): Promise<ProductChange> {
+  const { product, plan } = await planChange(db, named, cells)
   return { product, differences: differencesOf(plan) }
 }
 
 /** Changes a product. One that is withdrawn stays so. */
-export async function changeProduct(
-  db: Db,
-  { named, cells, imported }: NewValues,
-  clerk: Clerk,
-): Promise<ProductChange> {
-  const { pictures } = await planChange(db, named, cells, imported)
-  // A new brand or category needs one.
-  await makePictures(pictures.toMake, imported, () => undefined)
+export async function changeProduct(db: Db, { named, cells }: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
-    const { product, plan } = await planChange(tx, named, cells, imported)
+    const { product, plan } = await planChange(tx, named, cells)
     await writePlan(tx, plan, { withdrawMissing: false, note: '' }, clerk, () => undefined)
     if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
     return { product, differences: differencesOf(plan) }
@@ -76,12 +68,7 @@ export async function sellProduct(db: Db, named: string): Promise<KnownProduct> 
 }
 
 /** Plans the import of a file that has one row. */
-async function planChange(
-  db: Db,
-  named: string,
-  cells: Cells,
-  imported: string,
-): Promise<{ product: KnownProduct; plan: Plan; pictures: PictureFinder }> {
+async function planChange(db: Db, named: string, cells: Cells): Promise<{ product: KnownProduct; plan: Plan }> {
   const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
   const id = await findProductId(db, named)
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
@@ -90,7 +77,7 @@ async function planChange(
   const table = { rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] }
   const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
   const folder = { path: undefined, files: [] }
-  const pictures = new PictureFinder(catalogue, await openPictures(imported), folder, new Map())
+  const pictures = new PictureFinder(catalogue, await readShopPictures(db), folder, new Map())
   const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
   const plan = makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
   const problems = [...read.problems, ...lost, ...plan.problems]
@@ -100,7 +87,7 @@ async function planChange(
       messages.wrongValues({ wrong: problems.map(({ column, message }) => `${column} ${message.text}`) }),
     )
   }
-  return { product, plan, pictures }
+  return { product, plan }
 }
 
 function differencesOf({ changed }: Plan): Difference[] {

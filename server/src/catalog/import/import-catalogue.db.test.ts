@@ -13,7 +13,7 @@ import { aCatalogueFolder, aCsv, aRow, importFile, type ImportOptions } from './
 
 // Known before the shop opens: its settings name the folder below.
 const folder = await aCatalogueFolder()
-const shop = openTestShop({ PICTURES_DIR: folder.imported })
+const shop = openTestShop({ DATA_DIR: folder.shop })
 const db = () => shop.connection.db
 const MILK = idFor('product', 'nile-milk-1l')
 

@@ -2,14 +2,14 @@ import { analyzeTables } from '../../db/analyze-tables.ts'
 import { allowLongWork } from '../../db/long-work.ts'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { openPictures } from '../../pictures/picture-files.ts'
+import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal, type Message } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { keepImport } from './kept-imports.ts'
 import { lockCatalogue, readCatalogue } from './catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { readPictureFolder } from './pictures/picture-folder.ts'
-import { PictureFinder } from './pictures/pictures.ts'
+import { insertMade, PictureFinder, type MadePicture } from './pictures/pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import type { CatalogueFile } from './read/catalogue-file.ts'
 import type { DecimalMark } from './read/read-number.ts'
@@ -35,9 +35,7 @@ export interface CheckedCatalogue {
 }
 
 interface PictureSources {
-  /** The shop's folder of imported pictures. */
-  readonly imported: string
-  /** The shopkeeper's folder. */
+  /** The shopkeeper's folder of pictures. */
   readonly folder?: string | undefined
   /** Fetches pictures that the file names by their addresses on the web. Without it they are left out. */
   readonly fetch?: ((addresses: readonly string[]) => Promise<WebPictures>) | undefined
@@ -54,12 +52,12 @@ interface Choices {
 export async function checkCatalogue(
   db: Db,
   file: CatalogueFile,
-  sources: PictureSources,
+  sources: PictureSources = {},
   { sheet, decimals }: Choices = {},
 ): Promise<CheckedCatalogue> {
   const table = await readTable(file, sheet)
   const read = readRows(table, { decimals })
-  const shop = await openPictures(sources.imported)
+  const shop = await readShopPictures(db)
   const addresses = listWebPictures(read.rows)
   const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }
   const catalogue = await inTransaction(db, async (tx) => {
@@ -101,12 +99,12 @@ export interface ImportDone extends Plan {
 /**
  * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
  * check, so the plan is made again inside the transaction and returned. Refuses (409) if more rows have a problem now. `onDone` is
- * called with the number of rows written so far.
+ * called with the number of rows written so far. `made` are its new pictures.
  */
 export async function importCatalogue(
   db: Db,
   { rows, headings, pictures, plan: shown, problems }: CheckedCatalogue,
-  options: ImportOptions,
+  { made = [], ...options }: ImportOptions & { readonly made?: readonly MadePicture[] },
   clerk: Clerk,
   onDone?: (rows: number) => void,
 ): Promise<ImportDone> {
@@ -115,7 +113,9 @@ export async function importCatalogue(
     await lockCatalogue(tx)
     const catalogue = await readCatalogue(tx)
     const plan = makePlan(catalogue, { rows, headings }, pictures)
-    if (plan.problems.length > shown.problems.length) throw new Refusal(409, messages.changedMeanwhile)
+    await insertMade(tx, made)
+    const isSound = plan.problems.length <= shown.problems.length && pictures.isStillIn(await readShopPictures(tx))
+    if (!isSound) throw new Refusal(409, messages.changedMeanwhile)
     const counted = await writePlan(tx, plan, options, clerk, onDone)
     const refused = countPlaces(problems)
     const importId = await keepImport(tx, { catalogue, plan, counted, refused, ...options }, clerk)

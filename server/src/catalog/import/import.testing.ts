@@ -12,8 +12,8 @@ import { fetchWebPictures } from './pictures/web-pictures.ts'
 
 export interface CatalogueFolder {
   readonly folder: string
-  /** The shop's folder of imported pictures. */
-  readonly imported: string
+  /** An empty folder of a shop, and so of its cache of pictures. */
+  readonly shop: string
   write(file: string, content: string | Uint8Array): Promise<string>
   /** A picture of one colour. */
   draw(file: string, colour: string): Promise<string>
@@ -29,7 +29,7 @@ export async function aCatalogueFolder(): Promise<CatalogueFolder> {
   }
   return {
     folder,
-    imported: path.join(folder, 'imported'),
+    shop: path.join(folder, 'shop'),
     write,
     async draw(file, background) {
       const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -48,20 +48,14 @@ export interface ImportOptions {
 }
 
 /** Does the same as `catalogue import --skip-bad`. */
-export async function importFile(
-  db: Db,
-  { folder, imported }: CatalogueFolder,
-  file: string,
-  options: ImportOptions = {},
-) {
+export async function importFile(db: Db, { folder }: CatalogueFolder, file: string, options: ImportOptions = {}) {
   const fetch = (addresses: readonly string[]) => fetchWebPictures(addresses, folder, { isAllowed: () => true })
   const checked = await checkCatalogue(db, await openCatalogueFile(file), {
-    imported,
     folder: options.withPictures ? folder : undefined,
     fetch: options.downloadPictures ? fetch : undefined,
   })
-  await makePictures(checked.pictures.toMake, imported, () => undefined)
-  const how = { withdrawMissing: options.withdrawMissing === true, note: 'prices.csv' }
+  const made = await makePictures(checked.pictures.toMake, folder, () => undefined)
+  const how = { withdrawMissing: options.withdrawMissing === true, note: 'prices.csv', made }
   const done = await importCatalogue(db, checked, how, { name: 'Mona' })
   return { done, problems: checked.problems.map(describe), notes: checked.notes.map(({ text }) => text) }
 }

@@ -10,9 +10,8 @@ import { changeProduct, withdrawProduct } from './edit-product.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from './import.testing.ts'
 
 const folder = await aCatalogueFolder()
-const shop = openTestShop({ HOST: '127.0.0.1', PICTURES_DIR: folder.imported })
+const shop = openTestShop({ HOST: '127.0.0.1', DATA_DIR: folder.shop })
 const db = () => shop.connection.db
-const imported = folder.imported
 const mona = { name: 'Mona' }
 afterAll(() => folder.clear())
 
@@ -205,7 +204,7 @@ describe('undoing an import', () => {
   test('is refused where a product was changed since, names it, and overwrites it where asked to', async () => {
     await bring(aCsv(aRow(), aRow({ ...TEA })))
     const id = await done(aRow({ price: '50' }), aRow({ ...TEA, price: '60' }))
-    await changeProduct(db(), { named: 'nile-tea', cells: { price: '65' }, imported }, mona)
+    await changeProduct(db(), { named: 'nile-tea', cells: { price: '65' } }, mona)
     const refused = await undo(id)
     expect(refused).toMatchObject({
       status: 409,

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
-import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/rows.ts'
 import { Refusal, type Message } from '../../refusal.ts'
 import { dataOf, type AdminRoute } from '../../staff/admin-route.ts'
@@ -11,7 +10,6 @@ import { reportImport, reportUndone } from './import-report.ts'
 import { messages } from './import.messages.en.ts'
 import { listImports } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
-import { makePictures } from './pictures/pictures.ts'
 import { changesNothing } from './plan/plan.ts'
 import { DECIMAL_MARKS } from './read/read-number.ts'
 import { readsTwoWays } from './read/read-rows.ts'
@@ -19,18 +17,15 @@ import { undoImport } from './undo-import.ts'
 
 interface Deps {
   readonly db: Db
-  readonly config: Config
 }
 
 /** Products from a file and into one. */
-export function importRoutes(route: AdminRoute, { db, config }: Deps): void {
-  const imported = config.picturesFolder
-
+export function importRoutes(route: AdminRoute, { db }: Deps): void {
   route(contract.importProducts, async ({ query, file, clerk, say }) => {
     const { name = 'products', sheet, decimals } = query
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
-    const checked = await checkCatalogue(db, { name, bytes: file }, { imported }, choices)
+    const checked = await checkCatalogue(db, { name, bytes: file }, {}, choices)
     if (decimals === undefined) askForDecimals(checked, say)
     const report = { withdrawMissing, say }
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
@@ -38,7 +33,6 @@ export function importRoutes(route: AdminRoute, { db, config }: Deps): void {
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(checked.plan, withdrawMissing))
       return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
-    await makePictures(checked.pictures.toMake, imported, () => undefined)
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
     return dataOf(reportImport(checked, done, { ...report, importId: done.importId }))
   })
@@ -55,7 +49,7 @@ export function importRoutes(route: AdminRoute, { db, config }: Deps): void {
 
   route(contract.undoImport, async ({ params: { id }, query, clerk, change }) => {
     const overwrite = query.overwrite === 'true' || query.check === 'true'
-    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite, imported }, clerk))))
+    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite }, clerk))))
   })
 
   route(contract.getBeforeImport, async ({ params: { id }, query: { headings = 'en' }, reply }) => {

@@ -1,6 +1,6 @@
 import { allowLongWork } from '../../db/long-work.ts'
 import type { Db } from '../../db/rows.ts'
-import { openPictures } from '../../pictures/picture-files.ts'
+import { readShopPictures, type ShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
@@ -24,8 +24,6 @@ import { readRows } from './read/read-rows.ts'
 interface HowToUndo {
   /** Whether products that were changed after the import lose these changes too. */
   readonly overwrite: boolean
-  /** The folder of imported pictures. */
-  readonly imported: string
 }
 
 export interface Undone {
@@ -41,12 +39,7 @@ export interface Undone {
  * again. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
  * it was undone already, if products were changed since, or if one cannot be put back.
  */
-export async function undoImport(
-  tx: Db,
-  id: string,
-  { overwrite, imported }: HowToUndo,
-  clerk: Clerk,
-): Promise<Undone> {
+export async function undoImport(tx: Db, id: string, { overwrite }: HowToUndo, clerk: Clerk): Promise<Undone> {
   await allowLongWork(tx)
   await lockCatalogue(tx)
   const kept = await readKept(tx, id)
@@ -55,7 +48,7 @@ export async function undoImport(
   if (changedSince.length > 0 && !overwrite) throw new Refusal(409, messages.changedSince({ titles: changedSince }))
 
   const catalogue = await readCatalogue(tx)
-  const plan = await planToRestore(catalogue, kept.before, imported)
+  const plan = planToRestore(catalogue, kept.before, await readShopPictures(tx))
   const note = messages.undoNote(kept).text
   await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
   await withdrawProducts(tx, kept.putOnSale)
@@ -78,10 +71,10 @@ export async function undoImport(
   return { changedSince, changed: plan.changed, withdrawn, counted }
 }
 
-async function planToRestore(catalogue: Catalogue, before: string, imported: string): Promise<Plan> {
+function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Plan {
   const table = readJson(before, '')
   const { rows, problems } = readRows(table, { emptyCodes: 'clear' })
-  const pictures = new PictureFinder(catalogue, await openPictures(imported), { path: undefined, files: [] }, new Map())
+  const pictures = new PictureFinder(catalogue, shop, { path: undefined, files: [] }, new Map())
   const plan = makePlan(catalogue, { rows, headings: table.headings }, pictures)
   const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])
   const [problem] = [...problems, ...lost, ...plan.problems]

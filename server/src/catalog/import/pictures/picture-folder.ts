@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { isPicture, pictureName } from '../../../pictures/make-picture.ts'
-import type { Pictures } from '../../../pictures/picture-files.ts'
+import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import { Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import { slugOf } from '../slugs.ts'
@@ -25,7 +25,7 @@ const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|hei[cf])$/i
 const HEIC = /\.hei[cf]$/i
 const FILES_AT_ONCE = 8
 
-export async function readPictureFolder(folder: string | undefined, shop: Pictures): Promise<PictureFolder> {
+export async function readPictureFolder(folder: string | undefined, shop: ShopPictures): Promise<PictureFolder> {
   if (folder === undefined) return { path: undefined, files: [] }
   const names = (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort()
   async function read(file: string): Promise<FolderPicture> {

@@ -1,9 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type Message, Refusal } from '../../../refusal.ts'
-import { makePicture, pictureName, PICTURES_AT_ONCE } from '../../../pictures/make-picture.ts'
-import type { Pictures } from '../../../pictures/picture-files.ts'
+import type { Db } from '../../../db/rows.ts'
+import { makeMaster } from '../../../pictures/make-picture.ts'
+import { insertMaster, type Master } from '../../../pictures/masters.queries.ts'
+import { addressOfPicture } from '../../../pictures/picture-names.ts'
+import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
+import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import type { Catalogue } from '../catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
 import { fileKey, indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
@@ -19,23 +24,22 @@ export interface PictureToMake {
 }
 
 const MAX_PER_PRODUCT = 9
-const PLACEHOLDER = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#f3f4f1"/>
-<path d="M26 40h44l-5 32H31zM36 40c0-18 24-18 24 0" fill="none" stroke="#a9b0a4" stroke-width="4" stroke-linejoin="round"/></svg>`,
-)
+// The size of Node's thread pool.
+const MADE_AT_ONCE = Math.min(4, availableParallelism())
 
 /** Finds pictures in the shop and in the shopkeeper's folder, and collects those that must be made. */
 export class PictureFinder {
   readonly #known: ReadonlySet<string>
-  readonly #shop: Pictures
+  readonly #shop: ShopPictures
   readonly #folder: PictureFolder
   readonly #files: ReadonlyMap<string, FolderPicture>
   readonly #web: ReadonlyMap<string, WebPicture>
   readonly #toMake = new Map<string, PictureToMake>()
+  readonly #found = new Set<string>()
 
   constructor(
     { products }: Pick<Catalogue, 'products'>,
-    shop: Pictures,
+    shop: ShopPictures,
     folder: PictureFolder,
     web: ReadonlyMap<string, WebPicture>,
   ) {
@@ -48,6 +52,11 @@ export class PictureFinder {
 
   get toMake(): PictureToMake[] {
     return [...this.#toMake.values()]
+  }
+
+  /** Whether the shop, as it is now, still has the pictures that were found in it. */
+  isStillIn(shop: ShopPictures): boolean {
+    return [...this.#found].every((name) => shop.has(name))
   }
 
   /** Files that are named like a picture but are none. */
@@ -75,8 +84,7 @@ export class PictureFinder {
 
   /** Returns the address of the picture for things without one. */
   placeholder(): string {
-    const picture = pictureName('no-picture', PLACEHOLDER)
-    return this.#make({ picture, from: 'the placeholder', read: async () => PLACEHOLDER })
+    return PLACEHOLDER_ADDRESS
   }
 
   problemOf({ row, wanted }: WantedRow): Problem | undefined {
@@ -88,7 +96,10 @@ export class PictureFinder {
     const web = this.#web.get(name)
     if (web !== undefined) return this.#make({ picture: web.picture, from: name, read: () => readFile(web.file) })
     const address = addressOf(name)
-    return this.#known.has(address) || this.#shop.has(name) ? address : this.#use(this.#files.get(fileKey(name)))
+    if (this.#known.has(address)) return address
+    if (!this.#shop.has(name)) return this.#use(this.#files.get(fileKey(name)))
+    this.#found.add(name)
+    return address
   }
 
   #use(found: FolderPicture | undefined): string | undefined {
@@ -99,8 +110,9 @@ export class PictureFinder {
   }
 
   #make(picture: PictureToMake): string {
-    if (!this.#shop.has(picture.picture)) this.#toMake.set(picture.picture, picture)
-    return addressOf(picture.picture)
+    if (this.#shop.has(picture.picture)) this.#found.add(picture.picture)
+    else this.#toMake.set(picture.picture, picture)
+    return addressOfPicture(picture.picture)
   }
 
   #whyLost(file: string): Message {
@@ -118,22 +130,38 @@ export function nameOfPicture(address: string): string {
 }
 
 function addressOf(name: string): string {
-  return name.startsWith('/') || URL.canParse(name) ? name : `/images/${name}`
+  return name.startsWith('/') || URL.canParse(name) ? name : addressOfPicture(name)
 }
 
-/** Makes the pictures on all cores. `onDone` is called after each with the number of pictures done. */
+/** A picture made and not yet in the shop: its master in a file. */
+export interface MadePicture extends Omit<Master, 'bytes'> {
+  readonly file: string
+}
+
+/**
+ * Makes the masters of pictures into files in a folder: a thousand are more than fits into memory, and take longer than a
+ * transaction should. `onDone` is called after each with the number of pictures done.
+ */
 export async function makePictures(
   pictures: readonly PictureToMake[],
   folder: string,
   onDone: (done: number) => void,
-): Promise<void> {
-  let done = 0
-  const make = async ({ picture, read, from }: PictureToMake) => {
-    await makePicture(await read(), picture, folder).catch((error: unknown) => {
+): Promise<MadePicture[]> {
+  const made: MadePicture[] = []
+  async function make({ picture: name, read, from }: PictureToMake) {
+    const { bytes, ...facts } = await makeMaster(await read()).catch((error: unknown) => {
       throw new Refusal(400, messages.pictureNotMade({ file: from, why: error instanceof Error ? error.message : '' }))
     })
-    done += 1
-    onDone(done)
+    const file = path.join(folder, `${name}.master`)
+    await writeFile(file, bytes)
+    made.push({ name, file, ...facts })
+    onDone(made.length)
   }
-  await Readable.from(pictures).forEach(make, { concurrency: PICTURES_AT_ONCE })
+  await Readable.from(pictures).forEach(make, { concurrency: MADE_AT_ONCE })
+  return made
+}
+
+/** Puts made pictures into the shop, in the transaction of the products that show them. */
+export async function insertMade(tx: Db, made: readonly MadePicture[]): Promise<void> {
+  for (const { file, ...facts } of made) await insertMaster(tx, { ...facts, bytes: await readFile(file) })
 }

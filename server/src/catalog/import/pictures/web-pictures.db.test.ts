@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
-import { openPictures } from '../../../pictures/picture-files.ts'
+import { readShopPictures } from '../../../pictures/shop-pictures.ts'
 import { readCatalogue } from '../catalogue.queries.ts'
 import { fetchPublic } from './fetch-public.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from '../import.testing.ts'
@@ -69,7 +69,7 @@ describe('a file with pictures on the web', () => {
     expect(problems).toEqual([])
     expect(await images()).toEqual([expect.stringMatching(/^\/images\/milk-[0-9a-f]{8}$/)])
     const [name = ''] = (await images()).map((image) => image.replace('/images/', ''))
-    expect((await openPictures(folder.imported)).has(name)).toBe(true)
+    expect((await readShopPictures(db())).has(name)).toBe(true)
     expect(notes[0]).toMatch(/^3 pictures could not be fetched: /)
     expect(notes[0]).toContain('/gone.jpg answers 404')
     expect(notes[0]).toContain('/half.jpg is no picture that can be read')

@@ -1,0 +1,15 @@
+import type { Db } from '../db/rows.ts'
+import { isDemoPicture } from './demo-pictures.ts'
+import { listMasterNames } from './masters.queries.ts'
+import { isPlaceholder } from './placeholder.ts'
+
+/** The pictures that the shop has, by their names. */
+export interface ShopPictures {
+  has(picture: string): boolean
+}
+
+/** Those of the database as they are now, and those of the build. */
+export async function readShopPictures(db: Db): Promise<ShopPictures> {
+  const masters = new Set(await listMasterNames(db))
+  return { has: (picture) => masters.has(picture) || isPlaceholder(picture) || isDemoPicture(picture) }
+}
