@@ -38,7 +38,11 @@ export async function startShop(port, settings, { readyWithin = 180_000, contain
   const deadline = Date.now() + readyWithin
   while (!(await isReady(port))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop did not start:\n${said}`)
-    if (Date.now() > deadline) throw new Error(`The shop was not ready in time:\n${said}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      await ended
+      throw new Error(`The shop was not ready in time:\n${said}`)
+    }
     await sleep(20)
   }
   const startCpuMs = cpuMsOf(child.pid)

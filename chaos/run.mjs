@@ -18,6 +18,7 @@ const SCENARIOS = {
   failover: () => import('./failover.scenario.mjs'),
   containers: () => import('./containers.scenario.mjs'),
   places: () => import('./places.scenario.mjs'),
+  pictures: () => import('./pictures.scenario.mjs'),
   flood: () => import('./flood.scenario.mjs'),
   soak: () => import('./soak.scenario.mjs'),
 }
