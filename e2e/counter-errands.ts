@@ -10,6 +10,8 @@ export interface Counter {
   readonly restock: (productId: string) => Promise<void>
   /** The new price in EGP. */
   readonly reprice: (productId: string, price: number) => Promise<void>
+  /** Gives a product the code on its pack. */
+  readonly label: (productId: string, barcode: string) => Promise<void>
   /** Leaves no place in a delivery slot. */
   readonly fillSlot: (slotId: string) => Promise<void>
   /** The new delivery fee of an area in EGP. */
@@ -26,6 +28,7 @@ export function counterOf(address: string, shop: ChildProcess): Counter {
     sellOut: (productId) => send(shop, { kind: 'count', productId, stock: 0 }),
     restock: (productId) => send(shop, { kind: 'count', productId, stock: 100 }),
     reprice: (productId, price) => send(shop, { kind: 'reprice', productId, price }),
+    label: (productId, barcode) => send(shop, { kind: 'label', productId, barcode }),
     fillSlot: (slotId) => send(shop, { kind: 'fill slot', slotId }),
     charge: (area, fee) => send(shop, { kind: 'charge', area, fee }),
     pause: () => send(shop, { kind: 'pause' }),

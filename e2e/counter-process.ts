@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { OrderState } from '../contract/src/orders.ts'
+import { seedDemoStaff } from '../server/seed/demo-staff.ts'
 import { seedDemoShop } from '../server/seed/seed.ts'
 import { buildApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config/config.ts'
@@ -22,6 +23,7 @@ export type Errand =
   | { readonly kind: 'move on'; readonly orderId: string; readonly state: OrderState }
   | { readonly kind: 'count'; readonly productId: string; readonly stock: number }
   | { readonly kind: 'reprice'; readonly productId: string; readonly price: number }
+  | { readonly kind: 'label'; readonly productId: string; readonly barcode: string }
   | { readonly kind: 'fill slot'; readonly slotId: string }
   | { readonly kind: 'charge'; readonly area: string; readonly fee: number }
   | { readonly kind: 'pause' }
@@ -32,6 +34,7 @@ const connection = await connect(config.database)
 const { db } = connection
 await migrate(db)
 await seedDemoShop(db)
+await seedDemoStaff(db)
 const { deps, setPort } = await createDeps(config, connection)
 const app = await buildApp(deps)
 await app.listen({ port: config.port, host: '127.0.0.1' })
@@ -58,6 +61,9 @@ process.once('SIGTERM', () => {
 
 async function run(errand: Errand): Promise<unknown> {
   if (errand.kind === 'count') return setStock(db, errand.productId, errand.stock)
+  if (errand.kind === 'label') {
+    return sql`update products set barcode = ${errand.barcode} where id = ${errand.productId}`.execute(db)
+  }
   if (errand.kind === 'fill slot') {
     return sql`update delivery_slots set capacity = 0 where id = ${errand.slotId}`.execute(db)
   }

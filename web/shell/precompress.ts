@@ -1,11 +1,11 @@
-/** Writes a .br and a .gz beside every text file of the build, so that the server does not compress per request. */
+/** Writes a .br and a .gz beside every file of the build that shrinks, so that the server does not compress per request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const SHRINKS = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/
 const MIN_BYTES = 512
 
 export function precompress(): Plugin {
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
     async closeBundle() {
       if (!isWritten) return
       const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressBeside(join(folder, file))))
+      await Promise.all(files.filter((file) => SHRINKS.test(file)).map((file) => compressBeside(join(folder, file))))
     },
   }
 }

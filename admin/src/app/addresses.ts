@@ -3,6 +3,8 @@ export const addresses = {
   home: '/admin',
   more: '/admin/more',
   orders: '/admin/orders',
+  stock: '/admin/stock',
+  prices: '/admin/prices',
   delivery: '/admin/delivery',
   day: '/admin/day',
   health: '/admin/health',

@@ -17,6 +17,8 @@ export const previous = 'اللي قبله'
 export const next = 'اللي بعده'
 export const screens = {
   orders: 'الطلبات',
+  stock: 'المخزون',
+  prices: 'الأسعار',
   delivery: 'التوصيل',
   day: 'اليوم',
   health: 'صحة المحل',

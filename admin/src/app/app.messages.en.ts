@@ -17,6 +17,8 @@ export const previous = 'Previous'
 export const next = 'Next'
 export const screens = {
   orders: 'Orders',
+  stock: 'Stock',
+  prices: 'Prices',
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',

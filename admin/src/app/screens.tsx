@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { UserRound } from '@baqala/kit/ui/icons.tsx'
 import { addresses } from './addresses.ts'
-import { ClipboardList, ChartColumn, HeartPulse, People, ScrollText, SearchX, Truck } from './icons.tsx'
+import { ChartColumn, ClipboardList, HeartPulse, People, ScrollText, SearchX, Tag, Truck, Warehouse } from './icons.tsx'
 import type { Session } from './use-session.ts'
 
 export interface ScreenProps {
@@ -12,7 +12,8 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  readonly name: 'orders' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
+  readonly name:
+    'orders' | 'stock' | 'prices' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
@@ -34,6 +35,22 @@ export const screens: readonly Screen[] = [
     may: 'orders',
     Icon: ClipboardList,
     Content: lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen),
+  },
+  {
+    name: 'stock',
+    address: addresses.stock,
+    below: '/:id?',
+    may: 'stock',
+    Icon: Warehouse,
+    Content: lazyPart(async () => (await import('../stock/stock-screen.tsx')).StockScreen),
+  },
+  {
+    name: 'prices',
+    address: addresses.prices,
+    below: '/:id?',
+    may: 'catalog',
+    Icon: Tag,
+    Content: lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen),
   },
   {
     name: 'delivery',

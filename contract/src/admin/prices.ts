@@ -5,15 +5,10 @@ import { id } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { GROUPS, LARGE_CHANGE_PERCENT, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
 import { named, page, ShelfProduct } from './stock.ts'
 
 export const PRICES_PAGE = 50
-/** So many minutes a change of prices can be undone by who made it. */
-export const UNDO_MINUTES = 10
-/** A change by more than so many per cent wants the fresh second factor. */
-export const LARGE_CHANGE_PERCENT = 30
-/** Prices that are changed together are rounded to a multiple of one of these. */
-export const ROUNDINGS = [0.01, 0.05, 0.25, 0.5, 1, 5] as const
 
 const Prices = z.object({ price: z.number(), priceAfterDiscount: z.nullable(z.number()) })
 export type Prices = z.infer<typeof Prices>
@@ -57,7 +52,6 @@ export const undoPrice = adminEndpoint(adminCalls.undoPrice, {
   refusals: { 404: 'There is no such product.', ...notUndone },
 })
 
-export const GROUPS = ['category', 'subcategory', 'brand'] as const
 const About = z.object({ kind: z.enum(['product', ...GROUPS]), id: z.string(), name: z.string() })
 
 const Deed = z.object({

@@ -1,3 +1,4 @@
+import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import * as contract from '@baqala/contract/admin/prices'
 import type { Db } from '../db/rows.ts'
 import { periodOfDay, readDay } from '../egypt/cairo-days.ts'
@@ -89,5 +90,5 @@ function inPiastres(egp: number): number {
 }
 
 function undoUntil(at: Date): string {
-  return new Date(at.getTime() + contract.UNDO_MINUTES * 60_000).toISOString()
+  return new Date(at.getTime() + UNDO_MINUTES * 60_000).toISOString()
 }

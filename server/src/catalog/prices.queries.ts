@@ -1,6 +1,7 @@
 /** Prices, which are piastres, and the entries of the log about their changes, which say EGP. */
 import { sql } from 'kysely'
-import { PRICES_PAGE, UNDO_MINUTES, type GROUPS } from '@baqala/contract/admin/prices'
+import { UNDO_MINUTES, type GROUPS } from '@baqala/contract/admin/price-rules'
+import { PRICES_PAGE } from '@baqala/contract/admin/prices'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'

@@ -1,6 +1,6 @@
 /** Changes of prices by clerks, of one product or of many together, and back. Each is in the log. Prices are piastres. */
 import { createHash } from 'node:crypto'
-import { LARGE_CHANGE_PERCENT, UNDO_MINUTES } from '@baqala/contract/admin/prices'
+import { LARGE_CHANGE_PERCENT, UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
 import { theRow, type Db } from '../db/rows.ts'

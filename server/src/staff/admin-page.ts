@@ -26,8 +26,11 @@ export async function adminPage(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'private, no-cache')
     },
   })
-  const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
-    reply.header('x-robots-tag', 'noindex').sendFile('index.html', DIST)
+  // A file of an older build is no page: a browser that asks for it learns so, and loads the page anew.
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) =>
+    url.startsWith('/admin/assets/')
+      ? reply.callNotFound()
+      : reply.header('x-robots-tag', 'noindex').sendFile('index.html', DIST)
   app.get('/admin', sendPage)
   app.get('/admin/*', sendPage)
 }

@@ -1,6 +1,6 @@
 import type { KnownProduct } from '../catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
-import { barcodeKey } from '../read/codes.ts'
+import { barcodeKey } from '@baqala/contract/barcode'
 import type { WantedRow } from '../read/read-rows.ts'
 import { problemIn, type Problem } from '../read/table.ts'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { barcodeKey } from '@baqala/contract/barcode'
 import { describe, expect, test } from 'vitest'
 import { toColumn } from './columns.ts'
 import { escapeCell, unescapeCell } from '../../../files/spreadsheet-cells.ts'
-import { barcodeKey, hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
+import { hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
 import { decimalMarkOf, readAmount, readCount } from './read-number.ts'
 import { slugOf } from '../slugs.ts'
 

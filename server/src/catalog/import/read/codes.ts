@@ -38,11 +38,6 @@ export function isSeveral(barcode: string): boolean {
   return (barcode.match(/\d{6,}/g) ?? []).length > 1
 }
 
-/** The spelling in which UPC-A (12 digits) and EAN-13 of one product are the same: digits without their leading zeros. */
-export function barcodeKey(barcode: string): string {
-  return /^\d+$/.test(barcode) ? barcode.replace(/^0+(?=\d{8})/, '') : barcode
-}
-
 /** False for a GTIN (8, 12, 13 or 14 digits) that somebody mistyped; true for any other code. */
 export function hasTrueCheckDigit(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return true

@@ -1,0 +1,116 @@
+import { inShopDigits, westernDigits } from '@baqala/contract/digits'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { egp } from '../app/money.ts'
+import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { useForm } from '../app/use-form.ts'
+import { UndoPrice } from './undo-price.tsx'
+import { messages } from '#messages/prices'
+
+interface PriceDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** The price and the sale price of a product. */
+export function PriceDialog({ id, onClose }: PriceDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', id, 'price'],
+    queryFn: () => callAdmin('getPrice', { params: { id } }),
+  })
+  return (
+    <Dialog
+      title={data ? inShopDigits(`${data.product.title} ${data.product.unit}`) : messages.title}
+      onClose={onClose}
+      isCloseQuiet
+    >
+      {data ? (
+        // Other prices, such as those of an undo, are another form.
+        <PriceForm key={`${data.price} ${data.priceAfterDiscount}`} priced={data} onDone={onClose} />
+      ) : error ? (
+        <LoadFailed text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PageSpinner />
+      )}
+    </Dialog>
+  )
+}
+
+interface PriceFormProps {
+  readonly priced: AdminReply<'getPrice'>
+  readonly onDone: () => void
+}
+
+function PriceForm({ priced: { product, price, priceAfterDiscount, undo }, onDone }: PriceFormProps) {
+  const id = product._id
+  const form = useForm(
+    async ({ price: typed = '', priceAfterDiscount: sale = '', ...proof }) => {
+      const body = { price: numberIn(typed), priceAfterDiscount: sale.trim() === '' ? null : numberIn(sale) }
+      await changeWithProof(proof, ['products'], () => callAdmin('changePrice', { params: { id }, body }))
+      toast.success(messages.saved)
+      onDone()
+    },
+    ['price', 'priceAfterDiscount', 'code', 'password'],
+  )
+  const proofKind = proofKindOf(form.failedField)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <img src={`${product.image}?w=240`} alt="" width={72} height={72} className="size-18 shrink-0 object-contain" />
+        <p>
+          {messages.now}
+          <br />
+          <span className="text-2xl font-extrabold">{egp(priceAfterDiscount ?? price)}</span>{' '}
+          {priceAfterDiscount !== null && <del className="text-ink-soft">{egp(price)}</del>}
+        </p>
+      </div>
+      {undo && (
+        <div className="flex flex-wrap items-center gap-3 rounded-field bg-well px-4 py-2">
+          <p className="min-w-0 flex-1">
+            {messages.youChanged(egp(undo.before.priceAfterDiscount ?? undo.before.price))}
+          </p>
+          <UndoPrice call="undoPrice" params={{ id }} />
+        </div>
+      )}
+      <ErrorAlert message={form.alert} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="price"
+          label={messages.price}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          required
+          defaultValue={price.toFixed(2)}
+          error={form.errorOf('price')}
+        />
+        <Field
+          name="priceAfterDiscount"
+          label={messages.salePrice}
+          hint={messages.saleHint}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={priceAfterDiscount?.toFixed(2) ?? ''}
+          error={form.errorOf('priceAfterDiscount')}
+        />
+      </div>
+      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
+      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+        {messages.save}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** An amount as people type it: in Arabic digits too, and with a comma for the point. 0, which the server refuses, for anything else. */
+export function numberIn(text: string): number {
+  return Number(westernDigits(text).replace(/[٫,]/, '.').trim()) || 0
+}

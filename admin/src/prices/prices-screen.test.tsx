@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+const halawa = {
+  ...{ _id: 'halawa', title: 'Halawa', unit: '500 g', image: '/images/halawa-1', sku: null, barcode: null },
+  isWithdrawn: false,
+}
+const [before, after] = [
+  { price: 74.5, priceAfterDiscount: null },
+  { price: 120, priceAfterDiscount: 99 },
+]
+
+test('a price is typed as on an Arabic keyboard, and a large change asks for the password before it is done', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
+  renderAdmin('/admin/prices/halawa')
+  const price = await screen.findByRole('textbox', { name: 'Price (EGP)' })
+  await user.clear(price)
+  await user.type(price, '١٢٠٫٠٠')
+  await user.type(screen.getByRole('textbox', { name: 'Sale price (EGP)' }), '99')
+
+  const message = 'Your password again, please.'
+  refuse('changePrice', 403, message, { msg: message, param: 'password', location: 'body' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const password = await screen.findByLabelText('Your password again')
+  answer('strengthenSession', () => sessionOf('manager'))
+  answer('changePrice', () => ({ product: halawa, before, after }))
+  await user.type(password, 'four words')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('The price is changed.')
+  expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
+})
+
+test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('manager')
+  const deed = { at: '2026-11-27T08:00:00.000Z', isUndo: false, percent: null, count: null, together: null }
+  const about = { kind: 'product' as const, id: 'halawa', name: 'Halawa 500 g' }
+  answer('listPriceChanges', () => ({
+    ...{ page: 1, hasMore: false },
+    changes: [
+      { ...deed, who: 'Mona', about, before, after, undoUntil: '2026-11-27T08:10:00.000Z' },
+      { ...deed, who: 'Ali', about: { ...about, name: 'Ful 400 g' }, before, after, undoUntil: null },
+    ],
+  }))
+  refuse('undoPrice', 409, 'Ali changed the price of Halawa 500 g since. Nothing was undone.')
+  renderAdmin('/admin/prices')
+  await screen.findByText('Ful 400 g')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Ali changed the price of Halawa 500 g since. Nothing was undone.')
+})

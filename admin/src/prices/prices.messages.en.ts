@@ -1,0 +1,30 @@
+export const title = 'Prices'
+export const changeMany = 'Several at once'
+export const now = 'Now'
+export const price = 'Price (EGP)'
+export const salePrice = 'Sale price (EGP)'
+export const saleHint = 'Leave it empty for no sale.'
+export const save = 'Save'
+export const saved = 'The price is changed.'
+export const undo = 'Undo'
+export const undone = 'Undone'
+export const youChanged = (before: string) => `You changed it just now. Before: ${before}.`
+export const changesToday = 'Changes today'
+export const changedTogether = 'Changed together'
+export const allChanges = 'All changes today'
+export const noChanges = 'No price was changed today.'
+export const pricesIn = (group: string, count: number) => `${group}: ${count} prices`
+export const arrow = '→'
+export const becomes = 'becomes'
+export const failed = 'The changes could not be loaded.'
+export const group = 'Of what'
+export const groups = { category: 'Category', subcategory: 'Subcategory', brand: 'Brand' }
+export const choose = 'Please choose'
+export const percent = 'Per cent'
+export const percentHint = 'Such as 5, or -10 to lower them.'
+export const rounding = 'Round to'
+export const look = 'Show what would be'
+export const wouldBe = (count: number) => (count === 1 ? '1 price would change.' : `${count} prices would change.`)
+export const nothingWouldBe = 'No price would change.'
+export const doIt = (count: number) => (count === 1 ? 'Change 1 price' : `Change ${count} prices`)
+export const done = (count: number) => (count === 1 ? '1 price is changed.' : `${count} prices are changed.`)

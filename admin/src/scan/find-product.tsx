@@ -1,0 +1,115 @@
+import type { ListedProduct } from '@baqala/contract/admin/products'
+import { barcodeKey } from '@baqala/contract/barcode'
+import { inShopDigits } from '@baqala/contract/digits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
+import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { queryClient } from '../app/query-client.ts'
+import { ScanField } from './scan-field.tsx'
+import { messages } from '#messages/scan'
+
+interface FindProductProps {
+  /** The address of a product that was found, such as its dialog. */
+  readonly addressOf: (productId: string) => string
+  /** Whether that dialog is open. */
+  readonly isPaused: boolean
+  /** Beside a product in the list, such as its price. */
+  readonly fact: (product: ListedProduct) => string
+  /** Between the field and what it finds, such as what was just done. */
+  readonly children?: ReactNode
+}
+
+const listOf = (q: string) => ({
+  queryKey: ['products', 'found', q],
+  queryFn: () => callAdmin('listProducts', { query: { q } }),
+})
+
+/** Finds a product by whatever is known of it. A code that is scanned opens it at once. */
+export function FindProduct({ addressOf, isPaused, fact, children }: FindProductProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState('')
+  const wanted = useDebounced(text.trim(), 200)
+  const { data, isError } = useQuery({
+    ...listOf(wanted),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = wanted === '' ? undefined : data?.products
+
+  async function open(code: string) {
+    setMissing('')
+    try {
+      const { products } = await queryClient.fetchQuery({ ...listOf(code), staleTime: 2_000 })
+      const product = products.find((each) => isCodeOf(each, code)) ?? (products.length === 1 ? products[0] : undefined)
+      if (product) {
+        setText('')
+        return void navigate(addressOf(product._id))
+      }
+      if (products.length === 0) setMissing(messages.notFound(code))
+      setText(code)
+    } catch (error) {
+      if (error instanceof CallFailed) toast.failure(error.message)
+    }
+  }
+
+  function type(typed: string) {
+    setMissing('')
+    setText(typed)
+  }
+
+  const status = missing || (isError ? messages.failed : found ? sentenceFor(found.length, wanted) : '')
+  return (
+    <div className="grid gap-3">
+      <ScanField text={text} onText={type} onCode={(code) => void open(code)} status={status} isPaused={isPaused} />
+      {children}
+      {found && found.length > 0 && (
+        <ul className="panel divide-y divide-line">
+          {found.map((product) => (
+            <li key={product._id}>
+              <Link to={addressOf(product._id)} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
+                <ProductLine product={product} fact={fact(product)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function isCodeOf({ sku, barcode }: ListedProduct, code: string): boolean {
+  return code === sku || (barcode !== null && barcodeKey(barcode) === barcodeKey(code))
+}
+
+function sentenceFor(count: number, text: string): string {
+  return count === 0 ? messages.nothingFound(text) : messages.found(count)
+}
+
+interface ProductLineProps {
+  readonly product: ListedProduct
+  readonly fact: string
+}
+
+/** A product in a list: its picture, its name, and one fact at the end of the line. */
+export function ProductLine({
+  product: { title, titleAr, unit, unitAr, imageCover, isWithdrawn },
+  fact,
+}: ProductLineProps) {
+  const name = currentLanguage() === 'ar' ? `${titleAr || title} ${unitAr || unit}` : `${title} ${unit}`
+  return (
+    <>
+      <img src={`${imageCover}?w=240`} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
+      <span className="min-w-0 flex-1">
+        <bdi className="font-bold">{inShopDigits(name)}</bdi>
+        {isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
+      </span>
+      <span className="shrink-0 text-end">{fact}</span>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { westernDigits } from '@baqala/contract/digits'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { icon } from '@baqala/kit/ui/icons.tsx'
+import { openReader } from './barcode-reader.ts'
+import { Camera, hasCamera } from './camera.tsx'
+import { confirmScan, unlockScanSound } from './confirm-scan.ts'
+import { useScanner } from './use-scanner.ts'
+import { messages } from '#messages/scan'
+
+const ScanBarcode = icon(
+  'M3 7V5a2 2 0 0 1 2-2h2',
+  'M17 3h2a2 2 0 0 1 2 2v2',
+  'M21 17v2a2 2 0 0 1-2 2h-2',
+  'M7 21H5a2 2 0 0 1-2-2v-2',
+  'M8 7v10',
+  'M12 7v10',
+  'M17 7v10',
+)
+
+interface ScanFieldProps {
+  /** A code of a camera, a scanner, a picture, or one that was typed and entered. */
+  readonly onCode: (code: string) => void
+  /** What is typed, letter by letter. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** Under the field, such as what was found. */
+  readonly status: string
+  /** While a dialog is open the camera is off; a scanner that types is heard all the same. */
+  readonly isPaused: boolean
+}
+
+/** One field that always listens: to the camera, to a scanner that types, to a picture, and to typing. */
+export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldProps) {
+  const id = useId()
+  const inSight = useRef<string>(undefined)
+  const [isOn, setIsOn] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  function scanned(code: string) {
+    setProblem('')
+    confirmScan()
+    onCode(code)
+  }
+
+  function enter(event: FormEvent) {
+    event.preventDefault()
+    const typed = westernDigits(text).trim()
+    if (typed !== '') onCode(typed)
+  }
+
+  function turnCamera() {
+    unlockScanSound()
+    setProblem('')
+    setIsOn(!isOn)
+  }
+
+  function failed(why: string) {
+    setIsOn(false)
+    setProblem(why)
+  }
+
+  useScanner(scanned)
+
+  const isWatching = isOn && !isPaused
+  return (
+    <div className="panel grid gap-3 p-4">
+      <form role="search" onSubmit={enter} className="grid gap-1">
+        <label htmlFor={id} className="font-bold">
+          {messages.label}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            type="search"
+            value={text}
+            onChange={({ currentTarget }) => onText(currentTarget.value)}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={`${id}-status`}
+            className="field-input min-w-0 flex-1"
+          />
+          {hasCamera() ? (
+            <button type="button" aria-pressed={isOn} onClick={turnCamera} className="button button-leaf shrink-0">
+              <ScanBarcode aria-hidden size={20} />
+              {isOn ? messages.stop : messages.scan}
+            </button>
+          ) : (
+            <PictureInput onCode={scanned} onFail={setProblem} />
+          )}
+        </div>
+      </form>
+      {isWatching && <Camera inSight={inSight} onCode={scanned} onFail={failed} />}
+      <p id={`${id}-status`} role="status" className="text-sm text-ink-soft">
+        {problem || status || (isWatching ? messages.waitsForCamera : messages.waits)}
+      </p>
+      {problem !== '' && hasCamera() && <PictureInput onCode={scanned} onFail={setProblem} />}
+    </div>
+  )
+}
+
+interface PictureInputProps {
+  readonly onCode: (code: string) => void
+  readonly onFail: (why: string) => void
+}
+
+/** A picture of the code, taken with the phone's own camera program. */
+function PictureInput({ onCode, onFail }: PictureInputProps) {
+  async function read(file: File | undefined) {
+    if (!file) return
+    unlockScanSound()
+    try {
+      const readBarcode = await openReader()
+      const code = await readBarcode(await createImageBitmap(file))
+      if (code === undefined) onFail(messages.noneInPicture)
+      else onCode(code)
+    } catch {
+      onFail(messages.noReader)
+    }
+  }
+  return (
+    <label className="picture-input button button-leaf shrink-0 justify-self-start">
+      <ScanBarcode aria-hidden size={20} />
+      {messages.takePicture}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          // The same picture again is a change, too.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

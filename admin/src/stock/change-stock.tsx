@@ -1,0 +1,163 @@
+import { westernDigits } from '@baqala/contract/digits'
+import { useId, useState } from 'react'
+import { Minus, icon } from '@baqala/kit/ui/icons.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { callAdmin } from '../app/call-admin.ts'
+import { queryClient } from '../app/query-client.ts'
+import { useForm } from '../app/use-form.ts'
+import type { Done } from './last-change.tsx'
+import { messages } from '#messages/stock'
+
+const Plus = icon('M5 12h14', 'M12 5v14')
+
+const KINDS = ['counted', 'came', 'went'] as const
+type Kind = (typeof KINDS)[number]
+
+interface ChangeStockProps {
+  readonly id: string
+  readonly name: string
+  readonly stock: number
+  readonly onDone: (change: Done) => void
+}
+
+/** The number that was counted, or how many came or went, and why. */
+export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
+  const [kind, setKind] = useState<Kind>('counted')
+  // A count begins empty: the number of the books, written down unseen, would be no count.
+  const [pieces, setPieces] = useState('')
+  const form = useForm(
+    async ({ reason = '', note = '' }) => {
+      const why = [reason, note].filter(Boolean).join(': ')
+      const count = pieces === '' ? undefined : Number(pieces)
+      const body =
+        kind === 'counted'
+          ? { counted: count, ...(why && { note: why }) }
+          : { change: count && (kind === 'came' ? count : -count), note: why }
+      const { stock: after } = await callAdmin('changeStock', { params: { id }, body })
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      onDone({ productId: id, name, before: stock, after })
+    },
+    ['counted', 'change', 'note'],
+  )
+
+  function choose(chosen: Kind) {
+    setKind(chosen)
+    setPieces(chosen === 'counted' ? '' : '1')
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ErrorAlert message={form.alert} />
+      <Choices
+        legend={messages.whatHappened}
+        name="kind"
+        choices={KINDS.map((each) => [each, messages.kinds[each]])}
+        chosen={kind}
+        onChoose={(each) => choose(KINDS.find((known) => known === each) ?? 'counted')}
+      />
+      <Stepper
+        label={messages.piecesOf[kind]}
+        name={kind === 'counted' ? 'counted' : 'change'}
+        value={pieces}
+        first={kind === 'counted' ? stock : 0}
+        least={kind === 'counted' ? 0 : 1}
+        onChange={setPieces}
+        error={form.errorOf('counted') ?? form.errorOf('change')}
+      />
+      {kind !== 'counted' && (
+        <Choices
+          key={kind}
+          legend={messages.why}
+          name="reason"
+          choices={messages.whys[kind].map((why) => [why, why])}
+        />
+      )}
+      <Field name="note" label={messages.note} autoComplete="off" maxLength={150} error={form.errorOf('note')} />
+      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+        {messages.writeDown}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface ChoicesProps {
+  readonly legend: string
+  readonly name: string
+  /** Values with their words. Without `chosen` the first is chosen, and the form has it. */
+  readonly choices: readonly (readonly [string, string])[]
+  readonly chosen?: string
+  readonly onChoose?: (value: string) => void
+}
+
+function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(([value, words], place) => (
+          <label key={value} className={`choice ${chosen === undefined ? '' : 'flex-1 justify-center'}`}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              {...(chosen === undefined ? { defaultChecked: place === 0 } : { checked: value === chosen })}
+              onChange={() => onChoose?.(value)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface StepperProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  /** From where the first press counts. */
+  readonly first: number
+  readonly least: number
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+function Stepper({ label, name, value, first, least, onChange, error }: StepperProps) {
+  const id = useId()
+  const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <button type="button" aria-label={messages.oneLess} onClick={() => step(-1)} className="round-button bg-well">
+          <Minus aria-hidden />
+        </button>
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={value}
+          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/\D/g, ''))}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="field-input w-28 text-center text-2xl font-extrabold"
+        />
+        <button type="button" aria-label={messages.oneMore} onClick={() => step(1)} className="round-button bg-well">
+          <Plus aria-hidden />
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-bold text-tomato-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

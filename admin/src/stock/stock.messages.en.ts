@@ -1,0 +1,41 @@
+export const title = 'Stock'
+export const toCount = 'To count'
+export const lists = { low: 'Low', soldOut: 'Sold out', uncounted: 'Not counted for 30 days' }
+export const emptyLists = {
+  low: 'Nothing is low: there are more than 5 of everything.',
+  soldOut: 'Nothing is sold out.',
+  uncounted: 'Everything was counted in the last 30 days.',
+}
+export const pieces = (count: number) => `${count} in stock`
+export const neverCounted = 'never counted'
+export const countedOn = (day: string) => `counted ${day}`
+export const onShelf = 'on the shelf, say the books'
+export const whatHappened = 'What happened?'
+export const kinds = { counted: 'Counted', came: 'Came', went: 'Went' }
+export const piecesOf = { counted: 'Pieces on the shelf', came: 'Pieces that came', went: 'Pieces that went' }
+export const oneLess = 'One less'
+export const oneMore = 'One more'
+export const why = 'Why'
+export const whys = {
+  came: ['Delivery', 'Brought back', 'Found', 'Other'],
+  went: ['Broke', 'Past its date', 'Given away', 'Used in the shop', 'Other'],
+}
+export const note = 'Note (optional)'
+export const writeDown = 'Write it down'
+export const changed = (before: number, after: number) => `${before} → ${after}`
+export const asBefore = (count: number) => `${count}, as the books said`
+export const undo = 'Undo'
+export const undone = 'Undone'
+export const ledger = 'Ledger'
+export const noLines = 'Nothing has changed it yet.'
+export const olderLines = 'Older lines are left out.'
+export const left = (count: number) => `${count} left`
+export const order = (number: number) => `#${number}`
+export const reasons = {
+  'opening stock': 'Opening stock',
+  ordered: 'Ordered',
+  'put back': 'Put back',
+  counted: 'Counted',
+  adjusted: 'Corrected',
+}
+export const failed = 'The products could not be loaded.'

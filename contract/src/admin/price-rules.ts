@@ -1,0 +1,10 @@
+/** The numbers and names of changing prices, for pages that do without the schemas of the calls. */
+
+/** So many minutes a change of prices can be undone by who made it. */
+export const UNDO_MINUTES = 10
+/** A change by more than so many per cent wants the fresh second factor. */
+export const LARGE_CHANGE_PERCENT = 30
+/** Prices that are changed together are rounded to a multiple of one of these. */
+export const ROUNDINGS = [0.01, 0.05, 0.25, 0.5, 1, 5] as const
+/** Of what prices are changed together. */
+export const GROUPS = ['category', 'subcategory', 'brand'] as const
