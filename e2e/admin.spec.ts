@@ -113,6 +113,32 @@ test('an owner adds a picker, who chooses a password by the link, and a second f
   await context.close()
 })
 
+test('an owner drops a price list, sees what it would do, does it and takes it back', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/v1/products?limit=1')).json()) as {
+    data: [{ title: string; slug: string }]
+  }
+  const [{ slug, title }] = data
+  await signIn(page, 'owner', 'Owner-Demo-1234')
+  await page.getByRole('navigation').getByRole('link', { name: 'From a file' }).click()
+  await expectReadable(page)
+  const dataTransfer = await page.evaluateHandle((csv) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([csv], 'prices.csv'))
+    return transfer
+  }, `slug,price,priceAfterDiscount\n${slug},123.50,\nno-such-product,10,\n`)
+  await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByRole('row', { name: title })).toContainText('→ 123.50')
+  await expect(page.getByRole('row', { name: /^(Line )?3 slug/ })).toContainText('there is no product')
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Undo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the import of prices.csv?' })
+  await expect(dialog.getByText('1 product gets back what it was.')).toBeVisible()
+  await expectReadable(page)
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('row', { name: /prices\.csv/ }).first()).toContainText('Undone by')
+})
+
 test('the admin changes its language in place, and a picker is shown nothing that the role may not', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ export const addresses = {
   orders: '/admin/orders',
   stock: '/admin/stock',
   prices: '/admin/prices',
+  import: '/admin/import',
   delivery: '/admin/delivery',
   day: '/admin/day',
   health: '/admin/health',

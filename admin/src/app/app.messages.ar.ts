@@ -19,6 +19,7 @@ export const screens = {
   orders: 'الطلبات',
   stock: 'المخزون',
   prices: 'الأسعار',
+  import: 'من ملف',
   delivery: 'التوصيل',
   day: 'اليوم',
   health: 'صحة المحل',

@@ -19,6 +19,7 @@ export const screens = {
   orders: 'Orders',
   stock: 'Stock',
   prices: 'Prices',
+  import: 'From a file',
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',

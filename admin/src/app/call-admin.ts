@@ -9,7 +9,14 @@ import { messages } from '#messages/app'
 import { queryClient } from './query-client.ts'
 
 export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
-type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & { readonly query?: Readonly<Record<string, string>> }
+type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as it is, with its own type, for a call that takes a file. */
+  readonly file?: Blob
+}
+
+// A slow line, or thousands of rows to write.
+const FILE_TIMEOUT_MS = 120_000
 
 /** A call that was not answered as asked. `field` is the one to look at, such as `code`. */
 export class CallFailed extends Error {
@@ -33,13 +40,15 @@ export async function callAdmin<Name extends AdminCallName>(
     params = {},
     body,
     query,
-  }: { params?: Record<string, string>; body?: unknown; query?: Record<string, string> } = ask
+    file,
+  }: { params?: Record<string, string>; body?: unknown; query?: Record<string, string>; file?: Blob } = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
     keepalive,
     headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file, timeoutMs: FILE_TIMEOUT_MS }),
   })
   if (answer === undefined) throw new CallFailed(messages.noConnection, 0)
   // Trusted, not validated: the server has held it against the contract.

@@ -43,3 +43,9 @@ export const Truck = icon(
   'M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   'M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 )
+export const FileUp = icon(
+  'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7z',
+  'M14 2v4a2 2 0 0 0 2 2h4',
+  'M12 12v6',
+  'm15 15-3-3-3 3',
+)

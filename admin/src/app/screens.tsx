@@ -4,7 +4,18 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { UserRound } from '@baqala/kit/ui/icons.tsx'
 import { addresses } from './addresses.ts'
-import { ChartColumn, ClipboardList, HeartPulse, People, ScrollText, SearchX, Tag, Truck, Warehouse } from './icons.tsx'
+import {
+  ChartColumn,
+  ClipboardList,
+  FileUp,
+  HeartPulse,
+  People,
+  ScrollText,
+  SearchX,
+  Tag,
+  Truck,
+  Warehouse,
+} from './icons.tsx'
 import type { Session } from './use-session.ts'
 
 export interface ScreenProps {
@@ -13,7 +24,7 @@ export interface ScreenProps {
 
 export interface Screen {
   readonly name:
-    'orders' | 'stock' | 'prices' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
+    'orders' | 'stock' | 'prices' | 'import' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
@@ -51,6 +62,14 @@ export const screens: readonly Screen[] = [
     may: 'catalog',
     Icon: Tag,
     Content: lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen),
+  },
+  {
+    name: 'import',
+    address: addresses.import,
+    below: '/:id?',
+    may: 'catalog',
+    Icon: FileUp,
+    Content: lazyPart(async () => (await import('../imports/import-screen.tsx')).ImportScreen),
   },
   {
     name: 'delivery',

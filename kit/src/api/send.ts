@@ -14,9 +14,18 @@ export interface Answer {
 
 const TIMEOUT_MS = 10_000
 
-/** Never throws: undefined if no answer arrived within ten seconds. `early` is the answer to the same request, if it was sent before. */
-export async function send(url: string, init: RequestInit, early?: Promise<Response>): Promise<Answer | undefined> {
-  const signal = abortedWith(init.signal, TIMEOUT_MS)
+interface Init extends RequestInit {
+  /** How long the answer may take; ten seconds by default. */
+  readonly timeoutMs?: number
+}
+
+/** Never throws: undefined if no answer arrived in time. `early` is the answer to the same request, if it was sent before. */
+export async function send(
+  url: string,
+  { timeoutMs = TIMEOUT_MS, ...init }: Init,
+  early?: Promise<Response>,
+): Promise<Answer | undefined> {
+  const signal = abortedWith(init.signal, timeoutMs)
   try {
     // Paint first: on a slow phone `fetch` itself takes longer than a frame, which would delay the response to the tap.
     if (init.method !== 'GET' && !init.keepalive) await yieldToMain()

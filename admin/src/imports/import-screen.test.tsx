@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+import type { KeptImport, Report } from './use-imports.ts'
+
+const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+const milk = { slug: 'nile-milk-1l', title: 'Nile Milk', titleAr: 'لبن النيل' }
+const report: Report = {
+  _id: null,
+  notes: ['Read as a product file of Shopify.'],
+  unread: [],
+  sheets: [],
+  counts: { added: 0, changed: 1, unchanged: 4, counted: 0, missing: 0, withdrawn: 0, refused: 1 },
+  added: [],
+  changed: [{ ...milk, differences: [{ field: 'price', from: '42.50', to: '46.50' }] }],
+  counted: [],
+  missing: [],
+  refused: [{ line: 7, column: 'price', why: 'must be more than 0' }],
+  made: { brands: [], categories: [], subcategories: [] },
+}
+const kept: KeptImport = {
+  _id: '5',
+  at: '2026-11-27T08:00:00.000Z',
+  who: 'Mona',
+  file: 'prices.csv',
+  counts: { added: 0, changed: 1, counted: 0, withdrawn: 0, refused: 1 },
+  undone: null,
+}
+const file = (name = 'prices.csv') => new File(['slug,price\n'], name)
+const choose = async (chosen: File) => user.upload(await screen.findByLabelText('Choose a file'), chosen)
+
+beforeEach(() => {
+  signIn('manager')
+  answer('listImports', () => [])
+})
+
+test('a file is shown with what it would do, and imported with one press', async () => {
+  answer('importProducts', () => report)
+  renderAdmin('/admin/import')
+  await choose(file())
+  await screen.findByText('Read as a product file of Shopify.')
+  const row = screen.getByRole('row', { name: /Nile Milk/ })
+  expect(within(row).getByRole('deletion').textContent).toBe('42.50')
+  expect(within(row).getByRole('insertion').textContent).toBe('46.50')
+  expect(screen.getByRole('row', { name: /7 price must be more than 0/ })).toBeDefined()
+
+  answer('importProducts', () => ({ ...report, _id: '5' }))
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(/Imported:/)
+  const [preview, done] = askedFor('importProducts').map(({ query }) => Object.fromEntries(query))
+  expect([preview, done]).toEqual([{ name: 'prices.csv', check: 'true' }, { name: 'prices.csv' }])
+})
+
+test('a number that reads two ways is asked about before anything is shown', async () => {
+  const question = 'In line 2 the column price has a number that reads two ways: 1250 or 1.250.'
+  refuse('importProducts', 400, question, { msg: question, param: 'decimals', location: 'query' })
+  renderAdmin('/admin/import')
+  await choose(file())
+  await screen.findByText(question)
+  answer('importProducts', () => report)
+  await user.click(screen.getByRole('button', { name: /^The comma comes before decimals/ }))
+  await screen.findByText('What it would do')
+  expect(askedFor('importProducts').at(-1)?.query.get('decimals')).toBe('comma')
+})
+
+test('a file that would change nothing cannot be imported', async () => {
+  answer('importProducts', () => ({ ...report, counts: { ...report.counts, changed: 0, refused: 0 }, changed: [] }))
+  renderAdmin('/admin/import')
+  await choose(file())
+  await screen.findByText('The shop says so already: there is nothing to do.')
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+})
+
+test('a workbook is sent as one, and one of more than 4 MB is not sent', async () => {
+  answer('importProducts', () => report)
+  renderAdmin('/admin/import')
+  const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.xlsx')
+  await choose(large)
+  await screen.findByText('The file is larger than 4 MB.')
+  expect(askedFor('importProducts')).toEqual([])
+  await choose(file('prices.xlsx'))
+  await screen.findByText('What it would do')
+  expect(askedFor('importProducts')[0]?.body).toHaveProperty('type', expect.stringContaining('spreadsheetml'))
+})
+
+test('undoing says which later changes it would overwrite, and overwrites them only so', async () => {
+  answer('listImports', () => [kept])
+  answer('undoImport', () => ({
+    changedSince: ['Nile Tea'],
+    counts: { changed: 2, withdrawn: 0, counted: 0 },
+    changed: [],
+    withdrawn: [],
+    counted: [],
+  }))
+  renderAdmin('/admin/import/5')
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the import of prices.csv?' })
+  await within(dialog).findByText('Nile Tea')
+  await user.click(within(dialog).getByRole('button', { name: 'Undo all the same' }))
+  await screen.findByText('Undone')
+  expect(askedFor('undoImport').map(({ query }) => query.toString())).toEqual(['check=true', 'overwrite=true'])
+})

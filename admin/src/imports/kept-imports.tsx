@@ -1,0 +1,87 @@
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import { summaryOf } from './summary.ts'
+import { fileAddress, type KeptImport, useImports } from './use-imports.ts'
+import { messages } from '#messages/imports'
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** The last imports: what they did, as it was before, and the way back. */
+export function KeptImports() {
+  const { data: imports, isError, refetch } = useImports()
+  if (isError && !imports)
+    return (
+      <div className="mt-8">
+        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!imports) return <PageSpinner />
+  return (
+    <section aria-labelledby="earlier" className="mt-8">
+      <h2 id="earlier" className="text-xl font-bold">
+        {messages.earlier}
+      </h2>
+      <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>
+      {imports.length > 0 && (
+        <div className="panel mt-3">
+          <table className="admin-table">
+            <thead>
+              <tr className="text-sm text-ink-soft">
+                <th scope="col">{messages.at}</th>
+                <th scope="col">{messages.file}</th>
+                <th scope="col">{messages.did}</th>
+                <th scope="col">{messages.who}</th>
+                <th scope="col">
+                  <span className="sr-only">{messages.undo}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {imports.map((each) => (
+                <ImportRow key={each._id} kept={each} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ImportRow({ kept: { _id, at, who, file, counts, undone } }: { readonly kept: KeptImport }) {
+  return (
+    <tr>
+      <td className="text-ink-soft sm:whitespace-nowrap">{moment(new Date(at))}</td>
+      <td className="font-bold break-words">
+        <bdi>{file}</bdi>
+      </td>
+      <td>{summaryOf(counts)}</td>
+      <td>
+        <bdi>{who}</bdi>
+      </td>
+      <td>
+        <div className="flex flex-wrap items-center gap-2">
+          {counts.changed + counts.withdrawn > 0 && (
+            <a
+              href={fileAddress('getBeforeImport', _id)}
+              download
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {messages.before}
+            </a>
+          )}
+          {undone === null ? (
+            <Link to={`${addresses.import}/${_id}`} className="button button-quiet">
+              {messages.undo}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{messages.undone(undone.who)}</span>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
+import { CallFailed } from '../app/call-admin.ts'
+import { AskForDecimals } from './ask-for-decimals.tsx'
+import { AddedRows, ChangedRows, CountedRows, MissingRows, RefusedRows } from './preview-rows.tsx'
+import { summaryOf } from './summary.ts'
+import { type Choices, type ChosenFile, type Report, useImport, usePreview } from './use-imports.ts'
+import { messages } from '#messages/imports'
+
+interface PreviewProps {
+  readonly chosen: ChosenFile
+  readonly onDone: (report: Report) => void
+}
+
+/** What a file would do, the questions that it asks, and the button that does it. */
+export function Preview({ chosen, onDone }: PreviewProps) {
+  const [choices, setChoices] = useState<Choices>({})
+  const { data: report, error, isFetching } = usePreview(chosen, choices)
+  const doing = useImport(onDone)
+  const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
+
+  if (error instanceof CallFailed && error.field === 'decimals')
+    return <AskForDecimals text={error.message} onChoose={(decimals) => choose({ decimals })} />
+  if (error) return <ErrorAlert message={error.message} />
+  if (!report)
+    return (
+      <p className="mt-8 flex items-center justify-center gap-3">
+        <Spinner isSmall label="" /> {messages.reading}
+      </p>
+    )
+  return (
+    <section aria-labelledby="would-do" className="relative mt-6">
+      {isFetching && <SpinnerOverlay />}
+      <h2 id="would-do" className="text-xl font-bold">
+        {messages.wouldDo}
+      </h2>
+      {report.sheets.length > 1 && (
+        <SheetField sheets={report.sheets} chosen={choices.sheet} onChoose={(sheet) => choose({ sheet })} />
+      )}
+      <Understood report={report} />
+      <RefusedRows report={report} />
+      <ChangedRows report={report} />
+      <AddedRows report={report} />
+      <CountedRows report={report} />
+      <MissingRows
+        report={report}
+        isWithdrawn={choices.withdrawMissing === 'true'}
+        onChoose={(isWithdrawn) =>
+          setChoices(({ withdrawMissing: _, ...others }) => ({
+            ...others,
+            ...(isWithdrawn && { withdrawMissing: 'true' as const }),
+          }))
+        }
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          doing.mutate({ chosen, choices })
+        }}
+        className="panel lifted sticky inset-be-20 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:inset-be-4"
+      >
+        <ErrorAlert message={doing.error?.message} />
+        <p className="min-w-0 flex-1 basis-40 font-bold">
+          {doing.isPending ? messages.importing : summaryOf(report.counts)}
+        </p>
+        {hasWork(report) && (
+          <SubmitButton isBusy={doing.isPending} isHeld={doing.isPending || isFetching}>
+            {messages.doIt}
+          </SubmitButton>
+        )}
+      </form>
+    </section>
+  )
+}
+
+function hasWork({ counts }: Report): boolean {
+  return counts.added + counts.changed + counts.counted + counts.withdrawn > 0
+}
+
+function Understood({ report: { notes, unread, counts, made } }: { readonly report: Report }) {
+  const kinds = ['categories', 'subcategories', 'brands'] as const
+  const lines = [
+    ...notes,
+    ...(unread.length > 0 ? [messages.unread(unread.join(' · '))] : []),
+    ...kinds.flatMap((kind) => (made[kind].length > 0 ? [`${messages.made[kind]}: ${made[kind].join(' · ')}`] : [])),
+    ...(counts.unchanged > 0 ? [messages.unchanged(counts.unchanged)] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label={messages.noteLabel} className="mt-3 grid list-disc gap-1 ps-5 text-ink-soft">
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SheetFieldProps {
+  readonly sheets: readonly string[]
+  readonly chosen: string | undefined
+  readonly onChoose: (sheet: string) => void
+}
+
+function SheetField({ sheets, chosen = sheets[0], onChoose }: SheetFieldProps) {
+  const id = useId()
+  return (
+    <div className="mt-3 max-w-80">
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {messages.sheet}
+      </label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)} className="field-input">
+        {sheets.map((sheet) => (
+          <option key={sheet}>{sheet}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

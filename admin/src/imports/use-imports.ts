@@ -1,0 +1,98 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
+import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { queryClient } from '../app/query-client.ts'
+
+export type Report = AdminReply<'importProducts'>
+export type KeptImport = AdminReply<'listImports'>[number]
+
+/** What the shopkeeper has chosen about a file. */
+export interface Choices {
+  readonly sheet?: string
+  readonly decimals?: 'point' | 'comma'
+  readonly withdrawMissing?: 'true'
+}
+
+/** A file that was chosen or dropped; the number tells it from an earlier one of the same name. */
+export interface ChosenFile {
+  readonly number: number
+  readonly file: File
+}
+
+const isWorkbook = ({ name }: File) => /\.xls[xm]$/i.test(name)
+
+/** The most megabytes that a file may have; undefined where it has no more. */
+export function exceededMegabytes(file: File): number | undefined {
+  const most = isWorkbook(file) ? MAX_WORKBOOK_BYTES : MAX_TEXT_BYTES
+  return file.size > most ? most / 1024 / 1024 : undefined
+}
+
+function send({ file }: ChosenFile, choices: Choices, check: boolean): Promise<Report> {
+  // Phones know no type for many files, and the server looks into them anyway.
+  const type = isWorkbook(file) ? WORKBOOK_TYPE : 'text/csv'
+  const query = { name: file.name, ...choices, ...(check && { check: 'true' }) }
+  return callAdmin('importProducts', { file: new Blob([file], { type }), query })
+}
+
+/** What importing the file would do. */
+export function usePreview(chosen: ChosenFile, choices: Choices) {
+  return useQuery({
+    queryKey: ['imports', 'preview', chosen.number, choices],
+    queryFn: () => send(chosen, choices, true),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export function useImport(onDone: (report: Report) => void) {
+  return useMutation({
+    mutationFn: ({ chosen, choices }: { chosen: ChosenFile; choices: Choices }) => send(chosen, choices, false),
+    onSuccess(report) {
+      onDone(report)
+      void changed()
+    },
+  })
+}
+
+const LIST = ['imports', 'list']
+
+export function useImports() {
+  return useQuery({ queryKey: LIST, queryFn: () => callAdmin('listImports', {}) })
+}
+
+/** What undoing an import would do. */
+export function useUndoPreview(id: string) {
+  return useQuery({
+    queryKey: ['imports', 'undo', id],
+    queryFn: () => callAdmin('undoImport', { params: { id }, query: { check: 'true' } }),
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export function useUndo(id: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: (overwrite: boolean) =>
+      callAdmin('undoImport', { params: { id }, query: overwrite ? { overwrite: 'true' } : {} }),
+    onSuccess() {
+      onDone()
+      void changed()
+    },
+  })
+}
+
+async function changed(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: LIST }),
+    queryClient.invalidateQueries({ queryKey: ['products'] }),
+  ])
+}
+
+/** The address of a file that the server hands out, with headings in the language of the page. */
+export function fileAddress(name: 'getImportTemplate' | 'exportProducts' | 'getBeforeImport', id = ''): string {
+  return `${ADMIN_ROOT}${adminCalls[name].path.replace(':id', id)}?headings=${currentLanguage()}`
+}
