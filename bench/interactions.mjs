@@ -83,7 +83,7 @@ export async function measureInteractions(browser, origin, { token, runs }) {
 }
 
 /** The frames of a long flick, in ms. */
-async function scrollFrames(page, devtools) {
+export async function scrollFrames(page, devtools) {
   await page.evaluate(() => {
     window.framesSeen = []
     let last = performance.now()

@@ -13,6 +13,7 @@ import { chromium } from '@playwright/test'
 import { buildWebIfNeeded } from '../scripts/build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
 import { measureInteractions } from './interactions.mjs'
+import { measureAdmin } from './admin.mjs'
 import { growCatalogue } from './large-catalogue.mjs'
 import { measureScreen } from './lighthouse.mjs'
 import { openBareBrowser } from './bare-browser.mjs'
@@ -66,7 +67,7 @@ async function measureShop(size) {
     await browser.visit((page) => page.goto(`${origin}/Cart?lang=ar`))
     await measure('Home, in Arabic', '/')
     await measure('Products, in Arabic', '/Products')
-    return { products, screens, interactions: await interactionsOf(origin, token) }
+    return { products, screens, ...(await interactionsOf(origin, { token, products })) }
   } finally {
     await browser.close()
     await stop(child)
@@ -75,14 +76,17 @@ async function measureShop(size) {
 }
 
 /** Uses a browser of its own, because Lighthouse's keeps its profile. */
-async function interactionsOf(origin, token) {
+async function interactionsOf(origin, { token, products }) {
   const browser = await chromium.launch({
     executablePath: file,
     env: { ...process.env, ...env },
     args: CHROMIUM_FLAGS,
   })
   try {
-    return await measureInteractions(browser, origin, { token, runs: ROUNDS_OF_TOUCHES })
+    return {
+      interactions: await measureInteractions(browser, origin, { token, runs: ROUNDS_OF_TOUCHES }),
+      admin: await measureAdmin(browser, origin, { products, runs: ROUNDS_OF_TOUCHES }),
+    }
   } finally {
     await browser.close()
   }

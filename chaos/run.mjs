@@ -17,6 +17,7 @@ const SCENARIOS = {
   crash: () => import('./crash.scenario.mjs'),
   failover: () => import('./failover.scenario.mjs'),
   containers: () => import('./containers.scenario.mjs'),
+  imports: () => import('./imports.scenario.mjs'),
   places: () => import('./places.scenario.mjs'),
   pictures: () => import('./pictures.scenario.mjs'),
   flood: () => import('./flood.scenario.mjs'),

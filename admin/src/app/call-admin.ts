@@ -13,10 +13,12 @@ type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
   readonly query?: Readonly<Record<string, string>>
   /** Sent as it is, with its own type, for a call that takes a file. */
   readonly file?: Blob
+  /** For a call that writes thousands of rows. */
+  readonly isLong?: true
 }
 
 // A slow line, or thousands of rows to write.
-const FILE_TIMEOUT_MS = 120_000
+const LONG_TIMEOUT_MS = 120_000
 
 /** A call that was not answered as asked. `field` is the one to look at, such as `code`. */
 export class CallFailed extends Error {
@@ -41,14 +43,22 @@ export async function callAdmin<Name extends AdminCallName>(
     body,
     query,
     file,
-  }: { params?: Record<string, string>; body?: unknown; query?: Record<string, string>; file?: Blob } = ask
+    isLong = file !== undefined,
+  }: {
+    params?: Record<string, string>
+    body?: unknown
+    query?: Record<string, string>
+    file?: Blob
+    isLong?: boolean
+  } = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
     keepalive,
     headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(file !== undefined && { body: file, timeoutMs: FILE_TIMEOUT_MS }),
+    ...(file !== undefined && { body: file }),
+    ...(isLong && { timeoutMs: LONG_TIMEOUT_MS }),
   })
   if (answer === undefined) throw new CallFailed(messages.noConnection, 0)
   // Trusted, not validated: the server has held it against the contract.

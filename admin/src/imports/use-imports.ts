@@ -68,7 +68,7 @@ export function useImports() {
 export function useUndoPreview(id: string) {
   return useQuery({
     queryKey: ['imports', 'undo', id],
-    queryFn: () => callAdmin('undoImport', { params: { id }, query: { check: 'true' } }),
+    queryFn: () => callAdmin('undoImport', { params: { id }, query: { check: 'true' }, isLong: true }),
     gcTime: 0,
     retry: false,
   })
@@ -77,7 +77,7 @@ export function useUndoPreview(id: string) {
 export function useUndo(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: (overwrite: boolean) =>
-      callAdmin('undoImport', { params: { id }, query: overwrite ? { overwrite: 'true' } : {} }),
+      callAdmin('undoImport', { params: { id }, query: overwrite ? { overwrite: 'true' } : {}, isLong: true }),
     onSuccess() {
       onDone()
       void changed()

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersAnswer } from 'node:timers/promises'
 import { analyzeTables } from '../../db/analyze-tables.ts'
 import { allowLongWork } from '../../db/long-work.ts'
 import type { Db } from '../../db/rows.ts'
@@ -56,6 +57,8 @@ export async function checkCatalogue(
   { sheet, decimals }: Choices = {},
 ): Promise<CheckedCatalogue> {
   const table = await readTable(file, sheet)
+  // A step over 10,000 rows takes a third of a second, in which a server answers nobody.
+  await letOthersAnswer()
   const read = readRows(table, { decimals })
   const shop = await readShopPictures(db)
   const addresses = listWebPictures(read.rows)
@@ -65,6 +68,7 @@ export async function checkCatalogue(
     return readCatalogue(tx)
   })
   const pictures = new PictureFinder(catalogue, shop, await readPictureFolder(sources.folder, shop), web.files)
+  await letOthersAnswer()
   const lost = read.rows.map((row) => pictures.problemOf(row))
   const rows = read.rows.filter((_, index) => lost[index] === undefined)
   const { headings, unread, sheets = [] } = table

@@ -71,6 +71,8 @@ export class PictureFinder {
   ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
     const named = (wanted.pictures ?? []).map((name) => this.#find(name)).filter((address) => address !== undefined)
     if (named.length > 0) return named
+    // Most imports bring none, and thousands of rows.
+    if (this.#files.size === 0) return undefined
     const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
     const files = [slug, ...numbered].map((name) => this.#use(this.#files.get(name)))
     const addresses = files.filter((address) => address !== undefined)
