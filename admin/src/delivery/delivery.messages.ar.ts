@@ -25,7 +25,7 @@ export const afterMidnight = 'بعد نص الليل'
 export const cutOff = (time: string) => `الطلب لحد ${time}`
 export const isOver = 'ميعاد الطلب خلص'
 export const isClosed = 'مقفول'
-export const isOffSale = 'مبقاش في الساعات'
+export const isOffSale = 'مبقاش معروض'
 export const heldPlaces = (count: number) =>
   plural(count, {
     one: 'مكان محجوز في سلة',

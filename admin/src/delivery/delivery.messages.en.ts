@@ -26,7 +26,7 @@ export const afterMidnight = 'after midnight'
 export const cutOff = (time: string) => `orders until ${time}`
 export const isOver = 'no more orders'
 export const isClosed = 'closed'
-export const isOffSale = 'in no plan any more'
+export const isOffSale = 'not offered any more'
 export const heldPlaces = (count: number) => plural(count, { one: '1 held in a cart', other: `${count} held in carts` })
 export const notMade = 'Times are made eight days ahead'
 export const noTimes = 'No times'

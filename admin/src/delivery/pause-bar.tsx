@@ -39,7 +39,7 @@ function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: Pause }
     () => callAdmin('endPauses', {}),
     () => messages.isOpenAgain,
   )
-  const reason = currentLanguage() === 'ar' ? whyAr : why
+  const reason = currentLanguage() === 'ar' ? whyAr || why : why || whyAr
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card bg-tomato-tint px-4 py-3">
       <p>

@@ -126,7 +126,7 @@ function DayTab({ day, search, isChosen, special, slots = [] }: DayTabProps) {
         <span className="font-bold max-sm:text-xs">{day === dayOf() ? messages.today : weekdayOf(day)}</span>
         <span className="tabular">{numberOf(day)}</span>
         {special?.kind === 'closed' ? (
-          <span className="text-sm font-bold text-tomato-ink">{messages.dayClosed}</span>
+          <span className="text-sm font-bold text-tomato-ink max-sm:text-xs">{messages.dayClosed}</span>
         ) : (
           <Fullness taken={taken} capacity={capacity} />
         )}

@@ -76,7 +76,8 @@ export async function closeDay(
   refuseTooManyDays(day, until)
   const before = await kindOf(tx, day)
   await saveDays(tx, day, until, { kind: 'closed', ...note })
-  const facts = { before: { day: before }, after: { day: 'closed', ...(until !== day && { until }), ...note } }
+  const why = { ...(note.note && { note: note.note }), ...(note.noteAr && { noteAr: note.noteAr }) }
+  const facts = { before: { day: before }, after: { day: 'closed', ...(until !== day && { until }), ...why } }
   await addToLog(tx, clerk, [{ what: 'day closed', kind: 'day', id: day, ...facts }])
   return { before, after: 'closed', slots: await regenerateSlots(tx) }
 }

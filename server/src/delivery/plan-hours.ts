@@ -39,7 +39,8 @@ export function planClock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+/** As the command line and the log write them; 0 is Sunday. */
+export const WEEKDAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** The times of a round's week by weekday, for the log. Days without times are not in it. */
 export function weekInWords(week: readonly PlanRow[]): Record<string, string> {

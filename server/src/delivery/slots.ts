@@ -90,5 +90,5 @@ export async function resumeShop(tx: Db, clerk: Clerk): Promise<Closure[]> {
 }
 
 function factsOf({ until, why, whyAr }: Omit<Pause, 'until'> & { readonly until?: Date | null | undefined }) {
-  return { until: until ? cairoTime(until) : null, why, whyAr }
+  return { until: until ? cairoTime(until) : null, ...(why && { why }), ...(whyAr && { whyAr }) }
 }

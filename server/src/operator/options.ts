@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { InvalidArgumentError, Option } from 'commander'
 import { westernDigits } from '@baqala/contract/digits'
-import { readMinute, readPlanHours } from '../delivery/plan-hours.ts'
+import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoInstant } from '../delivery/slot-plan.ts'
 import { readDay } from '../egypt/cairo-days.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
@@ -10,7 +10,6 @@ import { Refusal } from '../refusal.ts'
 import { says } from './operator.messages.en.ts'
 
 const MAX_LISTED = 10_000
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** The option that bounds a list. */
 export function mostOption(usually: number): Option {
