@@ -1,5 +1,7 @@
 import type { Catalogue, Group, KnownProduct } from '../catalog/import/catalogue.queries.ts'
 import type { Difference } from '../catalog/import/plan/merge.ts'
+import type { PriceChange } from '../catalog/prices.ts'
+import type { Prices } from '../catalog/prices.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
@@ -16,7 +18,6 @@ const PACK_TEXTS = [
 
 /** Describes a product on lines of a name and a value. Empty ones are left out. */
 export function describeProduct({ product, catalogue }: { product: KnownProduct; catalogue: Catalogue }): string {
-  const { price, priceAfterDiscount } = product
   const nameOf = (groups: readonly Group[], id: string) => groups.find((group) => group.id === id)?.name ?? ''
   const lines = [
     ['slug', product.slug],
@@ -27,7 +28,7 @@ export function describeProduct({ product, catalogue }: { product: KnownProduct;
     ['titleAr', product.titleAr],
     ['unit', product.unit],
     ['unitAr', product.unitAr],
-    ['price', money(price) + (priceAfterDiscount === null ? '' : `, ${money(priceAfterDiscount)} after discount`)],
+    ['price', describePrices(product)],
     ['stock', `${product.onHand} on the shelf`],
     ['on sale', product.isWithdrawn ? `no, withdrawn (baqala product sell ${product.slug})` : 'yes'],
     ['category', nameOf(catalogue.categories, product.categoryId)],
@@ -50,6 +51,15 @@ const SHOWN_IN_FULL = new Set(['sku', 'barcode', 'title', 'unit', 'price', 'pric
 export function describeDifferences(slug: string, differences: readonly Difference[]): string {
   const each = differences.map(({ field, from, to }) => (SHOWN_IN_FULL.has(field) ? `${field} ${from} → ${to}` : field))
   return `${slug}  ${each.join(', ')}`
+}
+
+/** Such as `Full-Cream Milk 1 L  45.50 EGP, 42.00 EGP after discount → 44.00 EGP`. */
+export function describePriceChange({ product, before, after }: PriceChange): string {
+  return printable(`${product.title} ${product.unit}  ${describePrices(before)} → ${describePrices(after)}`)
+}
+
+function describePrices({ price, priceAfterDiscount }: Prices): string {
+  return money(price) + (priceAfterDiscount === null ? '' : `, ${money(priceAfterDiscount)} after discount`)
 }
 
 /** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */

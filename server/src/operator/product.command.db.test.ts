@@ -52,6 +52,28 @@ describe('baqala product', { timeout: 120_000 }, () => {
     expect((await product('set', 'HAL-500', 'price=80')).out).toContain('says so already: nothing was changed.')
   })
 
+  test('undo-price takes back the own change, and --check only says so', async () => {
+    const { price, priceAfterDiscount } = await halawa()
+    await product('set', 'HAL-500', 'price=99', 'discount=', '--yes', '--as', 'Mona')
+    expect((await product('undo-price', 'HAL-500', '--as', 'Ali')).err).toContain('Mona changed the price of Halawa')
+    expect((await product('undo-price', 'HAL-500', '--as', 'Mona', '--check')).out).toContain('Nothing is changed yet')
+    expect(await halawa()).toMatchObject({ price: 9900 })
+    expect((await product('undo-price', 'HAL-500', '--as', 'Mona')).out).toContain('99.00 EGP → ')
+    expect(await halawa()).toMatchObject({ price, priceAfterDiscount })
+  })
+
+  test('many prices go up together, and back together', async () => {
+    const { price } = await halawa()
+    const raised = await shop.baqala('prices', 'change', 'category', 'pantry', '10', '--round', '1', '--as', 'Mona')
+    expect(raised.out).toMatch(/^Halawa 500 g .* → /m)
+    const undo = /baqala prices (undo \w+)/.exec(raised.out)?.[1] ?? ''
+    expect(await shop.baqala('prices', ...undo.split(' '), '--as', 'Mona')).toMatchObject({ code: 0, err: '' })
+    expect(await halawa()).toMatchObject({ price })
+    expect((await shop.baqala('prices', 'change', 'category', 'nothing', '10')).err).toContain(
+      'There is no such category',
+    )
+  })
+
   test('set keeps the rules of an import, and the fields it knows', async () => {
     const wrong = await product('set', 'HAL-500', 'price=0', 'title=', '--yes', '--as', 'Mona')
     expect(wrong).toMatchObject({ code: 1, out: '' })

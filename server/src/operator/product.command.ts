@@ -8,13 +8,14 @@ import {
   withdrawProduct,
   type Cells,
 } from '../catalog/import/edit-product.ts'
+import { undoPrice } from '../catalog/prices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption, knownClerk } from './clerk.ts'
+import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
 import { confirm, print, printable } from './print.ts'
-import { describeDifferences, describeProduct } from './describe-product.ts'
+import { describeDifferences, describePriceChange, describeProduct } from './describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { withShop, type Shop } from './with-shop.ts'
+import { change, withShop, type Shop } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -22,6 +23,7 @@ Examples:
   baqala product show 6221012345678                           the same, by what its pack says
   baqala product set nile-milk-1l price=45.50 discount=42     the discount is the price after it; discount= ends it
   baqala product set nile-milk-1l title="Full-Cream Milk" sku=MLK-1 --yes
+  baqala product undo-price nile-milk-1l                      takes back your price of the last ten minutes
   baqala product withdraw nile-milk-1l                        off sale; product sell brings it back
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
@@ -40,6 +42,10 @@ export function productCommand(): Command {
     .action((named: string, cells: Cells, options: SetOptions) =>
       withShop((shop) => setFields(shop, named, cells, options)),
     )
+  signed(forProduct(product, 'undo-price', 'takes back your own change of a price in the last ten minutes')).action(
+    (named: string, options: Signed) =>
+      change(options, async (tx, clerk) => describePriceChange(await undoPrice(tx, named, clerk))),
+  )
   forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay').action((named: string) =>
     withShop(async ({ db }) => {
       const { slug, isWithdrawn } = await withdrawProduct(db, named)

@@ -8,6 +8,7 @@ import { explainError } from './explain-error.ts'
 import { mailCommand } from './mail.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { printProblem } from './print.ts'
+import { pricesCommand } from './prices.command.ts'
 import { productCommand } from './product.command.ts'
 import { reportCommand } from './report.command.ts'
 import { reviewsCommand } from './reviews.command.ts'
@@ -58,6 +59,7 @@ function program(): Command {
   for (const command of [
     catalogueCommand(),
     productCommand(),
+    pricesCommand(),
     stockCommand(),
     ordersCommand(),
     mailCommand(),
