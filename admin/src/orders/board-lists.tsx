@@ -70,6 +70,7 @@ function BoardList({ list }: { readonly list: ListName }) {
               minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
               pending={pending.find(({ number }) => number === order.number)}
               search={search}
+              hasState={list === 'done'}
             />
           ))}
         </ul>

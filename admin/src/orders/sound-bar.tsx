@@ -41,7 +41,7 @@ function OpenShop() {
       <details className="sound-settings">
         <summary className="button button-quiet">
           {isSilent ? <BellOff aria-hidden size={20} /> : <Bell aria-hidden size={20} />}
-          {isSilent ? messages.bellSleeps : messages.bellIsOn}
+          <span className="max-sm:sr-only">{isSilent ? messages.bellSleeps : messages.bellIsOn}</span>
         </summary>
         <Settings />
       </details>
