@@ -48,3 +48,4 @@ export const amountInvalid = 'المبلغ لازم يكون بالجنيه من
 export const wholeNumberInvalid = 'لازم رقم صحيح من 0 لـ9999'
 export const dayInvalid = 'اليوم يتكتب كده 2026-11-27'
 export const untilInvalid = 'الميعاد لازم يتكتب كده 2026-11-27T16:00+02:00'
+export const pinInvalid = 'الرقم السري ست أرقام'

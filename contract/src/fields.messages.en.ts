@@ -48,3 +48,4 @@ export const amountInvalid = 'amount must be EGP from 0 to 100,000, such as 12.5
 export const wholeNumberInvalid = 'must be a whole number from 0 to 9999'
 export const dayInvalid = 'a day is written 2026-11-27'
 export const untilInvalid = 'until must be an instant, such as 2026-11-27T16:00+02:00'
+export const pinInvalid = 'a PIN has six digits'

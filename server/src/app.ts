@@ -65,6 +65,7 @@ import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
 import { listLiveStaffSessions } from './staff/sessions.queries.ts'
+import { deviceRoutes } from './staff/devices.admin.routes.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockAdminRoutes } from './stock/stock.admin.routes.ts'
@@ -170,11 +171,13 @@ interface AdminDeps extends StaffDeps {
 /** The staff's calls, whose cookie opens nothing above, as no shopper's token opens anything here. */
 function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   const { config } = deps
-  const cookie = makeStaffCookie({ isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const cookie = makeStaffCookie({ isHttps })
   const seesDemo = (request: FastifyRequest) =>
     config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
+  deviceRoutes(route, deps, { session: cookie, device: makeStaffCookie({ isHttps, isOfDevice: true }) })
   adminApiDocs(admin, deps, cookie)
   reportRoutes(route, deps.db)
   searchAdminRoutes(route, deps.db)

@@ -10,6 +10,7 @@ export const addresses = {
   day: '/admin/day',
   health: '/admin/health',
   searches: '/admin/searches',
+  phones: '/admin/phones',
   people: '/admin/people',
   log: '/admin/log',
   account: '/admin/account',

@@ -23,8 +23,9 @@ export const screens = {
   delivery: 'التوصيل',
   day: 'اليوم',
   health: 'صحة المحل',
-  searches: 'اللي ملقوهوش',
+  searches: 'ملقوهوش',
   people: 'الناس',
+  phones: 'الموبايلات',
   log: 'السجل',
   account: 'دخولي',
 }

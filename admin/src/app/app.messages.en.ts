@@ -25,6 +25,7 @@ export const screens = {
   health: 'Health',
   searches: 'Not found',
   people: 'People',
+  phones: 'Phones',
   log: 'Log',
   account: 'My sign-in',
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { changeLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
+import { addresses } from './addresses.ts'
 import { callAdmin } from './call-admin.ts'
 import { leave } from './leaving.ts'
 import { Menu } from './menu.tsx'
@@ -66,13 +68,17 @@ function LanguageButton() {
 }
 
 function SignOutButton() {
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   async function signOut() {
     try {
       await leave()
       await callAdmin('closeSession', {})
-      queryClient.clear()
       queryClient.setQueryData(['session'], null)
+      // Not the session too: the page would go on looking at the one that is gone.
+      queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
+      // Somebody else may not see this screen.
+      await navigate(addresses.home)
     } catch (error) {
       if (error instanceof Error) toast.failure(error.message)
     }

@@ -15,6 +15,7 @@ import {
   Tag,
   Truck,
   Warehouse,
+  Smartphone,
 } from './icons.tsx'
 import type { Session } from './use-session.ts'
 
@@ -24,7 +25,18 @@ export interface ScreenProps {
 
 export interface Screen {
   readonly name:
-    'orders' | 'stock' | 'prices' | 'import' | 'delivery' | 'day' | 'health' | 'searches' | 'people' | 'log' | 'account'
+    | 'orders'
+    | 'stock'
+    | 'prices'
+    | 'import'
+    | 'delivery'
+    | 'day'
+    | 'health'
+    | 'searches'
+    | 'people'
+    | 'phones'
+    | 'log'
+    | 'account'
   readonly address: string
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
@@ -107,6 +119,13 @@ export const screens: readonly Screen[] = [
     may: 'people',
     Icon: People,
     Content: lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
+  },
+  {
+    name: 'phones',
+    address: addresses.phones,
+    may: 'devices',
+    Icon: Smartphone,
+    Content: lazyPart(async () => (await import('../phones/phones-screen.tsx')).PhonesScreen),
   },
   {
     name: 'log',

@@ -5,6 +5,7 @@ export const kind = 'عن'
 export const everything = 'كل حاجة'
 export const kinds: Readonly<Record<string, string>> = {
   person: 'الناس',
+  phone: 'الموبايلات',
   product: 'المنتجات',
   order: 'الطلبات',
   slot: 'مواعيد التوصيل',
@@ -27,6 +28,9 @@ export const deeds: Readonly<Record<string, string>> = {
   'person changed': 'عدّل',
   'person disabled': 'استبعد',
   'person enabled': 'رجّع',
+  'PIN set': 'سجّل الرقم السري',
+  'phone enrolled': 'سجّل الموبايل',
+  'phone removed': 'شال الموبايل',
   'price changed': 'غيّر سعر',
   'picture put': 'حط صورة لـ',
   'picture removed': 'شال صورة من',

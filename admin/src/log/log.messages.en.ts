@@ -6,6 +6,7 @@ export const everything = 'everything'
 /** The kinds of things, by the words of the server. */
 export const kinds: Readonly<Record<string, string>> = {
   person: 'people',
+  phone: 'phones',
   product: 'products',
   order: 'orders',
   slot: 'delivery times',
@@ -29,6 +30,9 @@ export const deeds: Readonly<Record<string, string>> = {
   'person changed': 'changed',
   'person disabled': 'dismissed',
   'person enabled': 'let in again',
+  'PIN set': 'set the PIN',
+  'phone enrolled': 'enrolled the phone',
+  'phone removed': 'removed the phone',
   'price changed': 'changed the price of',
   'picture put': 'changed the picture of',
   'picture removed': 'removed a picture of',

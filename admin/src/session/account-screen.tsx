@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { wantsSecondFactor } from '@baqala/contract/admin/may'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
@@ -20,6 +21,7 @@ export function AccountScreen({ session }: { readonly session: Session }) {
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
       <SecondFactor session={session} />
       {!isDue && <OwnPassword />}
+      {!wantsSecondFactor(session.person.role) && <OwnPin />}
       <Keys />
       <p>
         <a href="/api/admin/docs" className="text-link inline-flex min-h-11 items-center">
@@ -85,6 +87,49 @@ function OwnPassword() {
         />
         <SubmitButton look="quiet" className="justify-self-start" isBusy={form.isBusy}>
           {messages.changePassword}
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}
+
+/** The PIN of those whose role has one. */
+function OwnPin() {
+  const form = useForm(
+    async ({ pin = '', password = '' }) => {
+      await callAdmin('setMyPin', { body: { pin, password } })
+      toast.success(messages.pinSet)
+    },
+    ['pin', 'password'],
+  )
+  return (
+    <section aria-labelledby="own-pin" className="panel p-5 sm:p-6">
+      <h2 id="own-pin" className="text-xl">
+        {messages.pin}
+      </h2>
+      <p className="mt-1 text-ink-soft">{messages.pinText}</p>
+      <ErrorAlert message={form.alert} />
+      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+        <Field
+          name="pin"
+          label={messages.newPin}
+          type="password"
+          inputMode="numeric"
+          maxLength={6}
+          required
+          autoComplete="off"
+          error={form.errorOf('pin')}
+        />
+        <Field
+          name="password"
+          label={messages.password}
+          type="password"
+          required
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <SubmitButton look="quiet" className="justify-self-start" isBusy={form.isBusy}>
+          {messages.setPin}
         </SubmitButton>
       </form>
     </section>

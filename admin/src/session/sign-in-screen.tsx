@@ -1,15 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
 import { useForm } from '../app/use-form.ts'
+import { PinDoor } from './pin-door.tsx'
 import { messages } from '#messages/session'
 
-/** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
+/** The door: of a phone that is enrolled for several people it shows who they are. */
 export function SignInScreen() {
+  const [byPassword, setByPassword] = useState(false)
+  const { data, isPending } = useQuery({
+    queryKey: ['device'],
+    queryFn: () => callAdmin('listDevicePeople', {}),
+    retry: false,
+  })
+  if (isPending) return <PageSpinner />
+  if (data && data.people.length > 0 && !byPassword)
+    return <PinDoor people={data.people} onPassword={() => setByPassword(true)} />
+  return <PasswordDoor />
+}
+
+/** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
+function PasswordDoor() {
   const queryClient = useQueryClient()
   const [wantsCode, setWantsCode] = useState(false)
   const form = useForm(

@@ -2,8 +2,8 @@
 import type { EndpointSchemas } from '../endpoint.ts'
 import { adminCalls, type AdminCallName } from './calls.ts'
 import * as checks from './checks.ts'
-import * as times from './delivery-times.ts'
 import * as delivery from './delivery.ts'
+import * as devices from './devices.ts'
 import * as imports from './imports.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
@@ -14,11 +14,13 @@ import * as reports from './reports.ts'
 import * as searches from './searches.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
+import * as times from './delivery-times.ts'
 
 // Does not compile if a call has no endpoint of its name, or that endpoint was made from another call.
 const nouns = {
   ...checks,
   ...delivery,
+  ...devices,
   ...imports,
   ...log,
   ...orders,

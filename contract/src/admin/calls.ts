@@ -76,6 +76,12 @@ export const adminCalls = {
   getBeforeImport: { method: 'GET', path: '/imports/:id/before', may: 'catalog' },
   undoImport: { method: 'POST', path: '/imports/:id/undo', may: 'catalog' },
   exportProducts: { method: 'GET', path: '/products/export', may: 'catalog' },
+  openSessionByPin: { method: 'POST', path: '/session/pin', may: 'anyone' },
+  setMyPin: { method: 'POST', path: '/staff/me/pin', may: 'staff' },
+  listDevices: { method: 'GET', path: '/devices', may: 'devices' },
+  enrolDevice: { method: 'POST', path: '/devices', may: 'devices', isStrong: true },
+  removeDevice: { method: 'DELETE', path: '/devices/:id', may: 'devices' },
+  listDevicePeople: { method: 'GET', path: '/devices/people', may: 'anyone' },
   listLog: { method: 'GET', path: '/log', may: 'log' },
 } as const satisfies Record<string, AdminCall>
 

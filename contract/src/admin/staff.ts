@@ -31,7 +31,7 @@ const role = z.enum(ROLES, fieldCode('roleInvalid'))
 
 const Person = z.object({ _id: z.string(), name: z.string(), login: z.string(), role: z.enum(ROLES) })
 
-const Session = z.object({
+export const Session = z.object({
   person: Person,
   /** The permissions of the role (may.ts); none until a second factor that is due has been set up. */
   may: z.array(z.string()),

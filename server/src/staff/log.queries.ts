@@ -7,7 +7,18 @@ export interface LogEntry {
   /** Such as `price changed`. */
   readonly what: string
   readonly kind:
-    'person' | 'product' | 'category' | 'subcategory' | 'brand' | 'slot' | 'shop' | 'area' | 'round' | 'day' | 'import'
+    | 'person'
+    | 'phone'
+    | 'product'
+    | 'category'
+    | 'subcategory'
+    | 'brand'
+    | 'slot'
+    | 'shop'
+    | 'area'
+    | 'round'
+    | 'day'
+    | 'import'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined
@@ -64,6 +75,7 @@ const named = sql`
     when 'area' then (select name from delivery_areas where id = shown.id)
     when 'round' then (select name from delivery_rounds where id = shown.id)
     when 'slot' then (select ${nameOfTime} from delivery_slots t where t.id = shown.id)
+    when 'phone' then (select name from staff_devices where id = shown.id)
     when 'order' then (select number::text from orders where id = shown.id)
   end`
 

@@ -12,6 +12,7 @@ export interface PersonRow {
   readonly passwordHash: string | null
   readonly totpSealed: string | null
   readonly pendingTotpSealed: string | null
+  readonly pinHash: string | null
   readonly isInvited: boolean
   readonly isDisabled: boolean
   readonly isDemo: boolean
@@ -20,7 +21,7 @@ export interface PersonRow {
 
 const columns = sql`
   id, name, login, role, password_hash as "passwordHash", totp_sealed as "totpSealed",
-  pending_totp_sealed as "pendingTotpSealed", invitation_ends_at > now() is true as "isInvited",
+  pending_totp_sealed as "pendingTotpSealed", pin_hash as "pinHash", invitation_ends_at > now() is true as "isInvited",
   disabled_at is not null as "isDisabled", is_demo as "isDemo",
   (select max(seen_at) from staff_sessions where staff_id = staff.id) as "seenAt"`
 
@@ -107,6 +108,7 @@ export async function updatePerson(tx: Db, id: string, change: PersonChange): Pr
       disabled_at = case ${isDisabled}::boolean when true then coalesce(disabled_at, now()) when false then null
         else disabled_at end,
       password_hash = coalesce(${passwordHash}, password_hash),
+      pin_hash = case when ${passwordHash}::text is null and ${isDisabled}::boolean is not true then pin_hash end,
       invitation_hash = case when ${passwordHash}::text is null then invitation_hash end,
       invitation_ends_at = case when ${passwordHash}::text is null then invitation_ends_at end,
       totp_sealed = case when ${resetCode}::boolean then null else totp_sealed end,
@@ -130,5 +132,18 @@ export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined
     sql<PersonRow>`
       select ${columns} from staff
       where invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null for update`,
+  )
+}
+
+/** Sets the PIN of a person. A new password, and a dismissal, take it away. */
+export async function updatePin(tx: Db, id: string, pinHash: string): Promise<void> {
+  await sql`update staff set pin_hash = ${pinHash} where id = ${id}`.execute(tx)
+}
+
+/** Lists whom a PIN lets in, whatever the role. */
+export function listWithPin(db: Db): Promise<PersonRow[]> {
+  return rowsOf(
+    db,
+    sql<PersonRow>`select ${columns} from staff where pin_hash is not null and disabled_at is null order by name, id`,
   )
 }

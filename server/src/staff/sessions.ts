@@ -63,6 +63,12 @@ export function clerkOf({ name, staffId, role }: SessionRow): Clerk {
   return { name, staffId, role }
 }
 
+/** The session as the calls answer it. */
+export function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil }: StaffSession) {
+  const person = { _id: staffId, name, login, role }
+  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString() }
+}
+
 /** The only place that makes a session. */
 export async function openSession(
   tx: Db,

@@ -12,12 +12,19 @@ export interface StaffCookie {
   write(reply: FastifyReply, secret?: string): void
 }
 
-/** The cookie of a session. It ends with the browser, and is sent to the calls of the staff alone, from our own pages alone. */
-export function makeStaffCookie({ isHttps }: { readonly isHttps: boolean }): StaffCookie {
+const DEVICE_DAYS = 180
+
+interface CookieKind {
+  readonly isHttps: boolean
+  /** Of an enrolled phone, which stays for half a year. Otherwise of a session, which ends with the browser. */
+  readonly isOfDevice?: boolean
+}
+
+/** A cookie of the staff. It is sent to their calls alone, from our own pages alone. */
+export function makeStaffCookie({ isHttps, isOfDevice = false }: CookieKind): StaffCookie {
+  const name = isOfDevice ? 'admin-device' : 'admin'
   // The prefix __Host- prevents a sibling subdomain from setting the cookie (RFC 6265bis, 4.1.3), and wants the path /.
-  const cookie = isHttps
-    ? { name: '__Host-admin', path: '/', secure: true }
-    : { name: 'admin', path: PATH, secure: false }
+  const cookie = isHttps ? { name: `__Host-${name}`, path: '/', secure: true } : { name, path: PATH, secure: false }
 
   return {
     read(request) {
@@ -25,7 +32,10 @@ export function makeStaffCookie({ isHttps }: { readonly isHttps: boolean }): Sta
       return secret !== undefined && SECRET.test(secret) ? secret : undefined
     },
     write(reply, secret) {
-      const value = secret === undefined ? { value: '', maxAge: 0 } : { value: secret }
+      const value =
+        secret === undefined
+          ? { value: '', maxAge: 0 }
+          : { value: secret, ...(isOfDevice && { maxAge: DEVICE_DAYS * 86_400 }) }
       reply.header('set-cookie', stringifySetCookie({ ...cookie, ...value, httpOnly: true, sameSite: 'strict' }))
     },
   }

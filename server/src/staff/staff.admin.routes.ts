@@ -5,7 +5,7 @@ import { dataOf, type AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
 import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
-import { signOutStaff, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
+import { signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
 import { acceptInvitation, signInStaff } from './sign-in.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { addPerson, changePerson, toMember } from './staff.ts'
@@ -77,9 +77,4 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
 
 async function hashed(text: string | undefined, { network }: StaffClient) {
   return text === undefined ? undefined : { text, hash: await hashPassword(text, network) }
-}
-
-function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil }: StaffSession) {
-  const person = { _id: staffId, name, login, role }
-  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString() }
 }

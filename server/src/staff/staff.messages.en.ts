@@ -35,6 +35,11 @@ export const messages = messagesOf(
     lastOwner: 'This is the only owner who can sign in. Name another one first.',
     commonPassword:
       'That password is easy to guess. Please choose another, such as four words that do not belong together.',
+    noDevice: 'There is no such phone.',
+    notEnrolled: 'This phone is not enrolled. Please sign in with your password.',
+    wrongPin: 'That PIN is wrong.',
+    tooManyPins: 'Five wrong PINs: please sign in with your password. A new PIN works at once.',
+    noPinForRole: 'Your role signs in with password and code, so it has no PIN.',
     noPendingCode: 'Please begin again: no second factor is being set up.',
   },
   ar.messages,

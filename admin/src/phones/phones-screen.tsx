@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { useForm } from '../app/use-form.ts'
+import { messages } from '#messages/phones'
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
+
+/** The phones that several people share. Each is enrolled on itself. */
+export function PhonesScreen() {
+  const { data, isError, refetch } = useQuery({ queryKey: ['phones'], queryFn: () => callAdmin('listDevices', {}) })
+  return (
+    <>
+      <ScreenTitle>{messages.title}</ScreenTitle>
+      <p className="mt-1 max-w-prose text-pretty text-ink-soft">{messages.explained}</p>
+      <EnrolThisOne />
+      {isError && !data ? (
+        <div className="mt-5">
+          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+        </div>
+      ) : data ? (
+        <Phones phones={data} />
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}
+
+function EnrolThisOne() {
+  const queryClient = useQueryClient()
+  const form = useForm(
+    async ({ name = '', ...proof }) => {
+      await changeWithProof(proof, ['phones'], () => callAdmin('enrolDevice', { body: { name } }))
+      await queryClient.invalidateQueries({ queryKey: ['device'] })
+      toast.success(messages.enrolled)
+    },
+    ['name', 'code', 'password'],
+  )
+  const proofKind = proofKindOf(form.failedField)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="panel mt-5 grid max-w-lg gap-4 p-5">
+      <ErrorAlert message={form.alert} />
+      <Field
+        name="name"
+        label={messages.name}
+        hint={messages.nameHint}
+        required
+        autoComplete="off"
+        error={form.errorOf('name')}
+      />
+      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
+      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
+        {messages.enrol}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Phones({ phones }: { readonly phones: AdminReply<'listDevices'> }) {
+  const queryClient = useQueryClient()
+  async function remove(id: string) {
+    try {
+      await callAdmin('removeDevice', { params: { id } })
+      await queryClient.invalidateQueries({ queryKey: ['phones'] })
+    } catch (error) {
+      if (error instanceof Error) toast.failure(error.message)
+    }
+  }
+  if (phones.length === 0) return <p className="panel mt-5 p-6">{messages.none}</p>
+  return (
+    <ul className="panel mt-5 divide-y divide-line">
+      {phones.map(({ _id, name, seenAt }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <div>
+            <bdi className="font-bold">{name}</bdi>
+            <p className="text-ink-soft">
+              {seenAt === null ? messages.never : messages.lastUsed(moment(new Date(seenAt)))}
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={messages.removeNamed(name)}
+            onClick={() => void remove(_id)}
+            className="button button-danger"
+          >
+            {messages.remove}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, askedFor, refuse, sessionOf } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+const karim = { _id: 'karim', name: 'Karim' }
+
+function openDoor(people = [karim]) {
+  refuse('getSession', 401, 'Please sign in.')
+  answer('listDevicePeople', () => ({ device: 'Counter', people }))
+  renderAdmin('/admin')
+  return userEvent.setup({ advanceTimers: (ms) => void ms })
+}
+
+test('on an enrolled phone somebody is a name and six digits away, by thumb or by keyboard', async () => {
+  const user = openDoor()
+  await user.click(await screen.findByRole('button', { name: 'Karim' }))
+  await user.keyboard('12a3')
+  await user.click(screen.getByRole('button', { name: 'Delete the last digit' }))
+  for (const digit of ['4', '5', '6', '7', '8']) await user.click(screen.getByRole('button', { name: digit }))
+
+  refuse('openSessionByPin', 401, 'That PIN is wrong.')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText('That PIN is wrong.')
+  expect(askedFor('openSessionByPin')[0]?.body).toEqual({ personId: 'karim', pin: '124567' })
+  expect(screen.getByLabelText('PIN')).toHaveProperty('value', '')
+
+  answer('openSessionByPin', () => sessionOf('courier'))
+  await user.type(screen.getByLabelText('PIN'), '482915{Enter}')
+  expect(await screen.findAllByText('Signed in as Mona courier')).not.toHaveLength(0)
+})
+
+test('the password is a press away, and the door of any other phone asks for nothing else', async () => {
+  const user = openDoor()
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }))
+  await screen.findByLabelText('Login')
+  openDoor([])
+  await screen.findByLabelText('Login')
+  expect(screen.queryByText('Who are you?')).toBeNull()
+})
+
+test('signing out shows the people at once, and nothing of whoever was there', async () => {
+  answer('getSession', () => sessionOf('picker'))
+  answer('listDevicePeople', () => ({ device: 'Counter', people: [karim] }))
+  answer('closeSession', () => undefined as never)
+  renderAdmin('/admin/account')
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('button', { name: 'Karim' })
+  expect(screen.queryByText('Signed in as Mona picker')).toBeNull()
+})

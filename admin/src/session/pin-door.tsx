@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { useForm } from '../app/use-form.ts'
+import { messages } from '#messages/session'
+
+type Person = AdminReply<'listDevicePeople'>['people'][number]
+
+const PIN_DIGITS = 6
+const Delete = icon(
+  'M10 5a2 2 0 0 0-1.344.519l-6.328 5.74a1 1 0 0 0 0 1.481l6.328 5.741A2 2 0 0 0 10 19h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2z',
+  'm12 9 6 6',
+  'm18 9-6 6',
+)
+
+interface PinDoorProps {
+  readonly people: readonly Person[]
+  readonly onPassword: () => void
+}
+
+/** The door of a phone that several people share: who it is, then the PIN. */
+export function PinDoor({ people, onPassword }: PinDoorProps) {
+  const [person, setPerson] = useState<Person>()
+  return (
+    <div className="panel mx-auto max-w-lg p-5 sm:p-8">
+      <ScreenTitle>{person ? person.name : messages.whoAreYou}</ScreenTitle>
+      {person ? (
+        <Keypad key={person._id} person={person} />
+      ) : (
+        <ul className="mt-5 grid grid-cols-2 gap-3">
+          {people.map((each) => (
+            <li key={each._id}>
+              <button
+                type="button"
+                onClick={() => setPerson(each)}
+                className="button button-quiet min-h-24 w-full flex-col text-lg"
+              >
+                <UserRound aria-hidden />
+                <bdi>{each.name}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-x-6">
+        {person && (
+          <button type="button" onClick={() => setPerson(undefined)} className="text-link min-h-11">
+            {messages.somebodyElse}
+          </button>
+        )}
+        <button type="button" onClick={onPassword} className="text-link min-h-11">
+          {messages.withPassword}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Keys for a thumb, and a field for a keyboard. */
+function Keypad({ person }: { readonly person: Person }) {
+  const queryClient = useQueryClient()
+  const [pin, setPin] = useState('')
+  const form = useForm(async () => {
+    try {
+      const session = await callAdmin('openSessionByPin', { body: { personId: person._id, pin } })
+      queryClient.setQueryData(['session'], session)
+    } catch (error) {
+      setPin('')
+      throw error
+    }
+  }, [])
+
+  function type(typed: string) {
+    setPin(typed.replace(/\D/g, '').slice(0, PIN_DIGITS))
+  }
+  const isWhole = pin.length === PIN_DIGITS
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <ErrorAlert message={form.alert} />
+      <label>
+        <span className="mb-1 block font-bold">{messages.pin}</span>
+        <input
+          type="password"
+          inputMode="none"
+          dir="ltr"
+          autoComplete="off"
+          value={pin}
+          onChange={({ target }) => type(target.value)}
+          // Whoever chose a name came to type the PIN.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className="field-input text-center text-2xl tracking-widest"
+        />
+      </label>
+      <div dir="ltr" className="grid grid-cols-3 gap-2">
+        {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
+          digit === '' ? (
+            <span key="gap" />
+          ) : (
+            <button
+              key={digit}
+              type="button"
+              onClick={() => type(pin + digit)}
+              className="button button-quiet min-h-14 text-xl"
+            >
+              {digit}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          aria-label={messages.deleteDigit}
+          onClick={() => setPin(pin.slice(0, -1))}
+          className="button min-h-14"
+        >
+          <Delete aria-hidden />
+        </button>
+      </div>
+      <button type="submit" disabled={!isWhole || form.isBusy} className="button button-leaf min-h-14">
+        {messages.signIn}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * Phones that several people share. Whoever holds an enrolled phone and knows six digits is let in, so a PIN opens only roles that
+ * want no second factor: it cannot send money back, change prices or see people. Owner and manager sign in with password and code.
+ */
+import { randomBytes } from 'node:crypto'
+import { wantsSecondFactor } from '@baqala/contract/admin/may'
+import { hashPassword, isRightPassword } from '../auth/passwords.ts'
+import { newId } from '../db/ids.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Limit } from '../http/rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from './clerk.ts'
+import { deleteDevice, findDevice, insertDevice, touchDevice, type DeviceRow } from './devices.queries.ts'
+import { addToLog } from './log.queries.ts'
+import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
+import { hashOf, limitGuesses } from './prove-identity.ts'
+import {
+  clerkOf,
+  hashSecret,
+  openSession,
+  refreshed,
+  type OpenedSession,
+  type StaffClient,
+  type StaffDeps,
+  type StaffSession,
+} from './sessions.ts'
+import { messages } from './staff.messages.en.ts'
+
+/** Enrols a browser. Returns the secret that its cookie holds. */
+export async function enrolDevice(
+  tx: Db,
+  name: string,
+  clerk: Clerk,
+): Promise<{ readonly device: DeviceRow; readonly secret: string }> {
+  const [id, secret] = [newId(), randomBytes(16).toString('base64url')]
+  await insertDevice(tx, { id, name, secretHash: hashSecret(secret) })
+  await addToLog(tx, clerk, [{ what: 'phone enrolled', kind: 'phone', id, after: { name } }])
+  return { device: { id, name, enrolledAt: new Date(), seenAt: null }, secret }
+}
+
+/** Takes a device off the list. Refused (404) if it is not on it. */
+export async function removeDevice(tx: Db, id: string, clerk: Clerk): Promise<void> {
+  const removed = await deleteDevice(tx, id)
+  if (removed === undefined) throw new Refusal(404, messages.noDevice)
+  await addToLog(tx, clerk, [{ what: 'phone removed', kind: 'phone', id, before: removed }])
+}
+
+/** The device of a cookie, and whom it lets in with a PIN. */
+export async function peopleOfDevice(
+  { db }: StaffDeps,
+  secret: string | undefined,
+  { seesDemo }: StaffClient,
+): Promise<{ readonly device: DeviceRow | undefined; readonly people: readonly PersonRow[] }> {
+  const device = secret === undefined ? undefined : await findDevice(db, hashSecret(secret))
+  if (device === undefined) return { device, people: [] }
+  const people = await listWithPin(db)
+  return { device, people: people.filter((person) => mayUsePin(person) && (seesDemo || !person.isDemo)) }
+}
+
+/** Sets the own PIN. Refused (403) for a role that wants a second factor. */
+export async function setOwnPin(
+  deps: StaffDeps,
+  session: StaffSession,
+  { pin, password }: { readonly pin: string; readonly password: string },
+  client: StaffClient,
+): Promise<StaffSession> {
+  if (!mayUsePin(session)) throw new Refusal(403, messages.noPinForRole)
+  const person = await findPerson(deps.db, session.staffId)
+  if (person === undefined) throw new Refusal(401, messages.noSession)
+  await limitGuesses(deps, person, client, () => isRightPassword(password, hashOf(person), client.network))
+  const pinHash = await hashPassword(pin, client.network)
+  await inTransaction(deps.db, async (tx) => {
+    await updatePin(tx, person.id, pinHash)
+    await addToLog(tx, clerkOf(session), [{ what: 'PIN set', kind: 'person', id: person.id }])
+  })
+  return refreshed(deps, session)
+}
+
+// The hash of the PIN is part of the counter's key, so a new PIN, which takes the password, is counted anew.
+const WRONG_PINS: Limit = { name: 'wrong PINs of the staff by person', max: 5, seconds: 24 * 3600 }
+
+/** Signs somebody in with the PIN, on an enrolled phone. Refused (401), or (429) after five wrong ones of a day. */
+export async function signInByPin(
+  deps: StaffDeps,
+  secret: string | undefined,
+  { personId, pin }: { readonly personId: string; readonly pin: string },
+  client: StaffClient,
+): Promise<OpenedSession> {
+  const { device, people } = await peopleOfDevice(deps, secret, client)
+  if (device === undefined) throw new Refusal(401, messages.notEnrolled)
+  const person = people.find(({ id }) => id === personId)
+  if (person === undefined || person.pinHash === null) throw new Refusal(401, messages.wrongPin)
+  const { pinHash } = person
+  const key = `${person.id}\n${pinHash}`
+  await deps.limits.take(WRONG_PINS, key, messages.tooManyPins)
+  if (!(await isRightPassword(pin, pinHash, client.network))) throw new Refusal(401, messages.wrongPin)
+  await deps.limits.giveBack(WRONG_PINS, key)
+  return inTransaction(deps.db, async (tx) => {
+    await touchDevice(tx, device.id)
+    return openSession(tx, deps, person, { ...client, device: device.name }, { isStrong: false, what: 'signed in' })
+  })
+}
+
+function mayUsePin({ role }: Pick<PersonRow, 'role'>): boolean {
+  return !wantsSecondFactor(role)
+}
