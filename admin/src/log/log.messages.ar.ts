@@ -7,8 +7,15 @@ export const kinds: Readonly<Record<string, string>> = {
   person: 'الناس',
   phone: 'الموبايلات',
   product: 'المنتجات',
+  category: 'الأقسام',
+  subcategory: 'الأقسام الفرعية',
+  brand: 'الماركات',
+  import: 'الملفات',
   order: 'الطلبات',
+  area: 'مناطق التوصيل',
+  round: 'خطوط التوصيل',
   slot: 'مواعيد التوصيل',
+  day: 'الأيام',
   shop: 'المحل',
 }
 export const what = 'إيه، أو على إيه'
@@ -59,6 +66,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order on its way': 'بعت الطلب',
   'order delivered': 'سلّم الطلب',
   'order cancelled': 'لغى الطلب',
+  'order refund due': 'لغى ولازم يرجّع فلوس الطلب',
   'order refunded': 'رجّع فلوس الطلب',
 }
 export const facts: Readonly<Record<string, string>> = {

@@ -8,8 +8,15 @@ export const kinds: Readonly<Record<string, string>> = {
   person: 'people',
   phone: 'phones',
   product: 'products',
+  category: 'categories',
+  subcategory: 'subcategories',
+  brand: 'brands',
+  import: 'imports',
   order: 'orders',
+  area: 'delivery areas',
+  round: 'delivery rounds',
   slot: 'delivery times',
+  day: 'days',
   shop: 'the shop',
 }
 export const what = 'What, or about what'
@@ -61,6 +68,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order on its way': 'sent order',
   'order delivered': 'delivered order',
   'order cancelled': 'cancelled order',
+  'order refund due': 'cancelled, and owes the money of, order',
   'order refunded': 'refunded order',
 }
 /** Their facts. */
