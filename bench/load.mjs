@@ -36,6 +36,7 @@ export async function drive(operation, { shops, connections, seconds, products, 
   return {
     perSecond: done / took,
     p50: waits.at(0.5),
+    p95: waits.at(0.95),
     p99: waits.at(0.99),
     cpuMs: ((after.shop - before.shop) * 1000) / done,
     databaseMs: ((after.database - before.database) * 1000) / done,

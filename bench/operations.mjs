@@ -91,13 +91,13 @@ function checkoutCalls(n, products, asked) {
 
 const ALL = [listOf40, plainListOf40, oneProduct, signIn, wish, addToCart, checkout, deliveredCheckout]
 
-/** The operations named by `keys` ("list,add"), of those in `among`; all of them without keys. Throws for an unknown key. */
+/** The operations named by `keys`, of those in `among`; all of them without keys. Throws for an unknown key. */
 export function chooseOperations(keys, among = ALL) {
   if (keys === undefined) return among
   const known = among.map(({ key }) => key)
-  const unknown = keys.split(',').filter((key) => !known.includes(key))
+  const unknown = keys.filter((key) => !known.includes(key))
   if (unknown.length > 0) throw new Error(`--only takes ${known.join(', ')}, not ${unknown.join(', ')}.`)
-  return among.filter(({ key }) => keys.split(',').includes(key))
+  return among.filter(({ key }) => keys.includes(key))
 }
 
 function post(path, body, n) {

@@ -26,7 +26,7 @@ const CONNECTIONS = 32
 const MAX_GROWTH = 1.4
 // Rows a transaction.
 const CHUNK = 250_000
-const OPERATIONS = chooseOperations(asked.only, [oneProduct, addToCart, checkout, listOf40])
+const OPERATIONS = chooseOperations(asked.only?.split(','), [oneProduct, addToCart, checkout, listOf40])
 const FIRST_PORT = 18475
 const WORDS = ['baladi eggs', 'fresh milk', 'green tea', 'white cheese', 'sunflower oil', 'brown rice', 'dates']
 

@@ -2,12 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeMachine } from './processes.mjs'
+import { BOARDS, MOST_MS, ORDERS, STAFF_PRODUCTS } from './staff.mjs'
 
 const TARGETS = { list: 2.5, product: 2.5, add: 3, checkout: 45, memoryMb: 220, startMs: 1500, p99: 20 }
 
 /** Prints the tables; a whole run renews the page of results. */
 export function report(isWhole, run) {
-  const parts = [describeRun(run), besideTheLimits(run), byConnections(run), atHalfLoad(run), oneAndTwo(run)]
+  const parts = [
+    describeRun(run),
+    besideTheLimits(run),
+    byConnections(run),
+    atHalfLoad(run),
+    oneAndTwo(run),
+    ofTheStaff(run),
+  ]
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`
   process.stdout.write(text)
   if (!isWhole) return
@@ -91,6 +99,29 @@ function oneAndTwo({ two }) {
   return `## One process and two
 
 ${table(['operation', 'one: a second', 'two: a second', 'ratio'], rows)}`
+}
+
+function ofTheStaff({ staff }) {
+  if (staff === undefined) return ''
+  const rows = staff.lists.map(({ operation, p50, p95, cpuMs, databaseMs, bare }) => [
+    operation.name,
+    p50,
+    p95,
+    bare.p95,
+    cpuMs.toFixed(2),
+    databaseMs.toFixed(2),
+    yes(p95 <= MOST_MS),
+  ])
+  const { without, beside } = staff.boards
+  const cost = (100 * (beside.cpuMs + beside.databaseMs)) / (without.cpuMs + without.databaseMs) - 100
+  return `## Behind the counter
+
+${ORDERS.toLocaleString('en')} orders, ${STAFF_PRODUCTS.toLocaleString('en')} products; one call at a time, beside a bare Node server with the same bytes. Wanted: at most ${MOST_MS} ms at p95.
+
+${table(['list', 'p50 ms', 'p95 ms', 'bare: p95 ms', 'CPU of the server', 'CPU of the database', 'met'], rows)}
+
+${BOARDS} boards that are watched make a checkout cost ${cost.toFixed(0)} % more (${without.perSecond.toFixed(0)} a second without them, ${beside.perSecond.toFixed(0)} with
+them). Wanted: less than 10 %. Met: ${yes(cost < 10)}.`
 }
 
 /** Describes how often the shop refused an operation for now. */

@@ -5,7 +5,7 @@
  *
  *   npm run bench:server
  *   npm run bench:server -- --short              32 connections, fewer turns: under two minutes
- *   npm run bench:server -- --only list,add      list, plain, product, signin, wish, add, checkout, delivery
+ *   npm run bench:server -- --only list,add      list, plain, product, signin, wish, add, checkout, delivery; staff: the admin's lists
  *
  * Only a whole run renews results/server.md; the others print.
  */
@@ -22,6 +22,7 @@ import { driveWithRetries } from './drive-with-retries.mjs'
 import { memoryMb, startNode, stop } from './processes.mjs'
 import { report } from './server-report.mjs'
 import { query, signUpFirst, startShop } from './shop.mjs'
+import { addStaffsWork, ORDERS, signInAsOwner, STAFF_PRODUCTS, staffLists, watchBoards } from './staff.mjs'
 import { driveSteadily } from './drive-steadily.mjs'
 
 // Below the ephemeral ports, of which the load uses thousands.
@@ -41,7 +42,9 @@ const USUAL = 32
 const SHOPPERS = 4096
 const PRODUCTS = 1000
 const { listOf40, plainListOf40, oneProduct, signIn, addToCart, checkout } = operations
-const CHOSEN = operations.chooseOperations(asked.only)
+const only = asked.only?.split(',')
+const WITH_STAFF = only?.includes('staff') ?? true
+const CHOSEN = operations.chooseOperations(only?.filter((key) => key !== 'staff'))
 const BESIDE_A_SERVER = [listOf40, plainListOf40, oneProduct, addToCart]
 const SCRIPTS = { [addToCart.name]: operations.bareAddToCart, [checkout.name]: operations.bareCheckout }
 
@@ -84,6 +87,7 @@ try {
     halves.push(await measureHalf(operation, usual[operation.name].perSecond / 2))
   const two = asked.short ? [] : await measureTwoProcesses()
   const memory = { idleMb, loadedMb, maxMb }
+  const staff = WITH_STAFF ? await measureStaff() : undefined
   const isWhole = !asked.short && asked.only === undefined
   report(isWhole, {
     bareRequest,
@@ -92,6 +96,7 @@ try {
     limits,
     halves,
     two,
+    staff,
     memory,
     starts: [veryFirst.startMs, shop.startMs],
     postgres,
@@ -183,11 +188,11 @@ function measureBareRequest() {
   })
 }
 
-/** Runs `work` with a bare server that returns the answer to the operation's first call. */
-async function withBareServer(operation, work) {
+/** Runs `work` with a bare server that returns the answer of `at` to the operation's first call. */
+async function withBareServer(operation, work, at = shop) {
   await emptyCarts()
-  const [{ path: call, method = 'GET', headers, body }] = operation.requests(1, PRODUCTS)
-  const { bytes, sent } = await askForBytes({ path: `/api/v1${call}`, method, headers, body })
+  const [{ root = '/api/v1', path: call, method = 'GET', headers, body }] = operation.requests(1, PRODUCTS)
+  const { bytes, sent } = await askForBytes(`${at.url}${root}${call}`, { method, headers, body })
   const { child } = await startNode(
     path.resolve(import.meta.dirname, 'bare-server.mjs'),
     {
@@ -205,9 +210,9 @@ async function withBareServer(operation, work) {
 }
 
 /** The raw bytes of an answer, and its headers without those that Node writes itself. */
-function askForBytes({ path, method, headers, body }) {
+function askForBytes(url, { method, headers, body }) {
   const { promise, resolve, reject } = Promise.withResolvers()
-  const asking = http.request(`${shop.url}${path}`, { method, headers }, async (answer) => {
+  const asking = http.request(url, { method, headers }, async (answer) => {
     const sent = { ...answer.headers }
     for (const own of ['connection', 'content-length', 'date', 'keep-alive']) delete sent[own]
     const chunks = await answer.toArray()
@@ -226,4 +231,46 @@ async function measureTwoProcesses() {
     pairs.push({ operation, one, two: await measure(operation, USUAL) })
   }
   return pairs
+}
+
+/** Measures the admin's lists, each beside a bare request, and the shoppers' checkouts with and without boards that are open. */
+async function measureStaff() {
+  // At a shop that this machine alone reaches there are the demo people, and none needs a second factor.
+  const counter = await startShop(PORTS[1], postgres, { ...kept, HOST: '127.0.0.1', TRUST_PROXY: '' })
+  try {
+    await query(postgres.url, addProducts(PRODUCTS + 1, STAFF_PRODUCTS, 1_000))
+    await query(postgres.url, addOrders(5 * SHOPPERS + 1, ORDERS, SHOPPERS, PRODUCTS))
+    await query(postgres.url, addStaffsWork())
+    await query(postgres.url, 'vacuum analyze')
+    const headers = await signInAsOwner(counter)
+    const lists = []
+    for (const operation of staffLists(headers)) {
+      const [ours, bares] = [[], []]
+      await withBareServer(
+        operation,
+        async (bare) => {
+          for (let turn = 0; turn < RUNS; turn += 1) {
+            ours.push(await drive(operation, { ...size, shops: [counter], connections: 1, seconds: TURN_SECONDS }))
+            bares.push(await drive(operation, { ...size, shops: [bare], connections: 1, seconds: TURN_SECONDS }))
+          }
+        },
+        counter,
+      )
+      lists.push({ operation, ...median(ours), bare: median(bares) })
+    }
+    return { lists, boards: await measureBoards(counter, headers) }
+  } finally {
+    await stop(counter.child)
+  }
+}
+
+async function measureBoards(counter, headers) {
+  const [without, beside] = [[], []]
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    without.push(await runOnce(checkout, USUAL, [counter], TURN_SECONDS))
+    const close = await watchBoards(counter, headers)
+    beside.push(await runOnce(checkout, USUAL, [counter], TURN_SECONDS))
+    close()
+  }
+  return { without: median(without), beside: median(beside) }
 }

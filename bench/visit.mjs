@@ -6,8 +6,8 @@ export function visit(calls, line, note, end, begun = performance.now(), context
   const [next, ...rest] = calls
   if (next === undefined) return end()
   const { setupRequest, onResponse, ...call } = next
-  const { path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
-  line.ask({ path: `/api/v1${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
+  const { root = '/api/v1', path, method = 'GET', headers, body } = setupRequest?.(call, context) ?? call
+  line.ask({ path: `${root}${path}`, method, headers, body, wantsBody: onResponse !== undefined }, answered)
 
   function answered(error, status, text) {
     note(performance.now() - begun)
