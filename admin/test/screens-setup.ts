@@ -8,6 +8,12 @@ import { closeAdmin } from './render-admin.tsx'
 // A failed search prints what it looked for. The whole page, hundreds of lines, is one `screen.debug()` away.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? undefined) })
 
+/** A stream on which nothing happens. */
+class StillStream {
+  readonly addEventListener = () => {}
+  readonly close = () => {}
+}
+
 beforeEach(() => {
   // The clock runs with the real one. Tests about time advance it, and no test leaves timers to the next.
   vi.useFakeTimers({
@@ -15,6 +21,7 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   vi.stubGlobal('fetch', answerFetch)
+  vi.stubGlobal('EventSource', StillStream)
 })
 
 afterEach(async () => {

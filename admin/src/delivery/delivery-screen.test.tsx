@@ -128,5 +128,12 @@ test('a shop without areas is led to its first one', async () => {
   answer('listAreas', () => [])
   renderAdmin('/admin/delivery')
   expect(await screen.findByText('Start to deliver at set times')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Set the hours' }).getAttribute('href')).toContain('/hours/east?days=0123456')
+  await user.click(screen.getByRole('link', { name: 'Set the hours' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hours, East of the Nile' }))
+  const slots = { added: 24, changed: 0, removed: 0, kept: 0 }
+  answer('setPlan', () => ({ week: [], slots, orders: [] }))
+  const hours = { from: '10:00', until: '12:00', capacity: 12, cutOffMinutes: 60 }
+  answer('listPlans', () => [{ round: EAST, season: 'usual' as const, weekday: 0, ...hours }])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Add the area' })).toBeTruthy()
 })

@@ -48,16 +48,15 @@ export function DeliveryScreen() {
           </Link>
         ))}
       </nav>
+      {isNew && <StartHere {...shown} />}
       {isPartOf(part, 'areas') ? (
         <AreasPart {...shown} />
       ) : isPartOf(part, 'hours') ? (
         <HoursPart {...shown} />
       ) : isPartOf(part, 'days') ? (
         <DaysPart {...shown} />
-      ) : isNew ? (
-        <StartHere {...shown} />
       ) : (
-        <WeekPart {...shown} />
+        !isNew && <WeekPart {...shown} />
       )}
     </>
   )
