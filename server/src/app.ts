@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { importRoutes } from './catalog/import/imports.admin.routes.ts'
+import { groupAdminRoutes } from './catalog/groups.admin.routes.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
 import { priceRoutes } from './catalog/prices.admin.routes.ts'
 import { productAdminRoutes } from './catalog/products.admin.routes.ts'
@@ -186,6 +187,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   stockLedgerRoutes(route, deps.db)
   priceRoutes(route, deps.db)
   productAdminRoutes(route, deps.db)
+  groupAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps)
   pictureAdminRoutes(route)
   deliveryAdminRoutes(route, deps.db)

@@ -4,6 +4,7 @@ import { adminCalls, type AdminCallName } from './calls.ts'
 import * as checks from './checks.ts'
 import * as delivery from './delivery.ts'
 import * as devices from './devices.ts'
+import * as groups from './groups.ts'
 import * as imports from './imports.ts'
 import * as log from './log.ts'
 import * as orders from './orders.ts'
@@ -21,6 +22,7 @@ const nouns = {
   ...checks,
   ...delivery,
   ...devices,
+  ...groups,
   ...imports,
   ...log,
   ...orders,

@@ -1,8 +1,9 @@
 /** The products as the staff see them: withdrawn ones too, and every text in both languages. Prices in EGP. */
 import * as z from 'zod/mini'
+import { id } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
 /** So many pieces or fewer are low stock. */
@@ -15,6 +16,7 @@ export const PRODUCT_STATES = ['on sale', 'withdrawn', 'sold out'] as const
 export const PRODUCT_SORTS = ['title', '-title', 'price', '-price', 'stock', '-stock'] as const
 
 const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
+const Group = z.extend(Named, { slug: z.string() })
 
 const ListedProduct = z.object({
   _id: z.string(),
@@ -38,7 +40,7 @@ const ListedProduct = z.object({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-const id = once(z.string().check(z.maxLength(100)))
+const idOfGroup = once(z.string().check(z.maxLength(100)))
 const yes = once(z.catch(z.optional(z.literal('true')), undefined))
 const sentences = {
   state: `state is one of: ${PRODUCT_STATES.join(', ')}`,
@@ -48,11 +50,13 @@ const sentences = {
 
 export const ProductsQuery = z.object({
   q: once(z.string().check(z.trim(), z.maxLength(200))),
+  /** Of these alone, joined by commas. */
+  ids: once(z.string().check(z.maxLength(5000))),
   low: yes,
   uncounted: yes,
   state: once(z.enum(PRODUCT_STATES, sentences.state)),
-  category: id,
-  brand: id,
+  category: idOfGroup,
+  brand: idOfGroup,
   sort: once(z.enum(PRODUCT_SORTS, sentences.sort)),
   page: once(
     z.coerce
@@ -69,4 +73,96 @@ export const listProducts = adminEndpoint(adminCalls.listProducts, {
   reply: dataOf(
     z.object({ page: z.number(), total: z.number(), hasMore: z.boolean(), products: z.array(ListedProduct) }),
   ),
+})
+
+const text = z.string()
+const texts = {
+  ...{ title: text, titleAr: text, unit: text, unitAr: text, description: text, descriptionAr: text },
+  ...{ ingredients: text, ingredientsAr: text, origin: text, originAr: text },
+  ...{ storage: text, storageAr: text, nutrition: text, nutritionAr: text },
+}
+const code = z.nullable(z.string())
+const Texts = z.object(texts)
+
+/** Every field of a product, as the import knows them. */
+const StaffProduct = z.extend(Texts, {
+  _id: z.string(),
+  slug: z.string(),
+  sku: code,
+  barcode: code,
+  price: z.number(),
+  priceAfterDiscount: z.nullable(z.number()),
+  category: Group,
+  subcategory: Group,
+  brand: Group,
+  /** Their paths on the shop's address, the cover first. */
+  images: z.array(z.string()),
+  stock: z.number(),
+  isWithdrawn: z.boolean(),
+  /** Of its last change apart from stock: a change sends it back. */
+  updatedAt: z.string(),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+/**
+ * New values; a field that is absent stays. The rules are those of a catalogue file, and an empty code takes it away. Groups by slug
+ * or name: a name that is new makes a new group.
+ */
+const ProductFields = z.partial(
+  z.extend(Texts, {
+    sku: code,
+    barcode: code,
+    price: z.number(),
+    priceAfterDiscount: z.nullable(z.number()),
+    category: text,
+    subcategory: text,
+    brand: text,
+    /** All its pictures in their new order. */
+    images: z.array(z.string()).check(z.minLength(1), z.maxLength(9)),
+  }),
+)
+export type ProductFields = z.infer<typeof ProductFields>
+
+const wrong = { 400: 'A field breaks a rule: `errors.param` names it.' }
+const notFound = { 404: 'There is no such product.' }
+
+export const getProduct = adminEndpoint(adminCalls.getProduct, {
+  summary: 'One product by its id, slug, SKU or barcode.',
+  params: z.object({ id }),
+  reply: dataOf(StaffProduct),
+  refusals: notFound,
+})
+
+export const addProduct = adminEndpoint(adminCalls.addProduct, {
+  summary: 'Add a product: `title`, `price` and `category` at least. `stock` are the pieces on the shelf.',
+  query: CheckQuery,
+  body: z.extend(ProductFields, { stock: z.optional(z.int()) }),
+  reply: dataOf(StaffProduct),
+  status: 201,
+  refusals: { ...wrong, 409: 'The shop has a product of this name or code.' },
+})
+
+export const changeProduct = adminEndpoint(adminCalls.changeProduct, {
+  summary: 'Change a product. `updatedAt` as it was read: without it whoever changed it meanwhile is overwritten.',
+  params: z.object({ id }),
+  query: CheckQuery,
+  body: z.extend(ProductFields, { updatedAt: z.optional(z.string()) }),
+  reply: dataOf(StaffProduct),
+  refusals: { ...wrong, ...notFound, 409: 'Somebody changed it meanwhile; the sentence names who.' },
+})
+
+export const withdrawProduct = adminEndpoint(adminCalls.withdrawProduct, {
+  summary: 'Take a product off sale. It stays in carts, from which nobody can order it; its orders and stock stay.',
+  params: z.object({ id }),
+  query: CheckQuery,
+  reply: dataOf(StaffProduct),
+  refusals: notFound,
+})
+
+export const sellProduct = adminEndpoint(adminCalls.sellProduct, {
+  summary: 'Put a withdrawn product on sale again.',
+  params: z.object({ id }),
+  query: CheckQuery,
+  reply: dataOf(StaffProduct),
+  refusals: notFound,
 })

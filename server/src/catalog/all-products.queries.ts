@@ -73,8 +73,9 @@ const STATES = {
   'sold out': sql`p.withdrawn_at is null and s.on_hand = 0`,
 } as const
 
-function conditionsOf({ q, low, uncounted, state, category, brand }: ProductsQuery): RawBuilder<unknown> {
+function conditionsOf({ q, ids, low, uncounted, state, category, brand }: ProductsQuery): RawBuilder<unknown> {
   const conditions = [sql`true`]
+  if (ids !== undefined) conditions.push(sql`p.id = any(${ids.split(',')}::text[])`)
   if (state !== undefined) conditions.push(STATES[state])
   if (category) conditions.push(sql`p.category_id = ${category}`)
   if (brand) conditions.push(sql`p.brand_id = ${brand}`)

@@ -1,8 +1,17 @@
 /** The products as the staff see them. */
-import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
+import {
+  PRODUCTS_PAGE,
+  type ListedProduct,
+  type ProductFields,
+  type ProductsQuery,
+  type StaffProduct,
+} from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
-import type { Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import { listAllProducts, type ListedRow } from './all-products.queries.ts'
+import type { Group } from './import/catalogue.queries.ts'
+import { findProduct } from './import/edit-product.ts'
+import type { Cells } from './import/plan-row.ts'
 
 /** A page of the products that fit, with the number of all of them. Sorted in the reader's language. */
 export async function listProducts(db: Db, query: ProductsQuery, language: Language) {
@@ -19,4 +28,36 @@ function toListed({ total: _, price, priceAfterDiscount, lastCountedAt, ...row }
     priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100,
     lastCountedAt: lastCountedAt?.toISOString() ?? null,
   }
+}
+
+/** Every field of a product, named by its id, slug, SKU or barcode. Refused with 404. */
+export async function readProduct(db: Db, named: string): Promise<StaffProduct> {
+  const { product, catalogue } = await findProduct(db, named)
+  const { id, price, priceAfterDiscount, images, onHand, updatedAt, position: _, ...rest } = product
+  const { categoryId, subcategoryId, brandId, ...fields } = rest
+  return {
+    ...fields,
+    _id: id,
+    price: price / 100,
+    priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100,
+    category: toNamed(catalogue.categories, categoryId),
+    subcategory: toNamed(catalogue.subcategories, subcategoryId),
+    brand: toNamed(catalogue.brands, brandId),
+    images: [...images],
+    stock: onHand,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function toNamed(groups: readonly Group[], wanted: string) {
+  const { id, slug, name, nameAr } = theRow(groups.filter(({ id }) => id === wanted))
+  return { _id: id, slug, name, nameAr }
+}
+
+/** New values as a catalogue file would have them. */
+export function toCells({ images, ...fields }: ProductFields & { readonly stock?: number | undefined }): Cells {
+  const cells = Object.entries(fields).flatMap(([column, value]) =>
+    value === undefined ? [] : [[column, value === null ? '' : String(value)] as const],
+  )
+  return { ...Object.fromEntries(cells), ...(images && { pictures: images.join('|') }) }
 }

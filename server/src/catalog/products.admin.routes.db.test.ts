@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
+import type { AdminCallName } from '@baqala/contract/admin/calls'
+import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
 import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
 import { fold } from '../search/fold.ts'
@@ -81,6 +82,7 @@ describe('the list of products', () => {
     expect(await titles({ category: category._id, brand: brand._id })).toEqual(['Plenty'])
     expect(await titles({ sort: '-stock' })).toEqual(['Plenty', 'Five', 'None', 'Gone'])
     expect(await titles({ sort: 'title' })).toEqual(['Five', 'Gone', 'None', 'Plenty'])
+    expect(await titles({ ids: `${gone},nothing` })).toEqual(['Gone'])
     expect((await staffCall(shop, 'listProducts', { cookie, query: 'state=lost' })).body.message).toContain('on sale')
   })
 
@@ -89,5 +91,106 @@ describe('the list of products', () => {
     expect(await list()).toMatchObject({ total: 51, hasMore: true })
     const last = await list({ page: '2' })
     expect(last).toMatchObject({ page: 2, total: 51, hasMore: false, products: [{ title: 'Tin 60' }] })
+  })
+})
+
+const ask = (name: AdminCallName, params: Record<string, string>, body?: object, query?: string) =>
+  staffCall(shop, name, { cookie, params, body, query })
+const logged = async (what: string) =>
+  (await staffCall(shop, 'listLog', { cookie, query: `what=${what}` })).body.data.entries
+
+describe('one product', () => {
+  test('is read whole, in both languages, by whatever names it', async () => {
+    const id = await aProduct(db(), { title: 'Ful', price: 18, onHand: 9 })
+    await sql`update products set sku = 'FUL-1', storage_ar = 'في مكان جاف' where id = ${id}`.execute(db())
+    const { body } = await ask('getProduct', { id: 'FUL-1' })
+    const wanted = { _id: id, title: 'Ful', price: 18, priceAfterDiscount: null, stock: 9, storageAr: 'في مكان جاف' }
+    expect(body.data).toMatchObject({
+      ...wanted,
+      category: { name: 'Pantry' },
+      images: ['/images/one', '/images/two', '/images/three'],
+    })
+    expect((await ask('getProduct', { id: 'none' })).status).toBe(404)
+  })
+
+  test('a part that is absent stays, and the log says what changed', async () => {
+    const id = await aProduct(db(), { title: 'Ful', price: 18 })
+    const body = { title: 'Ful Medames', sku: 'FUL-1', priceAfterDiscount: 16.5 }
+    const changed = await ask('changeProduct', { id }, body)
+    expect(changed).toMatchObject({ status: 200, body: { data: { ...body, price: 18, unit: '1 kg' } } })
+    expect(await logged('changed')).toMatchObject([
+      { what: 'product changed', before: { title: 'Ful', sku: 'none' }, after: { title: 'Ful Medames', sku: 'FUL-1' } },
+      { what: 'price changed', before: { priceAfterDiscount: 'none' }, after: { priceAfterDiscount: '16.50' } },
+    ])
+    expect((await ask('changeProduct', { id }, { sku: null })).body.data.sku).toBeNull()
+  })
+
+  test('pictures take another order', async () => {
+    const id = await aProduct(db())
+    const images = ['/images/three', '/images/one', '/images/two']
+    expect((await ask('changeProduct', { id }, { images })).body.data.images).toEqual(images)
+  })
+
+  test('whoever saves what somebody changed meanwhile is told who did', async () => {
+    const id = await aProduct(db(), { title: 'Ful' })
+    const { updatedAt } = (await ask('getProduct', { id })).body.data
+    const first = await ask('changeProduct', { id }, { title: 'Ful One', updatedAt })
+    expect(first.status).toBe(200)
+    const second = await ask('changeProduct', { id }, { title: 'Ful Two', updatedAt })
+    expect(second).toMatchObject({ status: 409, body: { message: expect.stringContaining('owner owner changed') } })
+    const again = { title: 'Ful Two', updatedAt: first.body.data.updatedAt }
+    expect((await ask('changeProduct', { id }, again)).body.data.title).toBe('Ful Two')
+  })
+
+  test('a value that breaks a rule names its field, and nothing is changed', async () => {
+    const id = await aProduct(db(), { title: 'Ful', price: 18 })
+    for (const [body, param] of [
+      [{ title: '' }, 'title'],
+      [{ price: 0, title: 'Other' }, 'price'],
+      [{ priceAfterDiscount: 20 }, 'priceAfterDiscount'],
+      [{ barcode: '6.22E+12' }, 'barcode'],
+      [{ images: ['/images/of-nobody'] }, 'pictures'],
+    ] as const)
+      expect(await ask('changeProduct', { id }, body)).toMatchObject({ status: 400, body: { errors: { param } } })
+    expect((await ask('getProduct', { id })).body.data).toMatchObject({ title: 'Ful', price: 18 })
+  })
+
+  test('is added with what a title, a price and a category make of it', async () => {
+    const body = { title: 'Karkade', titleAr: 'كركديه', unit: '250 g', price: 38, category: 'Drinks', stock: 24 }
+    expect((await ask('addProduct', {}, body, 'check=true')).status).toBe(201)
+    expect(await titles({ q: 'karkade' })).toEqual([])
+    const { status, body: answer } = await ask('addProduct', {}, body)
+    expect(status).toBe(201)
+    const groups = { category: { name: 'Drinks' }, subcategory: { name: 'Other' }, brand: { name: 'Unbranded' } }
+    expect(answer.data).toMatchObject({ slug: 'karkade-250-g', price: 38, stock: 24, ...groups })
+    expect(await titles({ q: 'كركديه' })).toEqual(['Karkade'])
+    expect(await logged('added')).toMatchObject([{ about: { name: 'Karkade' }, after: { price: 38 } }])
+    expect((await call(shop, 'getProduct', { params: { id: answer.data._id } })).body.data.quantity).toBe(24)
+  })
+
+  test('one that the shop has is not added again', async () => {
+    const id = await aProduct(db(), { title: 'Ful' })
+    await sql`update products set barcode = '036000291452', slug = 'ful-400-g', position = 7 where id = ${id}`.execute(
+      db(),
+    )
+    const body = { title: 'Beans', price: 5, category: 'Pantry', barcode: '0036000291452' }
+    const taken = await ask('addProduct', {}, body)
+    expect(taken).toMatchObject({ status: 409, body: { errors: { param: 'barcode' } } })
+    await ask('withdrawProduct', { id })
+    expect((await ask('addProduct', {}, body)).body.message).toContain('Sell that one again')
+    const other = await ask('addProduct', {}, { ...body, title: 'Ful', unit: '400 g', barcode: '6221000000011' })
+    expect(other).toMatchObject({ status: 201, body: { data: { slug: 'ful-400-g-2' } } })
+  })
+
+  test('is withdrawn and sold again, which the log tells once each', async () => {
+    const id = await aProduct(db(), { title: 'Ful' })
+    expect((await ask('withdrawProduct', { id })).body.data.isWithdrawn).toBe(true)
+    await ask('withdrawProduct', { id })
+    expect((await call(shop, 'getProduct', { params: { id } })).status).toBe(404)
+    expect((await ask('sellProduct', { id })).body.data.isWithdrawn).toBe(false)
+    expect((await logged('product')).map(({ what }: { what: string }) => what)).toEqual([
+      'product sold again',
+      'product withdrawn',
+    ])
   })
 })

@@ -1,8 +1,48 @@
 import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
 import { dataOf, type AdminRoute } from '../staff/admin-route.ts'
-import { listProducts } from './all-products.ts'
+import { listProducts, readProduct, toCells } from './all-products.ts'
+import { addProduct } from './import/add-product.ts'
+import { changeProduct, sellProduct, withdrawProduct } from './import/edit-product.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
   route(contract.listProducts, async ({ query, language }) => dataOf(await listProducts(db, query, language)))
+
+  route(contract.getProduct, async ({ params }) => dataOf(await readProduct(db, params.id)))
+
+  route(contract.addProduct, async ({ body, clerk, change }) =>
+    dataOf(
+      await change(async (tx) => {
+        const { id } = await addProduct(tx, toCells(body), clerk)
+        return readProduct(tx, id)
+      }),
+    ),
+  )
+
+  route(contract.changeProduct, async ({ params, body: { updatedAt: seen, ...fields }, clerk, change }) =>
+    dataOf(
+      await change(async (tx) => {
+        await changeProduct(tx, { named: params.id, cells: toCells(fields), seen }, clerk)
+        return readProduct(tx, params.id)
+      }),
+    ),
+  )
+
+  route(contract.withdrawProduct, async ({ params: { id }, clerk, change }) =>
+    dataOf(
+      await change(async (tx) => {
+        await withdrawProduct(tx, id, clerk)
+        return readProduct(tx, id)
+      }),
+    ),
+  )
+
+  route(contract.sellProduct, async ({ params: { id }, clerk, change }) =>
+    dataOf(
+      await change(async (tx) => {
+        await sellProduct(tx, id, clerk)
+        return readProduct(tx, id)
+      }),
+    ),
+  )
 }

@@ -6,9 +6,10 @@ import {
   previewChange,
   sellProduct,
   withdrawProduct,
-  type Cells,
 } from '../catalog/import/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
+import type { Cells } from '../catalog/import/plan-row.ts'
+import { addProduct } from '../catalog/import/add-product.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
@@ -24,6 +25,7 @@ Examples:
   baqala product set nile-milk-1l price=45.50 discount=42     the discount is the price after it; discount= ends it
   baqala product set nile-milk-1l title="Full-Cream Milk" sku=MLK-1 --yes
   baqala product undo-price nile-milk-1l                      takes back your price of the last ten minutes
+  baqala product add title="Karkade 250 g" price=38 category=Drinks stock=24
   baqala product withdraw nile-milk-1l                        off sale; product sell brings it back
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
@@ -35,6 +37,17 @@ export function productCommand(): Command {
   forProduct(product, 'show', 'everything the shop knows of it').action((named: string) =>
     withShop(async ({ db }) => print(describeProduct(await findProduct(db, named)))),
   )
+  product
+    .command('add')
+    .description('adds one, with a title, a price and a category at least')
+    .argument('<field=value...>', 'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12', readNewField)
+    .addOption(clerkOption())
+    .action((cells: Cells, options: As) =>
+      withShop(async ({ db }) => {
+        const { slug } = await addProduct(db, cells, options.as)
+        print(`${slug} is on sale.`)
+      }),
+    )
   forProduct(product, 'set', 'shows what would change, and changes it')
     .argument('<field=value...>', 'such as price=45.50', readField)
     .option('--yes', 'without asking')
@@ -46,28 +59,35 @@ export function productCommand(): Command {
     (named: string, options: Signed) =>
       change(options, async (tx, clerk) => describePriceChange(await undoPrice(tx, named, clerk))),
   )
-  forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay').action((named: string) =>
-    withShop(async ({ db }) => {
-      const { slug, isWithdrawn } = await withdrawProduct(db, named)
-      print(
-        isWithdrawn
-          ? `${slug} is off sale already.`
-          : `${slug} is off sale. baqala product sell ${slug} brings it back.`,
-      )
-    }),
-  )
-  forProduct(product, 'sell', 'puts a withdrawn one on sale again').action((named: string) =>
-    withShop(async ({ db }) => {
-      const { slug, isWithdrawn } = await sellProduct(db, named)
-      print(isWithdrawn ? `${slug} is on sale again.` : `${slug} is on sale already.`)
-    }),
-  )
+  forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay')
+    .addOption(clerkOption())
+    .action((named: string, options: As) =>
+      withShop(async ({ db }) => {
+        const { slug, isWithdrawn } = await withdrawProduct(db, named, options.as)
+        print(
+          isWithdrawn
+            ? `${slug} is off sale already.`
+            : `${slug} is off sale. baqala product sell ${slug} brings it back.`,
+        )
+      }),
+    )
+  forProduct(product, 'sell', 'puts a withdrawn one on sale again')
+    .addOption(clerkOption())
+    .action((named: string, options: As) =>
+      withShop(async ({ db }) => {
+        const { slug, isWithdrawn } = await sellProduct(db, named, options.as)
+        print(isWithdrawn ? `${slug} is on sale again.` : `${slug} is on sale already.`)
+      }),
+    )
   return product.addHelpText('after', EXAMPLES)
 }
 
-interface SetOptions {
-  readonly yes?: true
+interface As {
   readonly as: Clerk
+}
+
+interface SetOptions extends As {
+  readonly yes?: true
 }
 
 function forProduct(product: Command, name: string, description: string): Command {
@@ -89,11 +109,20 @@ async function setFields({ db }: Shop, named: string, cells: Cells, options: Set
 }
 
 const UNCHANGED = new Set<Column>(['id', 'slug', 'stock'])
+const GIVEN = new Set<Column>(['id', 'slug'])
 
 function readField(field: string, before: Cells | undefined): Cells {
+  return readFieldBut(UNCHANGED, field, before)
+}
+
+function readNewField(field: string, before: Cells | undefined): Cells {
+  return readFieldBut(GIVEN, field, before)
+}
+
+function readFieldBut(excepted: ReadonlySet<Column>, field: string, before: Cells | undefined): Cells {
   const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
   const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
-  if (column === undefined || UNCHANGED.has(column))
+  if (column === undefined || excepted.has(column))
     throw new InvalidArgumentError('It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".')
   return { ...before, [column]: value }
 }

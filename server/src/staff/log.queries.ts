@@ -1,6 +1,6 @@
 /** `staff_log`, which only grows, and the view of everything that people in the shop did. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface LogEntry {
@@ -35,6 +35,16 @@ export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[
       entry.together
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as entry(what text, kind text, id text, before jsonb, after jsonb, together text)`.execute(tx)
+}
+
+/** The name of who did something to it last, or undefined. */
+export async function findLastWho(db: Db, kind: LogEntry['kind'], id: string): Promise<string | undefined> {
+  const row = await maybeRow(
+    db,
+    sql<{ name: string }>`
+      select name from staff_log where about_kind = ${kind} and about_id = ${id} order by id desc limit 1`,
+  )
+  return row?.name
 }
 
 export interface LoggedRow {

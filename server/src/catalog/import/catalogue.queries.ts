@@ -1,5 +1,5 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, type Db } from '../../db/rows.ts'
 import { packColumns, packColumnsAr, type PackTexts } from '../product-row.queries.ts'
 
@@ -22,7 +22,12 @@ export interface Product extends PackTexts {
   readonly brandId: string
   readonly position: number
 }
-export type KnownProduct = Product & { readonly isWithdrawn: boolean; readonly onHand: number }
+export type KnownProduct = Product & {
+  readonly isWithdrawn: boolean
+  readonly onHand: number
+  /** Of its last change, apart from stock. */
+  readonly updatedAt: Date
+}
 
 /** A brand, a category or a subcategory. */
 export interface Group {
@@ -43,11 +48,25 @@ export interface Catalogue {
 }
 
 /** `named` limits the products to those with such an id, slug, SKU or barcode. */
-export async function readCatalogue(db: Db, named?: readonly string[]): Promise<Catalogue> {
-  const isNamed = sql`p.id = any(${named ?? []}::text[]) or p.slug = any(${named ?? []}::text[])
-    or p.sku = any(${named ?? []}::text[]) or p.barcode = any(${named ?? []}::text[])
+export function readCatalogue(db: Db, named?: readonly string[]): Promise<Catalogue> {
+  return readGroupsAnd(db, named === undefined ? sql`` : sql`where ${isNamed(named)}`)
+}
+
+/** The part of the catalogue that says how to add a product: what may be the same, whose slug begins alike, and the last one. */
+export function readCatalogueAround(db: Db, slug: string, codes: readonly string[]): Promise<Catalogue> {
+  const beginsAlike = sql`p.slug ~ ${`^${slug}-\\d+$`}`
+  const isLast = sql`p.position = (select max(position) from products)`
+  return readGroupsAnd(db, sql`where ${isNamed([slug, ...codes])} or ${beginsAlike} or ${isLast}`)
+}
+
+function isNamed(named: readonly string[]): RawBuilder<unknown> {
+  return sql`p.id = any(${named}::text[]) or p.slug = any(${named}::text[])
+    or p.sku = any(${named}::text[]) or p.barcode = any(${named}::text[])
     or regexp_replace(p.barcode, '^0+(?=\\d{8})', '') in (
-      select regexp_replace(code, '^0+(?=\\d{8})', '') from unnest(${named ?? []}::text[]) code)`
+      select regexp_replace(code, '^0+(?=\\d{8})', '') from unnest(${named}::text[]) code)`
+}
+
+async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalogue> {
   const group = sql`id, slug, name, name_ar as "nameAr"`
   return {
     products: await rowsOf(
@@ -56,9 +75,9 @@ export async function readCatalogue(db: Db, named?: readonly string[]): Promise<
         select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
           p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
           p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
-          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
+          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand", p.updated_at as "updatedAt"
         from products p left join stock s on s.product_id = p.id
-        ${named === undefined ? sql`` : sql`where ${isNamed}`}
+        ${which}
         order by p.position, p.id`,
     ),
     brands: await rowsOf(db, sql<Brand>`select ${group}, image from brands order by id`),

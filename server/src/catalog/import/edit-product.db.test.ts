@@ -2,11 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../../test/factories.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
-import { changeProduct, findProduct, previewChange, sellProduct, withdrawProduct, type Cells } from './edit-product.ts'
+import { changeProduct, findProduct, previewChange, sellProduct, withdrawProduct } from './edit-product.ts'
+import type { Cells } from './plan-row.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
-const change = (named: string, cells: Cells) => changeProduct(db(), { named, cells }, { name: 'Mona' })
+const mona = { name: 'Mona' }
+const change = (named: string, cells: Cells) => changeProduct(db(), { named, cells }, mona)
 const listed = async () =>
   (await call(shop, 'listProducts')).body.data.map(({ title, price }: { title: string; price: number }) => [
     title,
@@ -19,9 +21,9 @@ describe('a product that is changed by hand', () => {
     expect(await listed()).toEqual([['Ful', 18]])
     await change(id, { price: '19.5', title: 'Ful Medames' })
     await vi.waitFor(async () => expect(await listed()).toEqual([['Ful Medames', 19.5]]), 1_000)
-    await withdrawProduct(db(), id)
+    await withdrawProduct(db(), id, mona)
     await vi.waitFor(async () => expect(await listed()).toEqual([]), 1_000)
-    await sellProduct(db(), id)
+    await sellProduct(db(), id, mona)
     await vi.waitFor(async () => expect(await listed()).toEqual([['Ful Medames', 19.5]]), 1_000)
     expect(await onHand(db(), id)).toBe(9)
   })
@@ -61,6 +63,6 @@ describe('a product that is changed by hand', () => {
 
   test('that there is not is refused', async () => {
     await expect(change('nope', { price: '3' })).rejects.toThrow('There is no product "nope".')
-    await expect(withdrawProduct(db(), 'nope')).rejects.toThrow('There is no product "nope".')
+    await expect(withdrawProduct(db(), 'nope', mona)).rejects.toThrow('There is no product "nope".')
   })
 })

@@ -1,27 +1,24 @@
 /** Changes of one product by hand. They keep the rules of an import, and move the catalogue's version as it does. */
 import { theRow, type Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { Refusal } from '../../refusal.ts'
 import { findProductId } from '../../stock/stock.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog, findLastWho, type LogEntry } from '../../staff/log.queries.ts'
+import { messages as catalog } from '../catalog.messages.en.ts'
 import * as queries from './catalogue.queries.ts'
 import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
-import { COLUMNS, type Column } from './read/columns.ts'
-import { messages } from './import.messages.en.ts'
 import type { Difference } from './plan/merge.ts'
-import { PictureFinder } from './pictures/pictures.ts'
-import { makePlan, type Plan } from './plan/plan.ts'
-import { readRows } from './read/read-rows.ts'
+import { planRow, type Cells } from './plan-row.ts'
+import type { Plan } from './plan/plan.ts'
 import { writePlan } from './plan/write-plan.ts'
-
-/** New values of a product as a spreadsheet would have them. */
-export type Cells = Readonly<Partial<Record<Column, string>>>
 
 /** A product by its id, slug, SKU or barcode, and its new values. */
 export interface NewValues {
   readonly named: string
   readonly cells: Cells
+  /** The moment of its last change that the clerk knows of; absent to change it in any case. */
+  readonly seen?: string | undefined
 }
 
 export interface ProductChange {
@@ -42,51 +39,63 @@ export async function previewChange(db: Db, { named, cells }: NewValues): Promis
   return { product, differences: differencesOf(plan) }
 }
 
-/** Changes a product. One that is withdrawn stays so. */
-export async function changeProduct(db: Db, { named, cells }: NewValues, clerk: Clerk): Promise<ProductChange> {
+/** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seen`. */
+export async function changeProduct(db: Db, { named, cells, seen }: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
     const { product, plan } = await planChange(tx, named, cells)
+    if (seen !== undefined && seen !== product.updatedAt.toISOString()) await refuseStale(tx, product.id)
     await writePlan(tx, plan, { withdrawMissing: false, note: '' }, clerk, () => undefined)
     if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
-    return { product, differences: differencesOf(plan) }
+    const differences = differencesOf(plan)
+    await addToLog(tx, clerk, entryOfChange(product.id, differences))
+    return { product, differences }
   })
 }
 
-/** Takes a product off sale. */
-export async function withdrawProduct(db: Db, named: string): Promise<KnownProduct> {
-  const { product } = await findProduct(db, named)
-  await queries.withdrawProducts(db, [product.id])
-  return product
+async function refuseStale(tx: Db, id: string): Promise<never> {
+  const who = await findLastWho(tx, 'product', id)
+  throw new Refusal(409, who === undefined ? catalog.productChanged : catalog.productChangedBy({ who }))
 }
 
-/** Puts a withdrawn product on sale again. */
-export async function sellProduct(db: Db, named: string): Promise<KnownProduct> {
-  const { product } = await findProduct(db, named)
-  await queries.sellAgain(db, product.id)
-  return product
+/** A change of prices is an entry of its own (write-plan.ts). */
+function entryOfChange(id: string, differences: readonly Difference[]): LogEntry[] {
+  const changed = differences.filter(({ field }) => field !== 'price' && field !== 'priceAfterDiscount')
+  if (changed.length === 0) return []
+  const before = Object.fromEntries(changed.map(({ field, from }) => [field, from ?? '…']))
+  const after = Object.fromEntries(changed.map(({ field, to }) => [field, to ?? '…']))
+  return [{ what: 'product changed', kind: 'product', id, before, after }]
 }
 
-/** Plans the import of a file that has one row. */
+/** Takes a product off sale; it stays in carts, from which nobody can order it. Returns it as it was before. */
+export function withdrawProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
+  return inTransaction(db, async (tx) => {
+    const { product } = await findProduct(tx, named)
+    if (product.isWithdrawn) return product
+    await queries.withdrawProducts(tx, [product.id])
+    await addToLog(tx, clerk, [{ what: 'product withdrawn', kind: 'product', id: product.id }])
+    return product
+  })
+}
+
+/** Puts a withdrawn product on sale again. Returns it as it was before. */
+export function sellProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
+  return inTransaction(db, async (tx) => {
+    const { product } = await findProduct(tx, named)
+    if (!product.isWithdrawn) return product
+    await queries.sellAgain(tx, product.id)
+    await addToLog(tx, clerk, [{ what: 'product sold again', kind: 'product', id: product.id }])
+    return product
+  })
+}
+
+/** Plans the change of one product. */
 async function planChange(db: Db, named: string, cells: Cells): Promise<{ product: KnownProduct; plan: Plan }> {
   const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
   const id = await findProductId(db, named)
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
   const product = pick(catalogue, id)
-  const row = { place: product.slug, heading: (column: Column) => column, cells: { id, ...cells } }
-  const table = { rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] }
-  const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
-  const folder = { path: undefined, files: [] }
-  const pictures = new PictureFinder(catalogue, await readShopPictures(db), folder, new Map())
-  const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
-  const plan = makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
-  const problems = [...read.problems, ...lost, ...plan.problems]
-  if (problems.length > 0) {
-    throw new Refusal(
-      400,
-      messages.wrongValues({ wrong: problems.map(({ column, message }) => `${column} ${message.text}`) }),
-    )
-  }
+  const plan = await planRow(db, catalogue, { place: product.slug, cells: { id, ...cells } })
   return { product, plan }
 }
 

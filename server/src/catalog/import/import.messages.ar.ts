@@ -1,3 +1,8 @@
+interface Wrong {
+  readonly columnAr: string
+  readonly textAr: string
+}
+
 interface File {
   readonly file: string
 }
@@ -112,7 +117,8 @@ export const messages = {
   picturesNotFetched: ({ count, why }: Count & { why: readonly string[] }) =>
     `صور مقدرناش نجيبها: ${count} (${why.join('؛ ')}${count > why.length ? ' …' : ''})`,
 
-  wrongValues: ({ wrong }: { wrong: readonly string[] }) => `${wrong.join('. ')}. متغيرش حاجة.`,
+  wrongValues: ({ wrong }: { wrong: readonly Wrong[] }) =>
+    `${wrong.map(({ columnAr, textAr }) => `${columnAr}: ${textAr}`).join('. ')}. متغيرش حاجة.`,
 
   tooManyCells: ({ cells, headings }: { cells: number; headings: number }) =>
     `فيه ${cells} خانة والعناوين ${headings}؛ الكلام اللي فيه فواصل بيتحط بين علامتين تنصيص`,

@@ -34,6 +34,14 @@ interface Readings {
   readonly decimals: string
 }
 
+/** A field and what is wrong with it, in both languages. */
+export interface Wrong {
+  readonly column: string
+  readonly text: string
+  readonly columnAr: string
+  readonly textAr: string
+}
+
 interface Missing {
   /** Columns that the file has not, and headings of the file that may mean them. */
   readonly missing: readonly { readonly heading: string; readonly like: readonly string[] }[]
@@ -118,7 +126,8 @@ export const messages = messagesOf(
     picturesNotFetched: ({ count, why }: Count & { why: readonly string[] }) =>
       `${numbered(count, 'picture')} could not be fetched: ${why.join('; ')}${count > why.length ? ' …' : ''}`,
 
-    wrongValues: ({ wrong }: { wrong: readonly string[] }) => `${wrong.join('. ')}. Nothing was changed.`,
+    wrongValues: ({ wrong }: { wrong: readonly Wrong[] }) =>
+      `${wrong.map(({ column, text }) => `${column} ${text}`).join('. ')}. Nothing was changed.`,
 
     tooManyCells: ({ cells, headings }: { cells: number; headings: number }) =>
       `has ${cells} cells where there are ${headings} headings; text with separators in it belongs in quotes`,

@@ -31,6 +31,10 @@ export class Groups {
     return [...this.#subcategories.values()].map((groups) => groups.byId(value)?.name).find(Boolean) ?? value
   }
 
+  hasCategory(id: string): boolean {
+    return this.#categories.byId(id) !== undefined
+  }
+
   findCategory(name: string): Category | undefined {
     return this.#categories.find(name)
   }

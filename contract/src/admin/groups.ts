@@ -1,0 +1,108 @@
+/** Categories, brands and subcategories: where products stand in the shop. Their pictures are in pictures.ts. */
+import * as z from 'zod/mini'
+import { fieldCode } from '../field-code.ts'
+import { id, oneLine, turnsDirection } from '../fields.ts'
+import { adminCalls } from './calls.ts'
+import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+
+const name = z.string(fieldCode('nameRequired')).check(
+  oneLine,
+  z.trim(),
+  z.minLength(1, fieldCode('nameRequired')),
+  z.maxLength(100, fieldCode('nameInvalid')),
+  z.refine((typed) => !turnsDirection(typed), fieldCode('nameInvalid')),
+)
+
+const Group = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameAr: z.string(),
+  /** How many products are in it, the withdrawn too. */
+  products: z.number(),
+})
+const PicturedGroup = z.extend(Group, {
+  /** The path of its picture on the shop's address. */
+  image: z.string(),
+})
+/** `category`: the id of the one that it is in. */
+const Subcategory = z.extend(Group, { category: z.string() })
+export type StaffGroup = z.infer<typeof Group> & { readonly image?: string; readonly category?: string }
+
+const params = z.object({ id })
+const names = { name, nameAr: z.optional(name) }
+const added = {
+  query: CheckQuery,
+  body: z.object(names),
+  status: 201,
+  refusals: { 409: 'The name is taken.' },
+} as const
+const changed = {
+  params,
+  query: CheckQuery,
+  body: z.object({ name: z.optional(name), nameAr: z.optional(name) }),
+  refusals: { 404: 'There is none of that id.', 409: 'The name is taken.' },
+} as const
+const removed = {
+  params,
+  query: CheckQuery,
+  refusals: { 404: 'There is none of that id.', 409: 'Products are in it; the sentence counts them.' },
+} as const
+const one = dataOf(PicturedGroup)
+const summaries = {
+  add: 'Without `nameAr` the Arabic name is the English one.',
+  change: 'Change the names. The address in the shop stays.',
+}
+
+export const listCategories = adminEndpoint(adminCalls.listCategories, {
+  summary: 'All categories, in the order of the shop.',
+  reply: dataOf(z.array(PicturedGroup)),
+})
+export const addCategory = adminEndpoint(adminCalls.addCategory, { summary: summaries.add, reply: one, ...added })
+export const changeCategory = adminEndpoint(adminCalls.changeCategory, {
+  summary: summaries.change,
+  reply: one,
+  ...changed,
+})
+export const removeCategory = adminEndpoint(adminCalls.removeCategory, {
+  summary: 'Remove a category without products, and its subcategories.',
+  reply: one,
+  ...removed,
+})
+
+export const listBrands = adminEndpoint(adminCalls.listBrands, {
+  summary: 'All brands by name.',
+  reply: dataOf(z.array(PicturedGroup)),
+})
+export const addBrand = adminEndpoint(adminCalls.addBrand, { summary: summaries.add, reply: one, ...added })
+export const changeBrand = adminEndpoint(adminCalls.changeBrand, {
+  summary: summaries.change,
+  reply: one,
+  ...changed,
+})
+export const removeBrand = adminEndpoint(adminCalls.removeBrand, {
+  summary: 'Remove a brand without products.',
+  reply: one,
+  ...removed,
+})
+
+export const listSubcategories = adminEndpoint(adminCalls.listSubcategories, {
+  summary: 'All subcategories, in the order of their categories.',
+  reply: dataOf(z.array(Subcategory)),
+})
+export const addSubcategory = adminEndpoint(adminCalls.addSubcategory, {
+  ...added,
+  summary: `Add a subcategory to a \`category\`, by its id. ${summaries.add}`,
+  body: z.object({ ...names, category: id }),
+  reply: dataOf(Subcategory),
+})
+export const changeSubcategory = adminEndpoint(adminCalls.changeSubcategory, {
+  summary: summaries.change,
+  reply: dataOf(Subcategory),
+  ...changed,
+})
+export const removeSubcategory = adminEndpoint(adminCalls.removeSubcategory, {
+  summary: 'Remove a subcategory without products.',
+  reply: dataOf(Subcategory),
+  ...removed,
+})

@@ -1,0 +1,83 @@
+/** Categories, brands and subcategories as the staff see them, with the number of their products. */
+import { sql } from 'kysely'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+
+export type GroupKind = 'category' | 'brand' | 'subcategory'
+
+export interface GroupRow {
+  readonly _id: string
+  readonly slug: string
+  readonly name: string
+  readonly nameAr: string
+  /** The withdrawn too. */
+  readonly products: number
+  /** Empty for subcategories, which have none. */
+  readonly image: string
+  /** The category of a subcategory; empty for others. */
+  readonly category: string
+}
+
+const TABLES = {
+  category: {
+    table: 'categories',
+    key: 'category_id',
+    own: sql`g.image, '' as category`,
+    order: sql`g.position, g.id`,
+  },
+  brand: {
+    table: 'brands',
+    key: 'brand_id',
+    own: sql`g.image, '' as category`,
+    order: sql`lower(g.name) collate "C", g.id`,
+  },
+  subcategory: {
+    table: 'subcategories',
+    key: 'subcategory_id',
+    own: sql`'' as image, g.category_id as category`,
+    order: sql`(select c.position from categories c where c.id = g.category_id), g.category_id, g.position, g.id`,
+  },
+} as const
+
+/** All of a kind in the order of the shop, or the one of that id. */
+export function listGroupRows(db: Db, kind: GroupKind, id: string | null = null): Promise<GroupRow[]> {
+  const { table, key, own, order } = TABLES[kind]
+  return rowsOf(
+    db,
+    sql<GroupRow>`
+      select g.id as "_id", g.slug, g.name, g.name_ar as "nameAr", ${own}, coalesce(counted.products, 0) as products
+      from ${sql.table(table)} g
+      left join (
+        select ${sql.ref(key)} as id, count(*)::integer as products from products group by 1
+      ) counted on counted.id = g.id
+      where ${id}::text is null or g.id = ${id} order by ${order}`,
+  )
+}
+
+/** Finds another group that has the name in either language: of a subcategory in its category. */
+export async function findNamesake(
+  db: Db,
+  kind: GroupKind,
+  { _id, category, ...names }: GroupRow,
+): Promise<string | undefined> {
+  const siblings = kind === 'subcategory' ? sql`and g.category_id = ${category}` : sql``
+  const wished = [names.name.toLowerCase(), names.nameAr.toLowerCase()]
+  const row = await maybeRow(
+    db,
+    sql<{ name: string }>`
+      select g.name from ${sql.table(TABLES[kind].table)} g
+      where g.id <> ${_id} and (lower(g.name) = any(${wished}::text[]) or lower(g.name_ar) = any(${wished}::text[])) ${siblings} limit 1`,
+  )
+  return row?.name
+}
+
+export async function renameGroup(tx: Db, kind: GroupKind, { _id, name, nameAr }: GroupRow): Promise<void> {
+  await sql`update ${sql.table(TABLES[kind].table)} set name = ${name}, name_ar = ${nameAr} where id = ${_id}`.execute(
+    tx,
+  )
+}
+
+/** Deletes a group; a category with its subcategories. Rejects (foreign_key_violation) while products are in it. */
+export async function deleteGroup(tx: Db, kind: GroupKind, id: string): Promise<void> {
+  if (kind === 'category') await sql`delete from subcategories where category_id = ${id}`.execute(tx)
+  await sql`delete from ${sql.table(TABLES[kind].table)} where id = ${id}`.execute(tx)
+}

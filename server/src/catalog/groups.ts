@@ -1,0 +1,116 @@
+/** Categories, brands and subcategories, changed by hand. Each change moves the catalogue's version, as an import does. */
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { PLACEHOLDER_ADDRESS } from '../pictures/placeholder.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
+import { orRefuse } from './catalogue.ts'
+import { messages } from './catalog.messages.en.ts'
+import {
+  deleteGroup,
+  findNamesake,
+  listGroupRows,
+  renameGroup,
+  type GroupKind,
+  type GroupRow,
+} from './groups.queries.ts'
+import { insertRows, lockCatalogue, readCatalogue } from './import/catalogue.queries.ts'
+import { Groups } from './import/plan/groups.ts'
+
+interface Names {
+  readonly name: string
+  /** The name in English where it is absent. */
+  readonly nameAr?: string | undefined
+}
+
+/** Adds a category or a brand, with the placeholder for its picture. Refused with 409 if the name is taken. */
+export function addGroup(db: Db, kind: 'category' | 'brand', { name, nameAr }: Names, clerk: Clerk): Promise<GroupRow> {
+  return add(db, kind, clerk, (groups) => groups[kind](name, nameAr))
+}
+
+/** Adds a subcategory to a category, by its id. Refused with 404, or 409 if the category has one of that name. */
+export function addSubcategory(
+  db: Db,
+  { name, nameAr, category }: Names & { readonly category: string },
+  clerk: Clerk,
+): Promise<GroupRow> {
+  return add(db, 'subcategory', clerk, (groups) => {
+    if (!groups.hasCategory(category)) throw new Refusal(404, messages.categoryNotFound)
+    return groups.subcategory(category, name, nameAr)
+  })
+}
+
+/** A new group gets its address and its place as one that an import makes. */
+function add(
+  db: Db,
+  kind: GroupKind,
+  clerk: Clerk,
+  make: (groups: Groups) => { readonly id: string; readonly name: string },
+): Promise<GroupRow> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const groups = new Groups(await readCatalogue(tx, []), () => PLACEHOLDER_ADDRESS)
+    const { id, name } = make(groups)
+    const { brands, categories, subcategories } = groups.made
+    if (brands.length + categories.length + subcategories.length === 0) throw nameTaken(name)
+    await insertRows(tx, 'brands', brands)
+    await insertRows(tx, 'categories', categories)
+    await insertRows(tx, 'subcategories', subcategories)
+    const group = await findGroup(tx, kind, id)
+    await refuseNamesake(tx, kind, group)
+    await addToLog(tx, clerk, [{ what: `${kind} added`, kind, id, after: namesOf(group) }])
+    return group
+  })
+}
+
+/** Renames a group; its address stays. Refused with 404, or 409 if the name is taken. */
+export function changeGroup(
+  db: Db,
+  kind: GroupKind,
+  id: string,
+  names: Partial<Names>,
+  clerk: Clerk,
+): Promise<GroupRow> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const group = await findGroup(tx, kind, id)
+    const renamed = { ...group, name: names.name ?? group.name, nameAr: names.nameAr ?? group.nameAr }
+    if (renamed.name === group.name && renamed.nameAr === group.nameAr) return group
+    await refuseNamesake(tx, kind, renamed)
+    await renameGroup(tx, kind, renamed)
+    await addToLog(tx, clerk, [{ what: `${kind} renamed`, kind, id, before: namesOf(group), after: namesOf(renamed) }])
+    return renamed
+  })
+}
+
+/** Removes a group, a category with its subcategories. Refused with 404, or 409 while products are in it. */
+export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): Promise<GroupRow> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const group = await findGroup(tx, kind, id)
+    if (group.products > 0) throw new Refusal(409, messages.hasGoods({ count: group.products }))
+    await deleteGroup(tx, kind, id)
+    await addToLog(tx, clerk, [{ what: `${kind} removed`, kind, id, before: namesOf(group) }])
+    return group
+  })
+}
+
+async function findGroup(db: Db, kind: GroupKind, id: string): Promise<GroupRow> {
+  const [group] = await listGroupRows(db, kind, id)
+  return orRefuse(group, messages[`${kind}NotFound`])
+}
+
+async function refuseNamesake(tx: Db, kind: GroupKind, group: GroupRow): Promise<void> {
+  const namesake = await findNamesake(tx, kind, group)
+  if (namesake !== undefined) throw nameTaken(namesake)
+}
+
+function nameTaken(name: string): Refusal {
+  const said = messages.nameTaken({ name })
+  return new Refusal(409, said, { errors: { msg: said.text, param: 'name', location: 'body' } })
+}
+
+function namesOf({ name, nameAr }: GroupRow) {
+  return { name, nameAr }
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/rows.ts'
+import { readShopPictures } from '../../pictures/shop-pictures.ts'
+import { Refusal } from '../../refusal.ts'
+import { messages as catalog } from '../catalog.messages.en.ts'
+import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
+import { messages } from './import.messages.en.ts'
+import { PictureFinder } from './pictures/pictures.ts'
+import { Matcher } from './plan/match.ts'
+import { makePlan, type Plan } from './plan/plan.ts'
+import { COLUMNS, headingOf, toColumn, type Column } from './read/columns.ts'
+import { readRows, type WantedRow } from './read/read-rows.ts'
+import type { IfNew, Problem } from './read/table.ts'
+
+/** Values of a product as a spreadsheet would have them. */
+export type Cells = Readonly<Partial<Record<Column, string>>>
+
+interface Row {
+  readonly place: string
+  readonly cells: Cells
+  /** The groups of a new product that names none. A row without them changes a product. */
+  readonly ifNew?: IfNew
+}
+
+/**
+ * Plans the import of a file that has one row. Refused with 400 and the first field that breaks a rule, and with 409 if a new
+ * product is one that the shop has.
+ */
+export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: Row): Promise<Plan> {
+  const row = { ...told, heading: (column: Column) => column, cells }
+  const table = { rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] }
+  const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
+  const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
+  if (known) throw refusalOfKnown(known, rows[0]?.wanted)
+  const folder = { path: undefined, files: [] }
+  const pictures = new PictureFinder(catalogue, await readShopPictures(db), folder, new Map())
+  const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
+  const plan = makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
+  const problems = [...read.problems, ...lost, ...plan.problems]
+  if (problems.length > 0) throw refusalOf(problems)
+  return plan
+}
+
+function refusalOf(problems: readonly Problem[]): Refusal {
+  const wrong = problems.map(({ column = '', message: { text, textAr } }) => {
+    const known = toColumn(column)
+    return { column, text, columnAr: known ? headingOf(known, 'ar') : '', textAr }
+  })
+  const errors = { msg: '', param: problems[0]?.column ?? 'title', location: 'body' }
+  return new Refusal(400, messages.wrongValues({ wrong }), { errors })
+}
+
+function refusalOfKnown({ title, sku, barcode, isWithdrawn }: KnownProduct, wanted: WantedRow['wanted'] = {}): Refusal {
+  const said = isWithdrawn ? catalog.productWithdrawn({ title }) : catalog.productExists({ title })
+  const param = wanted.sku && wanted.sku === sku ? 'sku' : wanted.barcode && barcode ? 'barcode' : 'title'
+  return new Refusal(409, said, { errors: { msg: said.text, param, location: 'body' } })
+}
