@@ -15,10 +15,14 @@ export const currency: string = shop.currencyAr
 export const more = 'المزيد'
 export const previous = 'اللي قبله'
 export const next = 'اللي بعده'
+export const undo = 'رجّعها'
+export const undone = 'رجعت زي ما كانت'
+export const close = 'اقفل'
 export const screens = {
   orders: 'الطلبات',
   stock: 'المخزون',
   prices: 'الأسعار',
+  products: 'المنتجات',
   import: 'من ملف',
   delivery: 'التوصيل',
   day: 'اليوم',

@@ -15,10 +15,14 @@ export const currency: string = shop.currency
 export const more = 'More'
 export const previous = 'Previous'
 export const next = 'Next'
+export const undo = 'Undo'
+export const undone = 'Taken back'
+export const close = 'Close'
 export const screens = {
   orders: 'Orders',
   stock: 'Stock',
   prices: 'Prices',
+  products: 'Products',
   import: 'From a file',
   delivery: 'Delivery',
   day: 'Day',

@@ -2,7 +2,7 @@
 import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { UserRound } from '@baqala/kit/ui/icons.tsx'
+import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { addresses } from './addresses.ts'
 import {
   ChartColumn,
@@ -28,6 +28,7 @@ export interface Screen {
     | 'orders'
     | 'stock'
     | 'prices'
+    | 'products'
     | 'import'
     | 'delivery'
     | 'day'
@@ -74,6 +75,15 @@ export const screens: readonly Screen[] = [
     may: 'catalog',
     Icon: Tag,
     Content: lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen),
+  },
+  {
+    name: 'products',
+    address: addresses.products,
+    below: '/*',
+    code: 'KeyP',
+    may: 'products',
+    Icon: Package,
+    Content: lazyPart(async () => (await import('../products/products-screen.tsx')).ProductsScreen),
   },
   {
     name: 'import',

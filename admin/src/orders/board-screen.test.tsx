@@ -33,12 +33,6 @@ class SilentAudio {
   }
 }
 
-/** A stream on which nothing happens. */
-class StillStream {
-  readonly addEventListener = () => {}
-  readonly close = () => {}
-}
-
 beforeEach(() => {
   played = []
   turnKeys(true)
@@ -47,7 +41,6 @@ beforeEach(() => {
   refusedMove.set(undefined)
   silenced.set(new Set())
   vi.stubGlobal('AudioContext', SilentAudio)
-  vi.stubGlobal('EventSource', StillStream)
   // Noon in Cairo.
   vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
 })

@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { adminCalls } from './calls.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-/** A product has at most so many. */
-export const MAX_PICTURES = 9
 
 const sentence = `position must be a whole number from 0 to ${MAX_PICTURES - 1}`
 const position = z.coerce

@@ -6,10 +6,6 @@ import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
-/** So many pieces or fewer are low stock. */
-export const LOW_STOCK = 5
-/** Goods that nobody counted for so long are due. */
-export const COUNT_EVERY_DAYS = 30
 
 /** `on sale`: not withdrawn. `sold out`: on sale, and none is left. */
 export const PRODUCT_STATES = ['on sale', 'withdrawn', 'sold out'] as const

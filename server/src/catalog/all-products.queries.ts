@@ -1,6 +1,7 @@
 /** The products as the staff see them, withdrawn ones too. */
 import { sql, type RawBuilder } from 'kysely'
-import { COUNT_EVERY_DAYS, LOW_STOCK, PRODUCTS_PAGE, type ProductsQuery } from '@baqala/contract/admin/products'
+import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
+import { PRODUCTS_PAGE, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
 import { rowsForTheseValues, type Db } from '../db/rows.ts'
 import { inArabicOrder, titlesColumns } from './product-row.queries.ts'

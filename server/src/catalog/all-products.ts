@@ -9,8 +9,9 @@ import {
 import type { Language } from '@baqala/contract/language'
 import { theRow, type Db } from '../db/rows.ts'
 import { listAllProducts, type ListedRow } from './all-products.queries.ts'
-import type { Group } from './import/catalogue.queries.ts'
+import { findLastChange, type Group } from './import/catalogue.queries.ts'
 import { findProduct } from './import/edit-product.ts'
+import { nameOfPicture } from './import/pictures/pictures.ts'
 import type { Cells } from './import/plan-row.ts'
 
 /** A page of the products that fit, with the number of all of them. Sorted in the reader's language. */
@@ -33,7 +34,7 @@ function toListed({ total: _, price, priceAfterDiscount, lastCountedAt, ...row }
 /** Every field of a product, named by its id, slug, SKU or barcode. Refused with 404. */
 export async function readProduct(db: Db, named: string): Promise<StaffProduct> {
   const { product, catalogue } = await findProduct(db, named)
-  const { id, price, priceAfterDiscount, images, onHand, updatedAt, position: _, ...rest } = product
+  const { id, price, priceAfterDiscount, images, onHand, position: _, ...rest } = product
   const { categoryId, subcategoryId, brandId, ...fields } = rest
   return {
     ...fields,
@@ -45,7 +46,7 @@ export async function readProduct(db: Db, named: string): Promise<StaffProduct> 
     brand: toNamed(catalogue.brands, brandId),
     images: [...images],
     stock: onHand,
-    updatedAt: updatedAt.toISOString(),
+    updatedAt: (await findLastChange(db, id)).toISOString(),
   }
 }
 
@@ -59,5 +60,5 @@ export function toCells({ images, ...fields }: ProductFields & { readonly stock?
   const cells = Object.entries(fields).flatMap(([column, value]) =>
     value === undefined ? [] : [[column, value === null ? '' : String(value)] as const],
   )
-  return { ...Object.fromEntries(cells), ...(images && { pictures: images.join('|') }) }
+  return { ...Object.fromEntries(cells), ...(images && { pictures: images.map(nameOfPicture).join('|') }) }
 }

@@ -96,6 +96,15 @@ export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): 
   })
 }
 
+/** Finds a group by its id or its name in the address. Refused with 404. */
+export async function findGroupNamed(db: Db, kind: GroupKind, named: string): Promise<GroupRow> {
+  const rows = await listGroupRows(db, kind)
+  return orRefuse(
+    rows.find(({ _id, slug }) => _id === named || slug === named),
+    messages[`${kind}NotFound`],
+  )
+}
+
 async function findGroup(db: Db, kind: GroupKind, id: string): Promise<GroupRow> {
   const [group] = await listGroupRows(db, kind, id)
   return orRefuse(group, messages[`${kind}NotFound`])

@@ -152,7 +152,7 @@ export function undoPrices(
 }
 
 /** Whether a change is so large that a slip of the finger is likelier than a reason: it wants the second factor. */
-export function isLarge({ before, after }: PriceChange): boolean {
+export function isLarge({ before, after }: Pick<PriceChange, 'before' | 'after'>): boolean {
   const moves = [
     [before.price, after.price],
     [before.priceAfterDiscount ?? before.price, after.priceAfterDiscount ?? after.price],

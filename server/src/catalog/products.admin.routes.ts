@@ -1,9 +1,10 @@
 import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
-import { dataOf, type AdminRoute } from '../staff/admin-route.ts'
+import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
 import { addProduct } from './import/add-product.ts'
 import { changeProduct, sellProduct, withdrawProduct } from './import/edit-product.ts'
+import { isLarge } from './prices.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
   route(contract.listProducts, async ({ query, language }) => dataOf(await listProducts(db, query, language)))
@@ -19,14 +20,15 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
     ),
   )
 
-  route(contract.changeProduct, async ({ params, body: { updatedAt: seen, ...fields }, clerk, change }) =>
-    dataOf(
-      await change(async (tx) => {
-        await changeProduct(tx, { named: params.id, cells: toCells(fields), seen }, clerk)
-        return readProduct(tx, params.id)
-      }),
-    ),
-  )
+  route(contract.changeProduct, async ({ params, body, clerk, session, isCheck, change }) => {
+    const { updatedAt: seen, ...fields } = body
+    const done = await change(async (tx) => {
+      const made = await changeProduct(tx, { named: params.id, cells: toCells(fields), seen }, clerk)
+      if (!isCheck && isLarge(made)) demandFreshFactor(session)
+      return readProduct(tx, made.after.id)
+    })
+    return dataOf(done)
+  })
 
   route(contract.withdrawProduct, async ({ params: { id }, clerk, change }) =>
     dataOf(

@@ -96,7 +96,7 @@ function forProduct(product: Command, name: string, description: string): Comman
 
 async function setFields({ db }: Shop, named: string, cells: Cells, options: SetOptions): Promise<void> {
   const values = { named, cells }
-  const { product, differences } = await previewChange(db, values)
+  const { before: product, differences } = await previewChange(db, values)
   if (differences.length === 0) {
     print(`${product.slug} says so already: nothing was changed.`)
     return
@@ -105,7 +105,7 @@ async function setFields({ db }: Shop, named: string, cells: Cells, options: Set
   if (!options.yes && !(await confirm(`${changes}\nChange it?`)))
     throw new Refusal(409, messages.notAgreed({ changes }))
   const done = await changeProduct(db, values, await knownClerk(db, options.as))
-  print(`Done: ${printable(describeDifferences(done.product.slug, done.differences))}`)
+  print(`Done: ${printable(describeDifferences(done.after.slug, done.differences))}`)
 }
 
 const UNCHANGED = new Set<Column>(['id', 'slug', 'stock'])

@@ -5,6 +5,7 @@ import { warnIfNobody } from './clerk.ts'
 import { deliveryCommand } from './delivery.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
+import { groupsCommand } from './groups.command.ts'
 import { mailCommand } from './mail.command.ts'
 import { ordersCommand } from './orders.command.ts'
 import { printProblem } from './print.ts'
@@ -59,6 +60,9 @@ function program(): Command {
   for (const command of [
     catalogueCommand(),
     productCommand(),
+    groupsCommand('category'),
+    groupsCommand('subcategory'),
+    groupsCommand('brand'),
     pricesCommand(),
     stockCommand(),
     ordersCommand(),

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@baqala/contract/admin/products'
+import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import type { Db } from '../db/rows.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'

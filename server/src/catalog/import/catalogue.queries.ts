@@ -1,6 +1,6 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, type Db } from '../../db/rows.ts'
+import { oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import { packColumns, packColumnsAr, type PackTexts } from '../product-row.queries.ts'
 
 export interface Product extends PackTexts {
@@ -25,8 +25,6 @@ export interface Product extends PackTexts {
 export type KnownProduct = Product & {
   readonly isWithdrawn: boolean
   readonly onHand: number
-  /** Of its last change, apart from stock. */
-  readonly updatedAt: Date
 }
 
 /** A brand, a category or a subcategory. */
@@ -75,7 +73,7 @@ async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalo
         select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
           p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
           p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
-          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand", p.updated_at as "updatedAt"
+          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
         from products p left join stock s on s.product_id = p.id
         ${which}
         order by p.position, p.id`,
@@ -88,6 +86,12 @@ async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalo
         select ${group}, category_id as "categoryId", position from subcategories order by category_id, position, id`,
     ),
   }
+}
+
+/** When a product was changed last, apart from its stock. */
+export async function findLastChange(db: Db, id: string): Promise<Date> {
+  const { at } = await oneRow(db, sql<{ at: Date }>`select updated_at as at from products where id = ${id}`)
+  return at
 }
 
 // Any number that no other advisory lock of this shop uses.

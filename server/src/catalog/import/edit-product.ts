@@ -7,7 +7,7 @@ import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog, findLastWho, type LogEntry } from '../../staff/log.queries.ts'
 import { messages as catalog } from '../catalog.messages.en.ts'
 import * as queries from './catalogue.queries.ts'
-import type { Catalogue, KnownProduct } from './catalogue.queries.ts'
+import type { Catalogue, KnownProduct, Product } from './catalogue.queries.ts'
 import type { Difference } from './plan/merge.ts'
 import { planRow, type Cells } from './plan-row.ts'
 import type { Plan } from './plan/plan.ts'
@@ -22,7 +22,8 @@ export interface NewValues {
 }
 
 export interface ProductChange {
-  readonly product: KnownProduct
+  readonly before: KnownProduct
+  readonly after: Product
   readonly differences: readonly Difference[]
 }
 
@@ -36,7 +37,7 @@ export async function findProduct(db: Db, named: string): Promise<{ product: Kno
 /** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
 export async function previewChange(db: Db, { named, cells }: NewValues): Promise<ProductChange> {
   const { product, plan } = await planChange(db, named, cells)
-  return { product, differences: differencesOf(plan) }
+  return { before: product, after: planned(product, plan), differences: differencesOf(plan) }
 }
 
 /** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seen`. */
@@ -44,16 +45,17 @@ export async function changeProduct(db: Db, { named, cells, seen }: NewValues, c
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
     const { product, plan } = await planChange(tx, named, cells)
-    if (seen !== undefined && seen !== product.updatedAt.toISOString()) await refuseStale(tx, product.id)
+    if (seen !== undefined) await refuseStale(tx, product.id, seen)
     await writePlan(tx, plan, { withdrawMissing: false, note: '' }, clerk, () => undefined)
     if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
     const differences = differencesOf(plan)
     await addToLog(tx, clerk, entryOfChange(product.id, differences))
-    return { product, differences }
+    return { before: product, after: planned(product, plan), differences }
   })
 }
 
-async function refuseStale(tx: Db, id: string): Promise<never> {
+async function refuseStale(tx: Db, id: string, seen: string): Promise<void> {
+  if ((await queries.findLastChange(tx, id)).toISOString() === seen) return
   const who = await findLastWho(tx, 'product', id)
   throw new Refusal(409, who === undefined ? catalog.productChanged : catalog.productChangedBy({ who }))
 }
@@ -97,6 +99,10 @@ async function planChange(db: Db, named: string, cells: Cells): Promise<{ produc
   const product = pick(catalogue, id)
   const plan = await planRow(db, catalogue, { place: product.slug, cells: { id, ...cells } })
   return { product, plan }
+}
+
+function planned(product: KnownProduct, { changed: [change] }: Plan): Product {
+  return change?.product ?? product
 }
 
 function differencesOf({ changed }: Plan): Difference[] {

@@ -161,7 +161,7 @@ describe('undoing an import', () => {
 
   test('puts every field back, and takes new products off sale', async () => {
     await bring(aCsv(aRow({ description: 'Fresh.' }), aRow({ slug: 'nile-rice', title: 'Rice' })))
-    await withdrawProduct(db(), 'nile-rice')
+    await withdrawProduct(db(), 'nile-rice', { name: 'Mona' })
     const before = await everything()
     const rows = [
       aRow({ title: 'Delta Milk', price: '50', sku: 'M-1', description: '', category: 'Drinks', brand: 'Delta' }),

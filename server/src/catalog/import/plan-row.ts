@@ -45,7 +45,7 @@ function refusalOf(problems: readonly Problem[]): Refusal {
     const known = toColumn(column)
     return { column, text, columnAr: known ? headingOf(known, 'ar') : '', textAr }
   })
-  const errors = { msg: '', param: problems[0]?.column ?? 'title', location: 'body' }
+  const errors = { msg: '', param: problems[0]?.column ?? 'title', location: 'body' as const }
   return new Refusal(400, messages.wrongValues({ wrong }), { errors })
 }
 

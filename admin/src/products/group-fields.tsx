@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SelectField } from '../app/select-field.tsx'
+import type { Values } from './drafts.ts'
+import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
+import { messages } from '#messages/products'
+
+interface GroupFieldsProps {
+  readonly values: Values
+  readonly errorOf: (name: string) => string | undefined
+}
+
+/** The category, its subcategory and the brand. The last two may be new: the server makes them. */
+export function GroupFields({ values, errorOf }: GroupFieldsProps) {
+  const { data: categories = [] } = useCategories()
+  const { data: subcategories = [] } = useSubcategories()
+  const { data: brands = [] } = useBrands()
+  const [category, setCategory] = useState(values.category ?? '')
+  const chosen = categories.find(({ slug }) => slug === category)
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        name="category"
+        label={messages.category}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+      >
+        {/* Until the categories have come, the form has the one that is saved. */}
+        {chosen === undefined && <option value={category}>{messages.chooseOne}</option>}
+        {categories.map(({ _id, slug, name, nameAr }) => (
+          <option key={_id} value={slug}>
+            {inLanguage(name, nameAr)}
+          </option>
+        ))}
+      </SelectField>
+      <NameField
+        name="subcategory"
+        label={messages.subcategory}
+        first={values.subcategory}
+        error={errorOf('subcategory')}
+        known={subcategories.filter(({ category }) => category === chosen?._id)}
+      />
+      <NameField name="brand" label={messages.brand} first={values.brand} error={errorOf('brand')} known={brands} />
+    </div>
+  )
+}
+
+interface NameFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly first: string | undefined
+  readonly error: string | undefined
+  readonly known: readonly { readonly _id: string; readonly name: string; readonly nameAr: string }[]
+}
+
+/** A name that is typed or chosen among those that there are. */
+function NameField({ name, label, first, error, known }: NameFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <Field name={name} label={label} list={id} dir="auto" autoComplete="off" defaultValue={first} error={error} />
+      <datalist id={id}>
+        {known.map(({ _id, name, nameAr }) => (
+          <option key={_id} value={name}>
+            {nameAr}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

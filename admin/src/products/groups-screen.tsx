@@ -1,0 +1,103 @@
+import { useNavigate, useParams } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { GROUP_KINDS, groupKindNamed, type Group, type GroupKind } from './group-calls.ts'
+import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
+import { messages } from '#messages/products'
+
+const NEW = 'new'
+
+/** Categories, brands and subcategories, one kind at a time. Adding and changing one is a dialog with an address. */
+export function GroupsScreen() {
+  const { kind: named, id } = useParams()
+  const navigate = useNavigate()
+  const kind = groupKindNamed(named)
+  const [categories, subcategories, brands] = [useCategories(), useSubcategories(), useBrands()]
+  const { data, isError, refetch } = { category: categories, subcategory: subcategories, brand: brands }[kind]
+  const groups: readonly Group[] | undefined = data
+  const group = groups?.find(({ _id }) => _id === id)
+  const here = `${addresses.productGroups}/${kind}`
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenTitle>{messages.groupsTitle}</ScreenTitle>
+        <Link to={`${here}/${NEW}`} className="button button-leaf">
+          {messages.addKinds[kind]}
+        </Link>
+      </div>
+      <nav aria-label={messages.groupsTitle} className="mt-4 flex flex-wrap gap-1">
+        {GROUP_KINDS.map((each) => (
+          <Link
+            key={each}
+            to={`${addresses.productGroups}/${each}`}
+            aria-current={each === kind ? 'page' : undefined}
+            className="admin-tab aria-[current]:bg-leaf-tint aria-[current]:text-leaf-ink"
+          >
+            {messages.kinds[each]}
+          </Link>
+        ))}
+      </nav>
+      {groups ? (
+        <GroupList groups={groups} kind={kind} categories={categories.data ?? []} />
+      ) : isError ? (
+        <div className="mt-5">
+          <LoadFailed text={messages.groupsFailed} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <PageSpinner />
+      )}
+      {(id === NEW || group) && (
+        <GroupDialog kind={kind} group={group} categories={categories.data ?? []} onClose={() => void navigate(here)} />
+      )}
+    </>
+  )
+}
+
+interface GroupListProps {
+  readonly groups: readonly Group[]
+  readonly kind: GroupKind
+  readonly categories: readonly Group[]
+}
+
+function GroupList({ groups, kind, categories }: GroupListProps) {
+  if (groups.length === 0) return <p className="panel mt-4 p-6">{messages.noGroups}</p>
+  return (
+    <ul className="panel mt-4 divide-y divide-line">
+      {groups.map(({ _id, name, nameAr, products, image, category }) => {
+        const above = categories.find((each) => each._id === category)
+        const shown = inLanguage(name, nameAr)
+        const other = shown === name ? nameAr : name
+        return (
+          <li key={_id} className="flex min-h-16 items-center gap-4 px-4 py-2">
+            {image !== undefined && (
+              <div className="w-12 shrink-0">
+                <Picture url={image} alt="" sizes="48px" />
+              </div>
+            )}
+            <div className="min-w-0 flex-1">
+              <Link
+                to={`${addresses.productGroups}/${kind}/${_id}`}
+                aria-label={messages.changeGroup(shown)}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                <bdi>{shown}</bdi>
+              </Link>{' '}
+              {other !== shown && <bdi className="text-ink-soft">{other}</bdi>}
+              {above && (
+                <p className="text-sm text-ink-soft">
+                  <bdi>{inLanguage(above.name, above.nameAr)}</bdi>
+                </p>
+              )}
+            </div>
+            <p className="text-sm text-ink-soft">{messages.count(products)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

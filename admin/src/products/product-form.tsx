@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { useForm } from '../app/use-form.ts'
+import { changesOf, forgetDraft, keepDraft, readDraft, type Values } from './drafts.ts'
+import { GroupFields } from './group-fields.tsx'
+import { PairOfTexts } from './pair-of-texts.tsx'
+import type { Product } from './use-products.ts'
+import { messages } from '#messages/products'
+
+const PACK = ['ingredients', 'origin', 'storage', 'nutrition']
+const BOTH = ['title', 'unit', 'description', ...PACK].flatMap((name) => [name, `${name}Ar`])
+export const FIELDS = [...BOTH, 'sku', 'barcode', 'category', 'subcategory', 'brand']
+
+/** The fields of a product as a form has them: groups by their addresses in the shop, which name them in any language. */
+export function valuesOf(product: Product): Values {
+  const texts = Object.fromEntries(Object.entries(product).filter(([name]) => BOTH.includes(name)))
+  const { sku, barcode, category, subcategory, brand } = product
+  const codes = { sku: sku ?? '', barcode: barcode ?? '' }
+  return { ...texts, ...codes, category: category.slug, subcategory: subcategory.name, brand: brand.name }
+}
+
+interface ProductFormProps {
+  /** Whose draft is kept: an id, or `new`. */
+  readonly id: string
+  /** As they are saved. */
+  readonly values: Values
+  /** Further fields, of a new product, and their names. */
+  readonly selling?: ReactNode
+  readonly sellingFields?: readonly string[]
+  /** Saves the values that differ. */
+  readonly onSave: (changed: Values) => Promise<void>
+}
+
+/** All fields in both languages, by group. The values that are typed stay while the others are saved elsewhere. */
+export function ProductForm(props: ProductFormProps) {
+  const [round, setRound] = useState(0)
+  const discard = () => {
+    forgetDraft(props.id)
+    setRound(round + 1)
+  }
+  return <Fields key={round} {...props} onDiscard={discard} />
+}
+
+function Fields({
+  id,
+  values,
+  selling,
+  sellingFields = [],
+  onSave,
+  onDiscard,
+}: ProductFormProps & { readonly onDiscard: () => void }) {
+  const [draft] = useState(() => readDraft(id))
+  const first = { ...values, ...draft }
+  const fields = [...FIELDS, ...sellingFields]
+  const form = useForm(async (typed) => {
+    await onSave(changesOf(values, typed))
+    forgetDraft(id)
+  }, fields)
+  const field = (name: string) => ({ name, defaultValue: first[name], error: form.errorOf(name), autoComplete: 'off' })
+  const pair = (name: string, isLong = false) => (
+    <PairOfTexts key={name} name={name} values={first} errorOf={form.errorOf} isLong={isLong} />
+  )
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    keepDraft(id, changesOf(values, typedInto(currentTarget)))
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={keep}
+      className="product-form grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {Object.keys(draft).length > 0 && (
+        <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
+          <p>{messages.draftKept}</p>
+          <button type="button" onClick={onDiscard} className="button button-quiet">
+            {messages.discard}
+          </button>
+        </div>
+      )}
+      <Section title={messages.names} hint={messages.namesHint}>
+        {pair('title')}
+        {pair('unit')}
+      </Section>
+      {selling && <Section title={messages.selling}>{selling}</Section>}
+      <Section title={messages.shelf} hint={messages.newNameHint}>
+        <GroupFields values={first} errorOf={form.errorOf} />
+      </Section>
+      <Section title={messages.codes}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
+          <Field {...field('sku')} label={messages.sku} dir="ltr" />
+        </div>
+      </Section>
+      <Section title={messages.description}>{pair('description', true)}</Section>
+      <Section title={messages.pack}>{PACK.map((name) => pair(name, true))}</Section>
+      <div className="save-bar">
+        <ErrorAlert message={form.alert ?? (form.failedField && form.errorOf(form.failedField))} />
+        <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+export function Section({ title, hint, children }: SectionProps) {
+  return (
+    <section className="panel grid gap-4 p-5">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function typedInto(form: HTMLFormElement): Values {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+}

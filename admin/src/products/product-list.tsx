@@ -1,0 +1,170 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { addresses } from '../app/addresses.ts'
+import type { AdminReply } from '../app/call-admin.ts'
+import { Pager } from '../app/pager.tsx'
+import type { ScreenProps } from '../app/screens.tsx'
+import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductRow } from './product-row.tsx'
+import { useProducts } from './use-products.ts'
+import { messages } from '#messages/products'
+
+type Query = Readonly<Record<string, string>>
+
+// The words of the address, and what the server is asked.
+const SHOWN: Readonly<Record<string, Query>> = {
+  on: { state: 'on sale' },
+  low: { low: 'true' },
+  out: { state: 'sold out' },
+  uncounted: { uncounted: 'true' },
+  withdrawn: { state: 'withdrawn' },
+}
+
+/** All products, found and narrowed by the address. Stock and price are changed where they stand. */
+export function ProductList({ session }: ScreenProps) {
+  const navigate = useNavigate()
+  const query: Query = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const { show = '', ...asked } = query
+  const { data, isError, refetch } = useProducts({ ...asked, ...SHOWN[show] })
+  const mayChange = session.may.includes('catalog')
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const filled = [...new FormData(event.currentTarget)].flatMap(([key, value]) =>
+      typeof value === 'string' && value !== '' ? [[key, value] as const] : [],
+    )
+    void navigate(linkTo(Object.fromEntries(filled)))
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenTitle>{messages.title}</ScreenTitle>
+        {mayChange && (
+          <div className="flex flex-wrap gap-3">
+            <Link to={addresses.productGroups} className="button button-quiet">
+              {messages.groups}
+            </Link>
+            <Link to={`${addresses.products}/new`} className="button button-leaf">
+              {messages.add}
+            </Link>
+          </div>
+        )}
+      </div>
+      <ProductFilters query={query} onFind={find} />
+      {isError && !data ? (
+        <div className="mt-5">
+          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
+        </div>
+      ) : data ? (
+        <FoundProducts {...data} query={query} session={session} />
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}
+
+interface FoundProductsProps extends AdminReply<'listProducts'>, ScreenProps {
+  readonly query: Query
+}
+
+function FoundProducts({ products, total, page, hasMore, query, session }: FoundProductsProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<Undoable>()
+  if (products.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
+  // Those that are on this page: others may have gone with another search.
+  const ids = products.map(({ _id }) => _id)
+  const labelled = ids.filter((id) => chosen.has(id))
+  const choose = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <>
+      <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{messages.count(total)}</p>
+        {labelled.length > 0 && (
+          <Link to={`${addresses.productLabels}?ids=${labelled.join(',')}`} className="button button-quiet">
+            {messages.printLabels(labelled.length)}
+          </Link>
+        )}
+      </div>
+      <div className="panel mt-2">
+        <table className="admin-table product-table">
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              <th scope="col">
+                <ChooseAll
+                  isAll={labelled.length === ids.length}
+                  onChange={(isAll) => setChosen(new Set(isAll ? ids : []))}
+                />
+              </th>
+              <SortHeading name="title" label={messages.product} query={query} />
+              <th scope="col">{messages.category}</th>
+              <SortHeading name="price" label={messages.price} query={query} />
+              <SortHeading name="stock" label={messages.stock} query={query} />
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <ProductRow
+                key={product._id}
+                product={product}
+                may={session.may}
+                isChosen={chosen.has(product._id)}
+                onChoose={() => choose(product._id)}
+                onDone={setDone}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} hasMore={hasMore} linkTo={(to) => linkTo({ ...query, page: String(to) })} />
+      <UndoBar done={done} onClose={() => setDone(undefined)} />
+    </>
+  )
+}
+
+function ChooseAll({ isAll, onChange }: { readonly isAll: boolean; readonly onChange: (isAll: boolean) => void }) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        aria-label={messages.chooseAll}
+        checked={isAll}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}
+
+interface SortHeadingProps {
+  readonly name: 'title' | 'price' | 'stock'
+  readonly label: string
+  readonly query: Query
+}
+
+/** A press sorts by the column, another one the other way round. */
+function SortHeading({ name, label, query: { page: _, ...query } }: SortHeadingProps) {
+  const isUp = query.sort === name
+  const isDown = query.sort === `-${name}`
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <Link
+        to={linkTo({ ...query, sort: isUp ? `-${name}` : name })}
+        className="inline-flex min-h-11 items-center gap-1 font-bold underline-offset-4 hover:underline"
+      >
+        {label}
+        <span aria-hidden>{isUp ? '▲' : isDown ? '▼' : ''}</span>
+      </Link>
+    </th>
+  )
+}
+
+function linkTo(query: Query): string {
+  return `${addresses.products}?${new URLSearchParams(query).toString()}`
+}

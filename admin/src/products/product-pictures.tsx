@@ -1,0 +1,143 @@
+import { type ChangeEvent, useState } from 'react'
+import { MAX_PICTURES } from '@baqala/contract/admin/limits'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { X } from '@baqala/kit/ui/icons.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { callAdmin } from '../app/call-admin.ts'
+import type { Undoable } from '../app/undo-bar.tsx'
+import { ArrowLeft, ArrowRight, Camera } from './icons.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+import { refreshProducts, type Product } from './use-products.ts'
+import { messages } from '#messages/products'
+
+interface ProductPicturesProps {
+  readonly product: Product
+  readonly onUndoable: (done: Undoable) => void
+}
+
+/** The pictures in the shop's order, the cover first. Each change counts at once. */
+export function ProductPictures({ product, onUndoable }: ProductPicturesProps) {
+  const { _id: id } = product
+  // The picture of things without one is no picture to move.
+  const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
+  const [progress, setProgress] = useState('')
+  const [failure, setFailure] = useState<string>()
+
+  async function change(work: () => Promise<unknown>) {
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Error) setFailure(error.message)
+    } finally {
+      setProgress('')
+      await refreshProducts()
+    }
+  }
+
+  const order = (next: readonly string[]) => callAdmin('changeProduct', { params: { id }, body: { images: [...next] } })
+
+  function move(from: number, to: number) {
+    const moved = images[from]
+    if (moved !== undefined) void change(() => order(images.toSpliced(from, 1).toSpliced(to, 0, moved)))
+  }
+
+  function remove(place: number) {
+    void change(async () => {
+      await callAdmin('removePicture', { params: { id, position: place } })
+      const undo = async () => {
+        await order(images)
+        await refreshProducts()
+      }
+      onUndoable({ text: messages.pictureRemoved, undo })
+    })
+  }
+
+  async function send(files: readonly File[]) {
+    for (const [at, file] of files.entries()) {
+      setProgress(messages.sending(at + 1, files.length))
+      const shrunk = await shrinkPicture(file)
+      if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
+      await callAdmin('putPicture', { params: { id, position: images.length + at }, file: shrunk })
+    }
+  }
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])].slice(0, MAX_PICTURES - images.length)
+    // The same file may be chosen again.
+    target.value = ''
+    void change(() => send(files))
+  }
+
+  return (
+    <>
+      <ol className="picture-list">
+        {images.map((image, at) => (
+          <li key={image}>
+            <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
+            <div className="flex items-center justify-between">
+              <PictureButton label={messages.moveUp(at + 1)} isOff={at === 0} onPress={() => move(at, at - 1)}>
+                <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              </PictureButton>
+              <PictureButton label={messages.removePicture(at + 1)} onPress={() => remove(at)}>
+                <X aria-hidden />
+              </PictureButton>
+              <PictureButton
+                label={messages.moveDown(at + 1)}
+                isOff={at === images.length - 1}
+                onPress={() => move(at, at + 1)}
+              >
+                <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+              </PictureButton>
+            </div>
+            {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
+          </li>
+        ))}
+        <li>
+          {images.length < MAX_PICTURES ? (
+            <label className="picture-taker">
+              <Camera aria-hidden />
+              {messages.takePicture}
+              {/* A phone offers its camera beside its pictures. */}
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                disabled={progress !== ''}
+                onChange={take}
+                className="sr-only"
+              />
+            </label>
+          ) : (
+            <p className="text-sm text-ink-soft">{messages.picturesFull}</p>
+          )}
+        </li>
+      </ol>
+      <p role="status" className="empty:hidden">
+        {progress}
+      </p>
+      <ErrorAlert message={failure} />
+    </>
+  )
+}
+
+interface PictureButtonProps {
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}
+
+function PictureButton({ label, isOff = false, onPress, children }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+      className="round-button disabled:invisible"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import { LOW_STOCK } from '@baqala/contract/admin/limits'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { addresses } from '../app/addresses.ts'
+import { egp } from '../app/money.ts'
+import type { Undoable } from '../app/undo-bar.tsx'
+import { InPlace } from './in-place.tsx'
+import { PriceForm, StockForm, type Sellable } from './in-place-forms.tsx'
+import { inLanguage, wholeTitle, type Listed } from './use-products.ts'
+import { messages } from '#messages/products'
+
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'Africa/Cairo' })
+
+interface ProductRowProps {
+  readonly product: Listed
+  readonly may: readonly string[]
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly onDone: (done: Undoable) => void
+}
+
+export function ProductRow({ product, may, isChosen, onChoose, onDone }: ProductRowProps) {
+  const { category, brand, isWithdrawn } = product
+  const title = wholeTitle(product)
+  return (
+    <tr className={isWithdrawn ? 'bg-well' : undefined}>
+      <td>
+        <label className="choice">
+          <input type="checkbox" aria-label={messages.choose(title)} checked={isChosen} onChange={onChoose} />
+        </label>
+      </td>
+      <td>
+        <Title product={product} mayOpen={may.includes('catalog')} />
+      </td>
+      <td className="text-sm">
+        <bdi>{inLanguage(category.name, category.nameAr)}</bdi>
+        <p className="text-ink-soft">
+          <bdi>{inLanguage(brand.name, brand.nameAr)}</bdi>
+        </p>
+      </td>
+      <td>
+        <PriceInPlace product={product} mayChange={may.includes('catalog')} onDone={onDone} />
+      </td>
+      <td>
+        <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
+        <p className="text-sm text-ink-soft">
+          {product.lastCountedAt === null
+            ? messages.neverCounted
+            : messages.counted(day(new Date(product.lastCountedAt)))}
+        </p>
+      </td>
+    </tr>
+  )
+}
+
+function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpen: boolean }) {
+  const { _id: id, sku, barcode, imageCover, isWithdrawn } = product
+  const title = wholeTitle(product)
+  return (
+    <div className="flex items-center gap-3">
+      <div className="w-14 shrink-0">
+        <Picture url={imageCover} alt="" sizes="56px" />
+      </div>
+      <div className="min-w-0">
+        {mayOpen ? (
+          <Link to={`${addresses.products}/${id}`} className="text-link inline-flex min-h-11 items-center">
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi className="font-bold">{title}</bdi>
+        )}
+        {isWithdrawn && <p className="text-sm font-bold text-tomato-ink">{messages.offSale}</p>}
+        <p className="text-sm text-ink-soft">
+          <bdi dir="ltr">{[sku, barcode].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface InPlaceProps {
+  readonly product: Sellable
+  readonly mayChange: boolean
+  readonly onDone: (done: Undoable) => void
+}
+
+export function PriceInPlace({ product, mayChange, onDone }: InPlaceProps) {
+  const { price, priceAfterDiscount } = product
+  const shown =
+    priceAfterDiscount === null ? (
+      <bdi>{egp(price)}</bdi>
+    ) : (
+      <span>
+        <bdi className="font-bold whitespace-nowrap text-tomato-ink">{egp(priceAfterDiscount)}</bdi>{' '}
+        <del className="text-sm whitespace-nowrap text-ink-soft">
+          <bdi>{egp(price)}</bdi>
+        </del>
+      </span>
+    )
+  if (!mayChange) return shown
+  return (
+    <InPlace label={messages.changePrice(wholeTitle(product))} shown={shown}>
+      {(close) => <PriceForm product={product} onClose={close} onDone={onDone} />}
+    </InPlace>
+  )
+}
+
+export function StockInPlace({ product, mayChange, onDone }: InPlaceProps) {
+  const { stock } = product
+  const word = stock === 0 ? messages.soldOut : stock <= LOW_STOCK ? messages.low : ''
+  const shown = (
+    <span>
+      <span className="font-bold">{stock}</span>{' '}
+      {word && <span className="text-sm font-bold text-tomato-ink">{word}</span>}
+    </span>
+  )
+  if (!mayChange) return shown
+  return (
+    <InPlace label={messages.changeStock(wholeTitle(product))} shown={shown}>
+      {(close) => <StockForm product={product} onClose={close} onDone={onDone} />}
+    </InPlace>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+import type { Listed, Product } from './use-products.ts'
+
+const group = { _id: 'dairy', slug: 'dairy', name: 'Dairy', nameAr: 'ألبان' }
+const shared = {
+  ...{ _id: 'milk', title: 'Milk', titleAr: 'لبن', unit: '1 L', unitAr: '', sku: null, barcode: '6221234567890' },
+  ...{ price: 52, priceAfterDiscount: null, stock: 12, isWithdrawn: false, category: group, brand: group },
+}
+const milk: Listed = { ...shared, imageCover: '/images/milk', lastCountedAt: null }
+const texts = { description: '', ingredients: '', origin: '', storage: '', nutrition: '' }
+const textsAr = { descriptionAr: '', ingredientsAr: '', originAr: '', storageAr: '', nutritionAr: '' }
+const whole: Product = {
+  ...{ ...shared, ...texts, ...textsAr, slug: 'milk-1-l', subcategory: group, images: ['/images/milk'] },
+  updatedAt: '2026-11-27T08:00:00.000Z',
+}
+const setup = () => userEvent.setup({ advanceTimers: (ms) => void ms })
+
+beforeEach(() => {
+  answer('listProducts', () => ({ page: 1, total: 1, hasMore: false, products: [milk] }))
+  answer('listCategories', () => [{ ...group, image: '/images/dairy', products: 1 }])
+  answer('listSubcategories', () => [{ ...group, category: 'dairy', products: 1 }])
+  answer('listBrands', () => [{ ...group, image: '/images/dairy', products: 1 }])
+  answer('getProduct', () => whole)
+})
+
+test('a count is typed where it stands, in Arabic digits too, and taken back', async () => {
+  const user = setup()
+  signIn('owner')
+  answer('changeStock', ({ body }) => ({ stock: (body as { counted: number }).counted, entry: null }))
+  renderAdmin('/admin/products')
+  await user.click(await screen.findByRole('button', { name: 'Count Milk 1 L: 12' }))
+  const field = screen.getByLabelText('Pieces on the shelf')
+  await user.clear(field)
+  await user.type(field, '١٨{Enter}')
+  await screen.findByText('Milk 1 L: 18 in stock')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back')
+  expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }, { counted: 12 }])
+})
+
+test('a price that the server refuses stays in its form with the reason; Escape leaves it', async () => {
+  const user = setup()
+  signIn('owner')
+  const message = 'Must be below the price.'
+  refuse('changePrice', 400, message, { msg: message, param: 'priceAfterDiscount', location: 'body' })
+  renderAdmin('/admin/products')
+  await user.click(await screen.findByRole('button', { name: /Change the price of Milk 1 L/ }))
+  await user.type(screen.getByLabelText('Sale price'), '60{Enter}')
+  await screen.findByText(message)
+  expect(askedFor('changePrice')[0]?.body).toEqual({ price: 52, priceAfterDiscount: 60 })
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Change the price of Milk 1 L/ }))
+})
+
+test('a picker counts, and neither prices nor products open', async () => {
+  signIn('picker')
+  renderAdmin('/admin/products')
+  await screen.findByRole('button', { name: /Count Milk/ })
+  expect(screen.queryByRole('button', { name: /Change the price/ })).toBeNull()
+  const row = screen.getAllByRole('row')[1] as HTMLElement
+  expect(within(row).queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull()
+})
+
+test('only what was typed is sent, with what was seen', async () => {
+  const user = setup()
+  signIn('owner')
+  answer('changeProduct', ({ body }) => ({ ...whole, ...(body as object) }))
+  renderAdmin('/admin/products/milk')
+  const field = await screen.findByLabelText('Name (English)')
+  await user.type(field, ' Fresh')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
+})
+
+test('text that is not saved is there again after a stray back', async () => {
+  const user = setup()
+  signIn('owner')
+  renderAdmin('/admin/products/milk')
+  await user.type(await screen.findByLabelText('Size (English)'), 'itre')
+  renderAdmin('/admin/products/milk')
+  expect(await screen.findByLabelText('Size (English)')).toHaveProperty('value', '1 Litre')
+  await user.click(screen.getByRole('button', { name: 'Discard them' }))
+  expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '1 L')
+})
+
+test('labels carry both names, the old price in a sale, and the bars of the code', async () => {
+  signIn('owner')
+  const products = [{ ...milk, priceAfterDiscount: 46.5, barcode: '5901234123457' }]
+  answer('listProducts', () => ({ page: 1, total: 1, hasMore: false, products }))
+  renderAdmin('/admin/products/labels?ids=milk&size=80')
+  await screen.findByText('لبن')
+  expect(screen.getByText('Milk 1 L')).toBeTruthy()
+  expect(screen.getByText('52.00').tagName).toBe('DEL')
+  expect(screen.getByText('46.50')).toBeTruthy()
+  expect(document.querySelector('.shelf-label svg path')).not.toBeNull()
+})

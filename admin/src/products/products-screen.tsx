@@ -1,0 +1,22 @@
+import { Route, Routes } from 'react-router'
+import type { ScreenProps } from '../app/screens.tsx'
+import { GroupsScreen } from './groups-screen.tsx'
+import { LabelsScreen } from './labels-screen.tsx'
+import { ProductList } from './product-list.tsx'
+import { KnownProduct, NewProduct } from './product-screens.tsx'
+import './products.css'
+
+/** The list and what stands below its address: one product, the groups, labels. */
+export function ProductsScreen({ session }: ScreenProps) {
+  const mayChange = session.may.includes('catalog')
+  return (
+    <Routes>
+      <Route index element={<ProductList session={session} />} />
+      <Route path="labels" element={<LabelsScreen />} />
+      {mayChange && <Route path="new" element={<NewProduct />} />}
+      {mayChange && <Route path="groups/:kind?/:id?" element={<GroupsScreen />} />}
+      {mayChange && <Route path=":id" element={<KnownProduct session={session} />} />}
+      <Route path="*" element={<ProductList session={session} />} />
+    </Routes>
+  )
+}

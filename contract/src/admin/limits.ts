@@ -1,0 +1,9 @@
+/** Numbers that server and screens share. They stand apart from the schemas, which no screen loads. */
+
+/** So many pieces or fewer are low stock. */
+export const LOW_STOCK = 5
+/** Goods that nobody counted for so long are due. */
+export const COUNT_EVERY_DAYS = 30
+/** A product has at most so many pictures. */
+export const MAX_PICTURES = 9
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
