@@ -16,6 +16,8 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 
 /** Whether a screen can be read in both themes, at 320 px and with text twice as large. */
 async function expectReadable(page: Page): Promise<void> {
+  // The screen is there, not only its spinner.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await faintTexts(page)).toEqual([])
