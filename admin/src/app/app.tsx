@@ -50,17 +50,19 @@ function Screens({ session }: ScreenProps) {
   if (session.wantsCode && !session.hasCode) return <AccountScreen session={session} />
   const [home] = mine
   return (
-    <Suspense fallback={<PageSpinner />}>
-      {session.may.includes('orders') && <OrderWatch session={session} />}
-      <Routes>
-        {mine.map(({ name, address, below = '', Content }) => (
-          <Route key={name} path={address + below} element={<Content session={session} />} />
-        ))}
-        <Route path={addresses.more} element={<MoreScreen session={session} />} />
-        {home && <Route path={addresses.home} element={<Navigate to={home.address} replace />} />}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{session.may.includes('orders') && <OrderWatch session={session} />}</Suspense>
+      <Suspense fallback={<PageSpinner />}>
+        <Routes>
+          {mine.map(({ name, address, below = '', Content }) => (
+            <Route key={name} path={address + below} element={<Content session={session} />} />
+          ))}
+          <Route path={addresses.more} element={<MoreScreen session={session} />} />
+          {home && <Route path={addresses.home} element={<Navigate to={home.address} replace />} />}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </>
   )
 }
 

@@ -46,6 +46,7 @@ export function followOrders({ onLook, onLive }: Listeners): () => void {
   open()
   return () => {
     source.close()
+    onLive(false)
     clearTimeout(reopening)
     clearTimeout(looking)
   }
