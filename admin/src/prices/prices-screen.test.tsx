@@ -55,3 +55,34 @@ test('the day shows who changed what, and the own change of the last minutes can
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Ali changed the price of Halawa 500 g since. Nothing was undone.')
 })
+
+test('many prices are seen before they change, and what was seen is what is changed', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('manager')
+  const group = { slug: 'dairy', nameAr: 'ألبان', products: 1, image: '/images/dairy-1' }
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('listCategories', () => [{ _id: 'dairy', name: 'Dairy', ...group }])
+  answer('listSubcategories', () => [])
+  answer('listBrands', () => [])
+  answer('changePrices', () => ({ together: 'deed', seen: 'as of now', changes: [{ product: halawa, before, after }] }))
+  renderAdmin('/admin/prices/many')
+  await user.selectOptions(
+    await screen.findByLabelText('Of what'),
+    await screen.findByRole('option', { name: 'Dairy' }),
+  )
+  await user.type(screen.getByLabelText('Per cent'), '-10')
+  await user.click(screen.getByRole('button', { name: 'Show what would be' }))
+  await screen.findByText('Halawa 500 g')
+  const [preview] = askedFor('changePrices')
+  expect([preview?.query.get('check'), preview?.body]).toEqual([
+    'true',
+    { categoryId: 'dairy', percent: -10, rounding: 0.25 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Change 1 price' }))
+  await screen.findByText('1 price is changed.')
+  const done = askedFor('changePrices').at(-1)
+  expect([done?.query.get('check'), done?.body]).toEqual([
+    null,
+    { categoryId: 'dairy', percent: -10, rounding: 0.25, seen: 'as of now' },
+  ])
+})

@@ -1,11 +1,15 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
 import { egp } from '../app/money.ts'
 import { FindProduct } from '../scan/find-product.tsx'
+import { ChangeMany } from './change-many.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { messages } from '#messages/prices'
+
+const MANY = 'many'
 
 /** Scan a product and change its price; below, the changes of the day. The dialogs are addresses below this one. */
 export function PricesScreen() {
@@ -15,7 +19,12 @@ export function PricesScreen() {
   const close = () => void navigate(addresses.prices)
   return (
     <>
-      <ScreenTitle>{messages.title}</ScreenTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ScreenTitle>{messages.title}</ScreenTitle>
+        <Link to={`${addresses.prices}/${MANY}`} className="button button-quiet">
+          {messages.changeMany}
+        </Link>
+      </div>
       <div className="mt-4 grid gap-4">
         <FindProduct
           addressOf={(productId) => `${addresses.prices}/${productId}`}
@@ -24,7 +33,8 @@ export function PricesScreen() {
         />
         <PriceChanges query={id ? {} : Object.fromEntries(new URLSearchParams(search))} />
       </div>
-      {id && <PriceDialog key={id} id={id} onClose={close} />}
+      {id === MANY && <ChangeMany onClose={close} />}
+      {id && id !== MANY && <PriceDialog key={id} id={id} onClose={close} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ListedProduct } from '@baqala/contract/admin/products'
 import { barcodeKey } from '@baqala/contract/barcode'
 import { inShopDigits } from '@baqala/contract/digits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -20,8 +20,6 @@ interface FindProductProps {
   readonly isPaused: boolean
   /** Beside a product in the list, such as its price. */
   readonly fact: (product: ListedProduct) => string
-  /** Between the field and what it finds, such as what was just done. */
-  readonly children?: ReactNode
 }
 
 const listOf = (q: string) => ({
@@ -30,7 +28,7 @@ const listOf = (q: string) => ({
 })
 
 /** Finds a product by whatever is known of it. A code that is scanned opens it at once. */
-export function FindProduct({ addressOf, isPaused, fact, children }: FindProductProps) {
+export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [missing, setMissing] = useState('')
@@ -67,7 +65,6 @@ export function FindProduct({ addressOf, isPaused, fact, children }: FindProduct
   return (
     <div className="grid gap-3">
       <ScanField text={text} onText={type} onCode={(code) => void open(code)} status={status} isPaused={isPaused} />
-      {children}
       {found && found.length > 0 && (
         <ul className="panel divide-y divide-line">
           {found.map((product) => (

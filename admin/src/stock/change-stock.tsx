@@ -4,10 +4,11 @@ import { Minus, icon } from '@baqala/kit/ui/icons.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
 import { queryClient } from '../app/query-client.ts'
+import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
-import type { Done } from './last-change.tsx'
 import { messages } from '#messages/stock'
 
 const Plus = icon('M5 12h14', 'M12 5v14')
@@ -15,11 +16,18 @@ const Plus = icon('M5 12h14', 'M12 5v14')
 const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]
 
+interface ChangeBody {
+  readonly counted?: number | undefined
+  readonly change?: number | undefined
+  readonly note?: string
+}
+
 interface ChangeStockProps {
   readonly id: string
   readonly name: string
   readonly stock: number
-  readonly onDone: (change: Done) => void
+  /** With what can be taken back; nothing if the count agrees with the books. */
+  readonly onDone: (change: Undoable | undefined) => void
 }
 
 /** The number that was counted, or how many came or went, and why. */
@@ -35,12 +43,25 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
         kind === 'counted'
           ? { counted: count, ...(why && { note: why }) }
           : { change: count && (kind === 'came' ? count : -count), note: why }
-      const { stock: after } = await callAdmin('changeStock', { params: { id }, body })
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
-      onDone({ productId: id, name, before: stock, after })
+      const { stock: after, entry } = await change(body)
+      if (entry === null) toast.success(messages.asBefore(after))
+      onDone(
+        entry === null
+          ? undefined
+          : {
+              text: `${name} ${messages.changed(after - entry.change, after)}`,
+              undo: () => change({ change: -entry.change, note: messages.undone }),
+            },
+      )
     },
     ['counted', 'change', 'note'],
   )
+
+  async function change(body: ChangeBody) {
+    const done = await callAdmin('changeStock', { params: { id }, body })
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    return done
+  }
 
   function choose(chosen: Kind) {
     setKind(chosen)

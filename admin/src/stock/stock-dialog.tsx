@@ -4,15 +4,15 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { callAdmin } from '../app/call-admin.ts'
+import type { Undoable } from '../app/undo-bar.tsx'
 import { ChangeStock } from './change-stock.tsx'
-import type { Done } from './last-change.tsx'
 import { Ledger } from './ledger.tsx'
 import { messages } from '#messages/stock'
 
 interface StockDialogProps {
   readonly id: string
   readonly onClose: () => void
-  readonly onDone: (change: Done) => void
+  readonly onDone: (change: Undoable | undefined) => void
 }
 
 /** A product with its stock, to count or to change, and the ledger of how it came to be. */

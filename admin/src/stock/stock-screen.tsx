@@ -10,8 +10,8 @@ import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
 import { Pager } from '../app/pager.tsx'
+import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
 import { FindProduct, ProductLine } from '../scan/find-product.tsx'
-import { LastChange, type Done } from './last-change.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { messages } from '#messages/stock'
 
@@ -29,7 +29,7 @@ export function StockScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<Undoable>()
   const query = new URLSearchParams(search)
   const list = listNamed(query.get('list'))
   const addressOf = (productId: string) => `${addresses.stock}/${productId}?list=${list}`
@@ -39,11 +39,10 @@ export function StockScreen() {
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <div className="mt-4 grid gap-4">
-        <FindProduct addressOf={addressOf} isPaused={id !== undefined} fact={({ stock }) => messages.pieces(stock)}>
-          {done && <LastChange done={done} onUndone={() => setDone(undefined)} />}
-        </FindProduct>
+        <FindProduct addressOf={addressOf} isPaused={id !== undefined} fact={({ stock }) => messages.pieces(stock)} />
         <CountingList key={list} list={list} page={id ? 1 : Number(query.get('page') ?? 1)} addressOf={addressOf} />
       </div>
+      <UndoBar done={done} onClose={() => setDone(undefined)} />
       {id && (
         <StockDialog
           key={id}

@@ -24,7 +24,6 @@ export const note = 'ملاحظة (لو تحب)'
 export const writeDown = 'سجّل'
 export const changed = (before: number, after: number) => `${before} ← ${after}`
 export const asBefore = (count: number) => `${count}، زي الدفتر`
-export const undo = 'رجّع'
 export const undone = 'رجعنا فيها'
 export const ledger = 'الدفتر'
 export const noLines = 'مفيش حاجة غيّرته لسه.'

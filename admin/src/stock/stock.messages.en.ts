@@ -24,7 +24,6 @@ export const note = 'Note (optional)'
 export const writeDown = 'Write it down'
 export const changed = (before: number, after: number) => `${before} → ${after}`
 export const asBefore = (count: number) => `${count}, as the books said`
-export const undo = 'Undo'
 export const undone = 'Undone'
 export const ledger = 'Ledger'
 export const noLines = 'Nothing has changed it yet.'
