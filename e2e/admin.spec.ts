@@ -33,7 +33,7 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
   await page.getByRole('navigation').getByRole('link', { name: 'Delivery' }).click()
   await page
     .getByRole('link', { name: /^\w{3} \d+ \d+ of \d+ taken$/ })
-    .first()
+    .last()
     .click()
   await expectReadable(page)
   await page.getByRole('link', { name: 'Close the whole day' }).click()
