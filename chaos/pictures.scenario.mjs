@@ -9,7 +9,7 @@ import { openDatabase } from './databases.mjs'
 import { findFreePort, startShop } from './processes.mjs'
 
 const ROUNDS = 20
-const FORMER = 300
+const FORMER = 1_000
 const PRODUCTS = 6
 const LONGEST_MS = 1_500
 
@@ -24,6 +24,7 @@ export async function scenario({ runs = ROUNDS, database }) {
     heads: ['what', ...results.map(({ name }) => name)],
     rows: [
       row('times killed while it took pictures over', ({ kills }) => kills.takingOver),
+      row('pictures in the database after each', ({ after }) => after.join(', ')),
       row('pictures taken over', ({ former }) => former),
       row('times killed while pictures were sent', ({ kills }) => kills.sending),
       row('pictures sent and acknowledged', ({ acknowledged }) => acknowledged),
@@ -39,7 +40,7 @@ async function interrupt(kind, rounds) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-pictures-'))
   const former = path.join(folder, 'former')
   const settings = { DATA_DIR: path.join(folder, 'data'), ...database.settings, PICTURES_DIR: former }
-  const told = { kills: { takingOver: 0, sending: 0 }, acknowledged: 0, looked: 0, former: 0, faults: [] }
+  const told = { kills: { takingOver: 0, sending: 0 }, acknowledged: 0, looked: 0, former: 0, after: [], faults: [] }
   const port = await findFreePort()
   const at = `http://127.0.0.1:${port}`
   // By product: the last picture acknowledged, and those sent after it.
@@ -47,7 +48,6 @@ async function interrupt(kind, rounds) {
   /** @type {Awaited<ReturnType<typeof startShop>> | undefined} */
   let shop
   try {
-    await leaveFormer()
     await takeOver()
     const { data } = await (await fetch(`${at}/api/v1/products?limit=${PRODUCTS}`)).json()
     for (const { _id } of data) sent.set(_id, { acknowledged: undefined, open: 0 })
@@ -68,16 +68,27 @@ async function interrupt(kind, rounds) {
     for (let n = 0; n < FORMER; n += 1) writeFileSync(path.join(former, `${nameOf(n)}.960.webp`), square)
   }
 
+  /** Only one process at a time can open the embedded database. */
+  async function inDatabase(text) {
+    if (!database.isShared) await shop.kill()
+    return database.query(text)
+  }
+
   function nameOf(n) {
     return `former-${n.toString(16).padStart(8, '0')}`
   }
 
   async function takeOver() {
-    // The first starts are killed at some moment of them; the last one may end.
-    for (const patience of [600, 900, 1_200, 1_500, 180_000]) {
+    // Before there is anything to take over, so that the starts after it come to that at once.
+    shop = await startShop(port, settings)
+    await shop.kill()
+    await leaveFormer()
+    for (let patience = 800; ; patience += 200) {
       shop = await startShop(port, settings, { readyWithin: patience }).catch(() => undefined)
-      if (shop !== undefined) break
+      if (shop !== undefined) return
       told.kills.takingOver += 1
+      const [row] = database.isShared ? await database.query('select count(*) as n from pictures') : []
+      told.after.push(row?.n ?? '?')
     }
   }
 
@@ -132,8 +143,10 @@ async function interrupt(kind, rounds) {
   }
 
   async function lookAtFormer() {
-    for (let n = 0; n < FORMER; n += 1) await lookAtWidth(`/images/${nameOf(n)}?w=240`)
-    told.former = FORMER
+    for (let n = 0; n < FORMER; n += 10) await lookAtWidth(`/images/${nameOf(n)}?w=240`)
+    const [{ n }] = await inDatabase(`select count(*) as n from pictures where name like 'former-%'`)
+    told.former = Number(n)
+    if (told.former !== FORMER) fault(`${told.former} of ${FORMER} were taken over`)
   }
 
   async function lookAtWidth(address) {
