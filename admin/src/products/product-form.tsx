@@ -26,8 +26,8 @@ interface ProductFormProps {
   readonly id: string
   /** As they are saved. */
   readonly values: Values
-  /** Further fields, of a new product, and their names. */
-  readonly selling?: ReactNode
+  /** Further fields, of a new product, from their first values, and their names. */
+  readonly selling?: (first: Values) => ReactNode
   readonly sellingFields?: readonly string[]
   /** Saves the values that differ. */
   readonly onSave: (changed: Values) => Promise<void>
@@ -83,7 +83,7 @@ function Fields({
         {pair('title')}
         {pair('unit')}
       </Section>
-      {selling && <Section title={messages.selling}>{selling}</Section>}
+      {selling && <Section title={messages.selling}>{selling(first)}</Section>}
       <Section title={messages.shelf} hint={messages.newNameHint}>
         <GroupFields values={first} errorOf={form.errorOf} />
       </Section>

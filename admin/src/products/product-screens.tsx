@@ -157,24 +157,24 @@ export function NewProduct() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ScreenTitle>{messages.newTitle}</ScreenTitle>
-      <ProductForm id="new" values={{}} onSave={save} sellingFields={AMOUNTS} selling={<NewAmounts />} />
+      <ProductForm
+        id="new"
+        values={{}}
+        onSave={save}
+        sellingFields={AMOUNTS}
+        selling={(first) => <NewAmounts first={first} />}
+      />
     </div>
   )
 }
 
-function NewAmounts() {
-  const field = { autoComplete: 'off', dir: 'ltr' }
+function NewAmounts({ first }: { readonly first: Values }) {
+  const field = (name: string) => ({ name, defaultValue: first[name], autoComplete: 'off', dir: 'ltr' })
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field {...field} name="price" label={messages.price} inputMode="decimal" required />
-      <Field
-        {...field}
-        name="priceAfterDiscount"
-        label={messages.salePrice}
-        inputMode="decimal"
-        hint={messages.noSale}
-      />
-      <Field {...field} name="stock" label={messages.pieces} inputMode="numeric" />
+      <Field {...field('price')} label={messages.price} inputMode="decimal" required />
+      <Field {...field('priceAfterDiscount')} label={messages.salePrice} inputMode="decimal" hint={messages.noSale} />
+      <Field {...field('stock')} label={messages.pieces} inputMode="numeric" />
     </div>
   )
 }
