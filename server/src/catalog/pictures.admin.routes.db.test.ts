@@ -18,7 +18,7 @@ beforeEach(async () => {
   await aPerson(shop, 'manager')
   cookie = await signedIn(shop, 'manager')
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
 const db = () => shop.connection.db
 const masters = () =>

@@ -42,7 +42,8 @@ beforeEach(() => draw(MILK, 'white'))
 
 afterAll(async () => {
   await Promise.all([shop.close(), apiAlone.close()])
-  await rm(folder, { recursive: true })
+  // A width may be on its way into the cache.
+  await rm(folder, { recursive: true, maxRetries: 5 })
 })
 
 /** A server with a cache of its own, as each machine has one. */

@@ -35,7 +35,7 @@ export async function aCatalogueFolder(): Promise<CatalogueFolder> {
       const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
       return write(file, await picture.jpeg().toBuffer())
     },
-    clear: () => rm(folder, { recursive: true }),
+    clear: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
 }
 
