@@ -106,10 +106,8 @@ describe('headers', () => {
     }
     for (const url of ['/', '/administrator', '/cart']) {
       const headers = await of(url)
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: http://localhost:* http://127.0.0.1:*;" +
-          "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
-      )
+      expect(headers['content-security-policy']).toContain("default-src 'self';script-src 'self'")
+      expect(headers['content-security-policy']).not.toMatch(/wasm|blob/)
       expect(headers['permissions-policy']).toBeUndefined()
     }
   })
