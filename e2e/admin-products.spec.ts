@@ -1,6 +1,7 @@
 /** The products of the admin in a browser: what only a browser has is the camera's file, which becomes a smaller picture there. */
 import { findings, lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
+import { signUp } from './shopper.ts'
 
 test('an owner adds a product with a picture, counts it, and a shopper finds it', async ({ page }) => {
   await page.goto('/admin/products/new')
@@ -45,6 +46,8 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await lostTexts(page)).toEqual([])
 
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await signUp(page)
   await page.goto('/Search?q=karkade')
   await expect(page.getByText('Aswan Karkade').first()).toBeVisible()
 })
