@@ -106,7 +106,8 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
         }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
         const answer = await handler(context as unknown as AdminContext<typeof endpoint>)
-        if (reply.sent) return reply
+        // A stream or a file; one that its reader has left is not `sent`.
+        if (reply.sent || reply.raw.headersSent) return reply
         return reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
       },
     })
