@@ -6,7 +6,6 @@ import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { verifySmtp } from '../mail/smtp-mailer.ts'
 import type { Payments } from '../payments/payments.ts'
 import { surroundings as messages } from './checks.messages.en.ts'
 import type { Finding } from './finding.ts'
@@ -60,6 +59,8 @@ export async function checkMail({ smtpUrl, mailFrom: from, localStandIns }: Conf
       : { about, says: messages.mailsKept, todo: messages.setSmtp }
   const { host } = new URL(smtpUrl)
   try {
+    // Imported lazily, because nodemailer slows down the start of a shop, which answers this to the staff.
+    const { verifySmtp } = await import('../mail/smtp-mailer.ts')
     await verifySmtp(smtpUrl)
     return { about, says: messages.mailWorks({ host, from }) }
   } catch (error) {
