@@ -21,7 +21,7 @@ export function Menu({ session }: ScreenProps) {
         ))}
         {!isShort && (
           <li className="admin-menu-more">
-            <MenuLink to={addresses.more} label={messages.more}>
+            <MenuLink to={addresses.more} label={messages.more} also={screens.slice(SHORTCUTS)}>
               <MenuIcon aria-hidden />
             </MenuLink>
           </li>
@@ -45,14 +45,17 @@ function MenuItem({ screen, isBehindMore }: { readonly screen: Screen; readonly 
 interface MenuLinkProps {
   readonly to: string
   readonly label: string
+  /** Screens that stand behind this link. */
+  readonly also?: readonly Screen[]
   readonly children: React.ReactNode
 }
 
-function MenuLink({ to, label, children }: MenuLinkProps) {
+function MenuLink({ to, label, also = [], children }: MenuLinkProps) {
   const { pathname } = useLocation()
-  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
+  const isBehind = also.some(({ address }) => isAt(address))
   return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className="admin-menu-link">
+    <Link to={to} aria-current={isAt(to) ? 'page' : isBehind ? 'true' : undefined} className="admin-menu-link">
       {children}
       <span>{label}</span>
     </Link>
