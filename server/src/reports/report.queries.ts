@@ -100,10 +100,13 @@ export function listBestSellers(db: Db, period: Period, max: number) {
   return rowsOf(
     db,
     sql<Goods & { pieces: number }>`
-      select ${goods}, -sum(l.change) as pieces
-      from stock_ledger l join products p on p.id = l.product_id
-      where l.reason in ('ordered', 'put back') and ${within('l.changed_at', period)}
-      group by p.id having sum(l.change) < 0 order by pieces desc, p.slug limit ${max}`,
+      select ${goods}, sold.pieces
+      from (
+        select product_id, -sum(change) as pieces from stock_ledger
+        where reason in ('ordered', 'put back') and ${within('changed_at', period)}
+        group by product_id having sum(change) < 0 order by pieces desc, product_id limit ${max}
+      ) sold join products p on p.id = sold.product_id
+      order by sold.pieces desc, p.slug`,
   )
 }
 
