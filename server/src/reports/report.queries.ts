@@ -128,7 +128,7 @@ export function listLow(db: Db, { pieces, max }: { readonly pieces: number; read
     sql<Goods & { onHand: number }>`
       select ${goods}, s.on_hand as "onHand"
       from stock s join products p on p.id = s.product_id
-      where s.on_hand <= ${pieces}::integer and p.withdrawn_at is null order by s.on_hand, p.slug limit ${max}`,
+      where s.on_hand <= ${sql.lit(pieces)} and p.withdrawn_at is null order by s.on_hand, p.slug limit ${max}`,
   )
 }
 
