@@ -11,6 +11,7 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as delivery from './delivery.ts'
 import * as orders from './orders.ts'
+import * as placedOrders from './placed-orders.ts'
 import * as reviews from './reviews.ts'
 import * as waits from './waits.ts'
 import * as search from './search.ts'
@@ -25,6 +26,7 @@ const nouns = {
   ...catalog,
   ...delivery,
   ...orders,
+  ...placedOrders,
   ...reviews,
   ...waits,
   ...search,

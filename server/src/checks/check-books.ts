@@ -3,9 +3,7 @@ import type { Message } from '../refusal.ts'
 import {
   liftLimits,
   listChangedTotals,
-  listOverfullSlots,
   listOwed,
-  listWithoutPlace,
   listWrongLedgers,
   listWrongPayments,
   listWrongStock,
@@ -14,6 +12,7 @@ import {
 import { books as messages } from './checks.messages.en.ts'
 import type { Items } from './checks-message-params.ts'
 import type { Finding } from './finding.ts'
+import { listOverfullSlots, listWithoutPlace } from './places.queries.ts'
 
 /** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
 export function checkBooks(db: Db): Promise<Finding[]> {

@@ -2,18 +2,10 @@
 import { clockOf, cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { messagesOf } from '../refusal.ts'
-import type {
-  ChangedTotal,
-  OverfullSlot,
-  Owed,
-  WithoutPlace,
-  WrongLedger,
-  WrongPayment,
-  WrongStock,
-  WrongTotal,
-} from './books.queries.ts'
+import type { ChangedTotal, Owed, WrongLedger, WrongPayment, WrongStock, WrongTotal } from './books.queries.ts'
 import * as ar from './checks.messages.ar.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
+import type { OverfullSlot, WithoutPlace } from './places.queries.ts'
 
 /** Shortens a long list to its first five items and the number of the others. */
 function firstFew(all: readonly string[]): string {

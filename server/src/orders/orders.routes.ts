@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import {
-  cancelOrder as cancelOrderCall,
-  changeOrder as changeOrderCall,
   listOrders as listOrdersCall,
   listShopperOrders,
   openCheckoutSession,
-  orderAgain as orderAgainCall,
   placeCashOrder as placeCashOrderCall,
   type OrderBody,
-  type OrderChange,
 } from '@baqala/contract/orders'
+import {
+  cancelOrder as cancelOrderCall,
+  changeOrder as changeOrderCall,
+  orderAgain as orderAgainCall,
+  type OrderChange,
+} from '@baqala/contract/placed-orders'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/rows.ts'
