@@ -204,7 +204,8 @@ module.exports = {
         ],
       },
     },
-    { name: 'nothing-missing', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // Vite resolves `?url`.
+    { name: 'nothing-missing', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?url$' } },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -11,9 +11,9 @@ import { SignInScreen } from '../session/sign-in-screen.tsx'
 import { Layout } from './layout.tsx'
 import { addresses } from './addresses.ts'
 import { MoreScreen } from './menu.tsx'
-import { screensOf, type ScreenProps } from './screens.tsx'
+import { screensOf } from './screens.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useSession } from './use-session.ts'
+import { useSession, type ScreenProps } from './use-session.ts'
 import { messages } from '#messages/app'
 
 // On every screen, because an order rings whatever else is being done.

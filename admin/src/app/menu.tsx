@@ -3,7 +3,8 @@ import { Menu as MenuIcon } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from './addresses.ts'
-import { screensOf, type Screen, type ScreenProps } from './screens.tsx'
+import { screensOf, type Screen } from './screens.tsx'
+import type { ScreenProps } from './use-session.ts'
 import { messages } from '#messages/app'
 
 // As many as fit a thumb at 320 px; the others stand behind "More".

@@ -17,11 +17,7 @@ import {
   Warehouse,
   Smartphone,
 } from './icons.tsx'
-import type { Session } from './use-session.ts'
-
-export interface ScreenProps {
-  readonly session: Session
-}
+import type { ScreenProps, Session } from './use-session.ts'
 
 export interface Screen {
   readonly name:

@@ -3,6 +3,11 @@ import { callAdmin, CallFailed, type AdminReply } from './call-admin.ts'
 
 export type Session = AdminReply<'getSession'>
 
+/** Each screen is given whose it is. */
+export interface ScreenProps {
+  readonly session: Session
+}
+
 /** Who is signed in; null for nobody. */
 export function useSession() {
   return useQuery({ queryKey: ['session'], queryFn: findSession, staleTime: 60_000 })

@@ -96,9 +96,9 @@ function WouldBe({ changes }: Pick<Preview, 'changes'>) {
       <p role="status" className="font-bold">
         {changes.length === 0 ? messages.nothingWouldBe : messages.wouldBe(changes.length)}
       </p>
-      {/* The keyboard scrolls it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul
+        // The keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={messages.wouldBe(changes.length)}
         className="mt-2 max-h-80 divide-y divide-line overflow-auto rounded-field border border-line"

@@ -14,22 +14,22 @@ export function hasCamera(): boolean {
 
 interface CameraProps {
   /** The code in sight, which outlives the camera: a pack that still lies there after a dialog is not scanned again. */
-  readonly inSight: RefObject<string | undefined>
+  readonly inSightRef: RefObject<string | undefined>
   readonly onCode: (code: string) => void
   /** Called with a sentence if there is no camera, or it is not allowed. */
   readonly onFail: (why: string) => void
 }
 
 /** Shows the camera and reads what it sees, until it leaves the screen. */
-export function Camera({ inSight, onCode, onFail }: CameraProps) {
+export function Camera({ inSightRef, onCode, onFail }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [track, setTrack] = useState<MediaStreamTrack>()
   const handleSight = useEffectEvent((code: string) => {
-    if (code === inSight.current) return
-    inSight.current = code
+    if (code === inSightRef.current) return
+    inSightRef.current = code
     onCode(code)
   })
-  const handleGone = useEffectEvent(() => void (inSight.current = undefined))
+  const handleGone = useEffectEvent(() => void (inSightRef.current = undefined))
   const handleFailure = useEffectEvent((error: unknown) => onFail(sentenceFor(error)))
 
   useEffect(() => {

@@ -89,7 +89,7 @@ export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldP
           )}
         </div>
       </form>
-      {isWatching && <Camera inSight={inSight} onCode={scanned} onFail={failed} />}
+      {isWatching && <Camera inSightRef={inSight} onCode={scanned} onFail={failed} />}
       <p id={`${id}-status`} role="status" className="text-sm text-ink-soft">
         {problem || status || (isWatching ? messages.waitsForCamera : messages.waits)}
       </p>
