@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { accountRoutes } from './account/account.routes.ts'
 import { emailReturnRoutes } from './account/email-returns.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
@@ -20,21 +20,13 @@ import { pictureAdminRoutes } from './catalog/pictures.admin.routes.ts'
 import { productRoutes } from './catalog/products.routes.ts'
 import { checkRoutes } from './checks/checks.admin.routes.ts'
 import type { Config } from './config/config.ts'
-import { collapseSlashes } from './http/collapse-slashes.ts'
-import {
-  closeConnectionsOnShutdown,
-  limitConnections,
-  refuseExpectations,
-  serverOptions,
-} from './http/server-limits.ts'
+import { createFastify } from './http/create-fastify.ts'
+import { closeConnectionsOnShutdown, limitConnections, refuseExpectations } from './http/server-limits.ts'
 import { deliveryAdminRoutes } from './delivery/delivery.admin.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
 import { followOutages, type Outages } from './db/outages.ts'
-import { handleErrors, refuseUndecodableUrl } from './http/error-handler.ts'
-import { isFromAnotherPage, readForm } from './http/form-body.ts'
-import { messages } from './http/http.messages.en.ts'
-import { Refusal } from './refusal.ts'
+import { handleErrors } from './http/error-handler.ts'
 import { demandOneHost } from './http/host-header.ts'
 import { healthRoutes } from './http/health.ts'
 import { guardDemoShopper } from './local/demo-shopper.ts'
@@ -53,14 +45,14 @@ import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { reportRoutes } from './reports/reports.admin.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
-import { LOG_SERIALIZERS, logRequests, makeRequestIds } from './http/request-log.ts'
+import { logRequests } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import { stockLedgerRoutes } from './reports/stock-ledger.admin.routes.ts'
 import type { Secrets } from './config/secrets.ts'
 import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
-import { allowCors, makeSecurityHeaders, type SecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
 import { separateAdminHost } from './staff/admin-host.ts'
 import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
@@ -93,8 +85,6 @@ declare module 'fastify' {
   }
 }
 
-const MAX_BODY_BYTES = 100 * 1024
-
 /** Builds the Fastify application with all its routes. The caller decides when it listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, connection, secrets, origins, payments } = deps
@@ -106,7 +96,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('outages', outages)
   app.addHook('onClose', async () => outages.stop())
   handleErrors(app, outages.note)
-  parseJson(app)
   logRequests(app)
   deps.metrics?.watch(app)
   closeConnectionsOnShutdown(app, headers.api)
@@ -196,39 +185,4 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
     files.removeContentTypeParser('application/json')
     importRoutes(makeAdminRoute(files, { ...deps, cookie, seesDemo }), deps)
   })
-}
-
-function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {
-  return Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: makeRequestIds(),
-    bodyLimit: MAX_BODY_BYTES,
-    // Fastify runs no hooks for these.
-    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
-    ...serverOptions(headers.api),
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
-    // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
-    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
-  })
-}
-
-/** Parses JSON bodies, and forms, as Dart's `http.post` sends a map. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
-function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    return parse(request, body as string, done)
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (isFromAnotherPage(request)) return done(new Refusal(415, messages.notJson))
-    done(null, readForm(body as string))
-  })
-}
-
-function rejectSchema(): never {
-  throw new Error('Describe the endpoint in contract/, not with a Fastify schema.')
 }

@@ -4,8 +4,10 @@ import type { Db } from '../db/rows.ts'
 import { periodOfDay, readDay } from '../egypt/cairo-days.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
-import { changePrice, changePrices, findPrices, isLarge, undoPrice, undoPrices, type PriceChange } from './prices.ts'
-import { listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
+import { changePrices, undoPrices } from './prices-together.ts'
+import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
+import { listDeeds } from './price-deeds.queries.ts'
+import type { Group, PricedRow, Prices } from './prices.queries.ts'
 
 export function priceRoutes(route: AdminRoute, db: Db): void {
   route(contract.getPrice, async ({ params, clerk, language }) => {

@@ -1,7 +1,6 @@
 /** Prices, which are piastres, and the entries of the log about their changes, which say EGP. */
 import { sql } from 'kysely'
 import { UNDO_MINUTES, type GROUPS } from '@baqala/contract/admin/price-rules'
-import { PRICES_PAGE } from '@baqala/contract/admin/prices'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
@@ -79,17 +78,16 @@ function logged({ price, priceAfterDiscount }: Prices) {
   }
 }
 
-const PRODUCT_DEEDS = sql`('price changed', 'price undone')`
-const GROUP_DEEDS = sql`('prices changed', 'prices undone')`
+export const PRODUCT_DEEDS = sql`('price changed', 'price undone')`
 
 /** Whether an entry l of the log is the clerk's own. */
-function isOwn({ staffId, name }: Clerk) {
+export function isOwn({ staffId, name }: Clerk) {
   return staffId === undefined
     ? sql`(l.staff_id is null and l.name = ${name})`
     : sql`(l.staff_id is not distinct from ${staffId})`
 }
 
-const isRecent = sql`l.at > now() - make_interval(mins => ${UNDO_MINUTES})`
+export const isRecent = sql`l.at > now() - make_interval(mins => ${UNDO_MINUTES})`
 
 export interface LastChange {
   readonly id: string
@@ -103,7 +101,7 @@ export interface LastChange {
   readonly after: Prices | null
 }
 
-const inPiastres = (side: 'before' | 'after') => sql`
+export const inPiastres = (side: 'before' | 'after') => sql`
   case when l.${sql.ref(side)} ? 'price' and l.about_kind = 'product' then jsonb_build_object(
     'price', round((l.${sql.ref(side)} ->> 'price')::numeric * 100),
     'priceAfterDiscount', round(nullif(l.${sql.ref(side)} ->> 'priceAfterDiscount', 'none')::numeric * 100)) end`
@@ -141,66 +139,5 @@ export function findTogether(db: Db, together: string, clerk: Clerk): Promise<To
           where e.together = l.together and e.what = 'price changed' and e.at > now() - interval '1 hour') as ids
       from staff_log l
       where l.together = ${together} and l.what = 'prices changed' and ${isRecent}`,
-  )
-}
-
-export interface DeedRow {
-  readonly at: Date
-  readonly who: string
-  readonly kind: 'product' | Group['kind']
-  readonly id: string
-  readonly name: string
-  readonly isUndo: boolean
-  readonly before: Prices | null
-  readonly after: Prices | null
-  readonly percent: number | null
-  readonly count: number | null
-  readonly together: string | null
-  readonly canUndo: boolean
-}
-
-interface DeedFilter {
-  readonly from: Date
-  readonly to: Date
-  readonly together: string | undefined
-  readonly page: number
-}
-
-/** Changes of prices, the newest first: those made together as one, or with `together` each of these. One row more than a page. */
-export function listDeeds(
-  db: Db,
-  { from, to, together, page }: DeedFilter,
-  clerk: Clerk,
-  language: Language,
-): Promise<DeedRow[]> {
-  const which =
-    together === undefined
-      ? sql`l.what in ${GROUP_DEEDS} or (l.what in ${PRODUCT_DEEDS} and l.together is null)`
-      : sql`l.what in ${PRODUCT_DEEDS} and l.together = ${together}`
-  const named = (table: string) => sql`
-    (select ${language === 'ar' ? sql`coalesce(nullif(name_ar, ''), name)` : sql`name`} from ${sql.table(table)} where id = l.about_id)`
-  return rowsOf(
-    db,
-    sql<DeedRow>`
-      select l.at, l.name as who, l.about_kind as kind, l.about_id as id,
-        coalesce(case l.about_kind
-          when 'product' then (
-            select ${language === 'ar' ? sql`coalesce(nullif(title_ar, ''), title) || ' ' || unit_ar` : sql`title || ' ' || unit`}
-            from products where id = l.about_id)
-          when 'category' then ${named('categories')}
-          when 'subcategory' then ${named('subcategories')}
-          else ${named('brands')} end, l.about_id) as name,
-        l.what in ('price undone', 'prices undone') as "isUndo",
-        ${inPiastres('before')} as before, ${inPiastres('after')} as after,
-        (l.after ->> 'percent')::float as percent, (l.after ->> 'products')::integer as count, l.together,
-        l.what in ('price changed', 'prices changed') and ${isOwn(clerk)} and ${isRecent} and not exists (
-          select from staff_log newer
-          where newer.id > l.id and newer.at >= l.at and newer.what in ('price changed', 'price undone', 'prices undone')
-            and case when l.about_kind = 'product' then newer.about_kind = 'product' and newer.about_id = l.about_id
-              else newer.what = 'prices undone' and newer.together = l.together end) as "canUndo"
-      from staff_log l
-      where l.at >= ${from} and l.at < ${to} and (${which})
-        and l.what in ('price changed', 'price undone', 'prices changed', 'prices undone')
-      order by l.at desc, l.id desc limit ${PRICES_PAGE + 1} offset ${(page - 1) * PRICES_PAGE}`,
   )
 }

@@ -1,8 +1,6 @@
-/** Changes of prices by clerks, of one product or of many together, and back. Each is in the log. Prices are piastres. */
-import { createHash } from 'node:crypto'
+/** Changes of a product's prices by clerks, and back. Each is in the log. Prices are piastres. */
 import { LARGE_CHANGE_PERCENT, UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import type { Language } from '@baqala/contract/language'
-import { newId } from '../db/ids.ts'
 import { theRow, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inPounds } from '../egypt/money.ts'
@@ -13,14 +11,11 @@ import { findProductId } from '../stock/stock.ts'
 import { lockCatalogue } from './import/catalogue.queries.ts'
 import { messages } from './prices.messages.en.ts'
 import {
-  findTogether,
   hasOtherPrices,
   listLastChanges,
   priceEntry,
   readPrices,
-  readPricesOf,
   updatePrices,
-  type Group,
   type LastChange,
   type PricedRow,
   type Prices,
@@ -67,7 +62,7 @@ export function changePrice(db: Db, wanted: NewPrices, clerk: Clerk, language: L
       })
     }
     const change = changeOf(product, { price, priceAfterDiscount })
-    await write(tx, [change], clerk)
+    await writePrices(tx, [change], clerk)
     return change
   })
 }
@@ -79,75 +74,8 @@ export function undoPrice(db: Db, named: string, clerk: Clerk, language: Languag
     const [last] = await listLastChanges(tx, [product._id], clerk)
     const before = undoneBy(last, product)
     const change = changeOf(product, before)
-    await write(tx, [change], clerk, { what: 'price undone' })
+    await writePrices(tx, [change], clerk, { what: 'price undone' })
     return change
-  })
-}
-
-export interface ManyPrices {
-  readonly group: Group
-  /** Such as 5 or -12.5. */
-  readonly percent: number
-  /** Piastres; each new price is a multiple of it. */
-  readonly rounding: number
-  /** What an earlier answer said: if prices are not those any more, nothing is changed (409). */
-  readonly seen?: string | undefined
-}
-
-export interface ChangedTogether {
-  /** For undoPrices. */
-  readonly together: string
-  readonly seen: string
-  readonly changes: readonly PriceChange[]
-}
-
-/** Changes all prices of a group by a percentage, sale prices too, all or none. Refused with 404 or 409. */
-export function changePrices(
-  db: Db,
-  { group, percent, rounding, seen }: ManyPrices,
-  clerk: Clerk,
-  language: Language = 'en',
-): Promise<ChangedTogether> {
-  return inTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    const products = await readPricesOf(tx, group, language)
-    if (products.length === 0) throw new Refusal(404, messages.noGroup)
-    const seenNow = fingerprintOf(products)
-    if (seen !== undefined && seen !== seenNow) throw new Refusal(409, messages.noLongerSo)
-    const changes = products
-      .map((product) => changeOf(product, raised(product, percent, rounding)))
-      .filter(({ before, after }) => hasOtherPrices(before, after))
-    const together = newId()
-    await write(tx, changes, clerk, { together })
-    const after = { percent, rounding: inPounds(rounding), products: changes.length }
-    await addToLog(tx, clerk, [{ what: 'prices changed', ...group, after, together }])
-    return { together, seen: seenNow, changes }
-  })
-}
-
-/** Takes back what the clerk changed together, all or none. Refused with 404, or 409 as undoPrice. */
-export function undoPrices(
-  db: Db,
-  together: string,
-  clerk: Clerk,
-  language: Language = 'en',
-): Promise<readonly PriceChange[]> {
-  return inTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    const deed = await findTogether(tx, together, clerk)
-    if (deed === undefined) throw new Refusal(404, messages.noChange)
-    if (!deed.isOwn || deed.isUndone) throw nothingToUndo()
-    const products = await readPrices(tx, deed.ids, language)
-    const last = new Map((await listLastChanges(tx, deed.ids, clerk)).map((each) => [each.id, each]))
-    const changes = products.map((product) => {
-      const lastOne = last.get(product._id)
-      if (lastOne?.together !== together) throw changedSince(lastOne, product)
-      return changeOf(product, undoneBy(lastOne, product))
-    })
-    await write(tx, changes, clerk, { what: 'price undone', together })
-    const after = { products: changes.length }
-    await addToLog(tx, clerk, [{ what: 'prices undone', kind: deed.kind, id: deed.groupId, after, together }])
-    return changes
   })
 }
 
@@ -166,11 +94,13 @@ async function lockProduct(tx: Db, named: string, language: Language): Promise<P
   return theRow(await readPrices(tx, [await findProductId(tx, named)], language))
 }
 
-function changeOf(product: PricedRow, after: Prices): PriceChange {
+/** A change of a product's prices, not yet written. */
+export function changeOf(product: PricedRow, after: Prices): PriceChange {
   return { product, before: pricesOf(product), after }
 }
 
-async function write(
+/** Writes those that change something, each with its entry in the log. */
+export async function writePrices(
   tx: Db,
   changes: readonly PriceChange[],
   clerk: Clerk,
@@ -186,17 +116,8 @@ async function write(
   await addToLog(tx, clerk, entries)
 }
 
-/** Where rounding lifts the sale price to the price, the sale ends. */
-function raised(product: PricedRow, percent: number, rounding: number): Prices {
-  const round = (piastres: number) => Math.round((piastres * (100 + percent)) / 100 / rounding) * rounding
-  const price = round(product.price)
-  const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)
-  if (price === 0 || sale === 0) throw new Refusal(409, messages.costsNothing({ name: nameOf(product) }))
-  return { price, priceAfterDiscount: sale !== null && sale < price ? sale : null }
-}
-
 /** The prices before the last change, or a refusal. */
-function undoneBy(last: LastChange | undefined, product: PricedRow): Prices {
+export function undoneBy(last: LastChange | undefined, product: PricedRow): Prices {
   if (last === undefined || !last.isRecent) throw nothingToUndo()
   if (!last.isOwn) throw changedSince(last, product)
   if (!isUndoable(last) || last.before === null) throw nothingToUndo()
@@ -207,23 +128,18 @@ function isUndoable({ what, isOwn, isRecent, before }: LastChange): boolean {
   return what === 'price changed' && isOwn && isRecent && before !== null
 }
 
-function nothingToUndo(): Refusal {
+export function nothingToUndo(): Refusal {
   return new Refusal(409, messages.nothingToUndo({ minutes: UNDO_MINUTES }))
 }
 
-function changedSince(last: LastChange | undefined, product: PricedRow): Refusal {
+export function changedSince(last: LastChange | undefined, product: PricedRow): Refusal {
   return new Refusal(409, messages.changedSince({ who: last?.who ?? '', name: nameOf(product) }))
-}
-
-function fingerprintOf(products: readonly PricedRow[]): string {
-  const prices = products.map(({ _id, price, priceAfterDiscount }) => [_id, price, priceAfterDiscount])
-  return createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 22)
 }
 
 function pricesOf({ price, priceAfterDiscount }: PricedRow): Prices {
   return { price, priceAfterDiscount }
 }
 
-function nameOf({ title, unit }: PricedRow): string {
+export function nameOf({ title, unit }: PricedRow): string {
   return `${title} ${unit}`
 }

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
-import { changePrices, undoPrices } from '../catalog/prices.ts'
+import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroup } from '../catalog/prices.queries.ts'
 import { signed, type Signed } from './clerk.ts'
 import { describePriceChange } from './describe-product.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
-import { listLogged } from '../staff/log.queries.ts'
+import { listLogged } from '../staff/log-list.queries.ts'
 
 let shop: ShopOfItsOwn
 const staff = (...words: string[]) => shop.baqala('staff', ...words)

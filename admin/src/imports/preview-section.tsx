@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import type { Report } from './use-imports.ts'
+import { messages } from '#messages/imports'
+
+const AT_ONCE = 50
+
+interface SectionProps<Row> {
+  readonly title: string
+  /** Of all rows; the server tells the first of them. */
+  readonly count: number
+  readonly rows: readonly Row[]
+  readonly heads: readonly string[]
+  readonly row: (row: Row, at: number) => ReactNode
+  readonly about?: ReactNode
+  readonly isClosed?: boolean
+}
+
+/** The rows of one kind, fifty at a time. */
+export function Section<Row>({ title, count, rows, heads, row, about, isClosed = false }: SectionProps<Row>) {
+  const [shown, setShown] = useState(AT_ONCE)
+  if (count === 0) return null
+  return (
+    <details open={!isClosed} className="group panel mt-4">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card px-5 text-lg font-bold">
+        {title}
+        <span className="rounded-full bg-well px-3 text-base">{count.toLocaleString('en')}</span>
+        <ChevronRight aria-hidden className="ms-auto rotate-90 group-open:-rotate-90" />
+      </summary>
+      {about && <div className="px-5 pb-2">{about}</div>}
+      <div className="px-2 pb-2">
+        <table className="admin-table">
+          <thead>
+            <tr className="text-sm text-ink-soft">
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows.slice(0, shown).map(row)}</tbody>
+        </table>
+      </div>
+      {rows.length > shown && (
+        <button type="button" onClick={() => setShown(shown + 2 * AT_ONCE)} className="button button-quiet m-4">
+          {messages.more}
+        </button>
+      )}
+      {rows.length <= shown && count > rows.length && (
+        <p className="p-5 text-ink-soft">{messages.first(rows.length)}</p>
+      )}
+    </details>
+  )
+}
+
+export function Name({
+  product: { title, titleAr },
+}: {
+  readonly product: { readonly title: string; readonly titleAr: string }
+}) {
+  return (
+    <td className="font-bold break-words sm:w-2/5">
+      <bdi>{currentLanguage() === 'ar' && titleAr !== '' ? titleAr : title}</bdi>
+    </td>
+  )
+}
+
+export function Differences({ differences }: Pick<Report['changed'][number], 'differences'>) {
+  const names = new Map(Object.entries(messages.fields))
+  return (
+    <ul className="grid gap-1">
+      {differences.map(({ field, from, to }) => (
+        <li key={field} className="break-words">
+          <span className="text-ink-soft">
+            {names.get(field) ?? field}
+            {to === undefined ? '' : ':'}
+          </span>{' '}
+          {to !== undefined && <Change from={from ?? ''} to={to} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Change({ from, to }: { readonly from: string; readonly to: string }) {
+  const shown = (value: string) => (value === '' || value === 'none' ? messages.none : value)
+  return (
+    <>
+      <del>
+        <bdi>{shown(from)}</bdi>
+      </del>{' '}
+      <span aria-hidden className="inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
+      <ins className="font-bold no-underline">
+        <bdi>{shown(to)}</bdi>
+      </ins>
+    </>
+  )
+}

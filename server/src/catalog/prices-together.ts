@@ -1,0 +1,104 @@
+/** Changes of many prices by clerks, as one, and back. Prices are piastres. */
+import { createHash } from 'node:crypto'
+import type { Language } from '@baqala/contract/language'
+import { newId } from '../db/ids.ts'
+import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { inPounds } from '../egypt/money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
+import { lockCatalogue } from './import/catalogue.queries.ts'
+import { changedSince, changeOf, nameOf, nothingToUndo, undoneBy, writePrices, type PriceChange } from './prices.ts'
+import { messages } from './prices.messages.en.ts'
+import {
+  findTogether,
+  hasOtherPrices,
+  listLastChanges,
+  readPrices,
+  readPricesOf,
+  type Group,
+  type PricedRow,
+  type Prices,
+} from './prices.queries.ts'
+
+export interface ManyPrices {
+  readonly group: Group
+  /** Such as 5 or -12.5. */
+  readonly percent: number
+  /** Piastres; each new price is a multiple of it. */
+  readonly rounding: number
+  /** What an earlier answer said: if prices are not those any more, nothing is changed (409). */
+  readonly seen?: string | undefined
+}
+
+export interface ChangedTogether {
+  /** For undoPrices. */
+  readonly together: string
+  readonly seen: string
+  readonly changes: readonly PriceChange[]
+}
+
+/** Changes all prices of a group by a percentage, sale prices too, all or none. Refused with 404 or 409. */
+export function changePrices(
+  db: Db,
+  { group, percent, rounding, seen }: ManyPrices,
+  clerk: Clerk,
+  language: Language = 'en',
+): Promise<ChangedTogether> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const products = await readPricesOf(tx, group, language)
+    if (products.length === 0) throw new Refusal(404, messages.noGroup)
+    const seenNow = fingerprintOf(products)
+    if (seen !== undefined && seen !== seenNow) throw new Refusal(409, messages.noLongerSo)
+    const changes = products
+      .map((product) => changeOf(product, raised(product, percent, rounding)))
+      .filter(({ before, after }) => hasOtherPrices(before, after))
+    const together = newId()
+    await writePrices(tx, changes, clerk, { together })
+    const after = { percent, rounding: inPounds(rounding), products: changes.length }
+    await addToLog(tx, clerk, [{ what: 'prices changed', ...group, after, together }])
+    return { together, seen: seenNow, changes }
+  })
+}
+
+/** Takes back what the clerk changed together, all or none. Refused with 404, or 409 as undoPrice. */
+export function undoPrices(
+  db: Db,
+  together: string,
+  clerk: Clerk,
+  language: Language = 'en',
+): Promise<readonly PriceChange[]> {
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const deed = await findTogether(tx, together, clerk)
+    if (deed === undefined) throw new Refusal(404, messages.noChange)
+    if (!deed.isOwn || deed.isUndone) throw nothingToUndo()
+    const products = await readPrices(tx, deed.ids, language)
+    const last = new Map((await listLastChanges(tx, deed.ids, clerk)).map((each) => [each.id, each]))
+    const changes = products.map((product) => {
+      const lastOne = last.get(product._id)
+      if (lastOne?.together !== together) throw changedSince(lastOne, product)
+      return changeOf(product, undoneBy(lastOne, product))
+    })
+    await writePrices(tx, changes, clerk, { what: 'price undone', together })
+    const after = { products: changes.length }
+    await addToLog(tx, clerk, [{ what: 'prices undone', kind: deed.kind, id: deed.groupId, after, together }])
+    return changes
+  })
+}
+
+/** Where rounding lifts the sale price to the price, the sale ends. */
+function raised(product: PricedRow, percent: number, rounding: number): Prices {
+  const round = (piastres: number) => Math.round((piastres * (100 + percent)) / 100 / rounding) * rounding
+  const price = round(product.price)
+  const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)
+  if (price === 0 || sale === 0) throw new Refusal(409, messages.costsNothing({ name: nameOf(product) }))
+  return { price, priceAfterDiscount: sale !== null && sale < price ? sale : null }
+}
+
+function fingerprintOf(products: readonly PricedRow[]): string {
+  const prices = products.map(({ _id, price, priceAfterDiscount }) => [_id, price, priceAfterDiscount])
+  return createHash('sha256').update(JSON.stringify(prices)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,50 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { Refusal } from '../refusal.ts'
+import { collapseSlashes } from './collapse-slashes.ts'
+import { refuseUndecodableUrl } from './error-handler.ts'
+import { isFromAnotherPage, readForm } from './form-body.ts'
+import { messages } from './http.messages.en.ts'
+import { LOG_SERIALIZERS, makeRequestIds } from './request-log.ts'
+import type { SecurityHeaders } from './security.ts'
+import { serverOptions } from './server-limits.ts'
+
+const MAX_BODY_BYTES = 100 * 1024
+
+/** Fastify with our limits, log, bodies and addresses, and without routes. */
+export function createFastify(config: Config, headers: SecurityHeaders): FastifyInstance {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestIds(),
+    bodyLimit: MAX_BODY_BYTES,
+    // Fastify runs no hooks for these.
+    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
+    ...serverOptions(headers.api),
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
+    // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
+  })
+  parseBodies(app)
+  return app
+}
+
+/** Parses JSON bodies, and forms, as Dart's `http.post` sends a map. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
+function parseBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (isFromAnotherPage(request)) return done(new Refusal(415, messages.notJson))
+    done(null, readForm(body as string))
+  })
+}
+
+function rejectSchema(): never {
+  throw new Error('Describe the endpoint in contract/, not with a Fastify schema.')
+}

@@ -1,0 +1,182 @@
+/** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
+import { sql, type RawBuilder } from 'kysely'
+import { rowsOf, type Db } from '../db/rows.ts'
+
+export interface LoggedRow {
+  readonly at: Date
+  readonly who: string
+  readonly what: string
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface LogFilter {
+  /** The name or the login of somebody. */
+  readonly who?: string | undefined
+  /** Part of what was done, or of what it was done to. */
+  readonly what?: string | undefined
+  /** Such as `product`. */
+  readonly kind?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const nameOfTime = sql`t.day || ' ' || to_char(make_interval(mins => t.from_minute), 'HH24:MI')`
+
+/**
+ * The thing that an entry is about, by its name: of a time its day and its hour. Looked up row by row, because for joins PostgreSQL
+ * reads the tables whole.
+ */
+const named = sql`
+  case shown.kind
+    when 'product' then (select title from products where id = shown.id)
+    when 'category' then (select name from categories where id = shown.id)
+    when 'subcategory' then (select name from subcategories where id = shown.id)
+    when 'brand' then (select name from brands where id = shown.id)
+    when 'person' then (select name from staff where id = shown.id)
+    when 'area' then (select name from delivery_areas where id = shown.id)
+    when 'round' then (select name from delivery_rounds where id = shown.id)
+    when 'slot' then (select ${nameOfTime} from delivery_slots t where t.id = shown.id)
+    when 'phone' then (select name from staff_devices where id = shown.id)
+    when 'order' then (select number::text from orders where id = shown.id)
+  end`
+
+/** What people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
+export async function listLogged(db: Db, { who, what, kind, limit, offset }: LogFilter): Promise<LoggedRow[]> {
+  const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
+  const thing = what === undefined || what === '' ? undefined : await findThing(db, what)
+  // Each person brings the newest rows of each part by index, so that nothing is sorted but what may be shown.
+  const newest = sql`limit ${limit + offset}`
+  const done = [
+    sql`
+      select l.at, l.name as who, l.what, l.about_kind as kind, l.about_id as id, l.before, l.after
+      from unnest(${names}::text[]) person cross join lateral (
+        select * from staff_log where name = person and ${isAbout(kind, sql`about_kind`)} and ${fitsLog(thing)}
+        order by id desc ${newest}) l`,
+    sql`
+      select l.changed_at, l.clerk, 'stock ' || l.reason, 'product', l.product_id, null,
+        jsonb_strip_nulls(jsonb_build_object('change', l.change, 'note', l.note))
+      from unnest(${names}::text[]) person cross join lateral (
+        select * from stock_ledger where clerk = person and ${isAbout(kind, sql`'product'`)} and ${fitsLedger(thing)}
+        order by id desc ${newest}) l`,
+    sql`
+      select m.moved_at, m.clerk, 'order ' || m.state, 'order', m.order_id, null, m.params
+      from unnest(${names}::text[]) person cross join lateral (
+        select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
+        order by moved_at desc ${newest}) m`,
+  ]
+  return rowsOf(
+    db,
+    sql<LoggedRow>`
+      select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.id) as name, shown.before,
+        shown.after
+      from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
+      order by shown.at desc`,
+  )
+}
+
+const LEDGER_REASONS = ['counted', 'adjusted']
+const ORDER_STATES = ['being packed', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
+const MOST_THINGS = 200
+
+/** What a text may mean in the log. */
+interface Thing {
+  readonly pattern: string
+  /** Goods, people and whatever else has such a name. */
+  readonly ids: readonly string[]
+  readonly orderIds: readonly string[]
+  readonly reasons: readonly string[]
+  readonly states: readonly string[]
+}
+
+async function findThing(db: Db, text: string): Promise<Thing> {
+  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await rowsOf(
+    db,
+    sql<{ id: string; isOrder: boolean }>`
+      (select id, false as "isOrder" from products where title ilike ${pattern} or title_ar ilike ${pattern} limit ${MOST_THINGS})
+      union all (select id, false from staff where name ilike ${pattern})
+      union all (select id, false from categories where name ilike ${pattern})
+      union all (select id, false from subcategories where name ilike ${pattern})
+      union all (select id, false from brands where name ilike ${pattern} limit ${MOST_THINGS})
+      union all (select id, false from delivery_areas where name ilike ${pattern})
+      union all (select id, false from delivery_rounds where name ilike ${pattern})
+      union all (select id, false from delivery_slots t where ${nameOfTime} ilike ${pattern} limit ${MOST_THINGS})
+      union all (select id, true from orders where number = ${/^\d{1,15}$/.test(text) ? text : null}::bigint)`,
+  )
+  return {
+    pattern,
+    ids: rows.filter(({ isOrder }) => !isOrder).map(({ id }) => id),
+    orderIds: rows.filter(({ isOrder }) => isOrder).map(({ id }) => id),
+    reasons: LEDGER_REASONS.filter((reason) => `stock ${reason}`.includes(text.toLowerCase())),
+    states: ORDER_STATES.filter((state) => `order ${state}`.includes(text.toLowerCase())),
+  }
+}
+
+function isAbout(kind: string | undefined, column: RawBuilder<unknown>) {
+  return kind === undefined || kind === '' ? sql`true` : sql`${column} = ${kind}::text`
+}
+
+function fitsLog(thing: Thing | undefined) {
+  if (thing === undefined) return sql`true`
+  return sql`(what ilike ${thing.pattern} or about_id ilike ${thing.pattern} or about_id = any(${[...thing.ids, ...thing.orderIds]}::text[]))`
+}
+
+// Of a text that names no reason and no state nothing is read but the lines of its products and orders.
+function fitsLedger(thing: Thing | undefined) {
+  if (thing === undefined || thing.reasons.length === LEDGER_REASONS.length) return sql`true`
+  if (thing.reasons.length === 0) return sql`product_id = any(${thing.ids}::text[])`
+  return sql`(reason = any(${thing.reasons}::text[]) or product_id = any(${thing.ids}::text[]))`
+}
+
+function fitsMoves(thing: Thing | undefined) {
+  if (thing === undefined) return sql`true`
+  if (thing.states.length === 0) return sql`order_id = any(${thing.orderIds}::text[])`
+  return sql`(state = any(${thing.states}::text[]) or order_id = any(${thing.orderIds}::text[]))`
+}
+
+const BOOKS = [
+  ['staff_log', 'name'],
+  ['stock_ledger', 'clerk'],
+  ['order_moves', 'clerk'],
+] as const
+
+/** The names in the log, in order. Each book is skipped through by its index from name to name (a loose index scan). */
+export async function listNames(db: Db): Promise<string[]> {
+  const lists = await Promise.all(BOOKS.map(([table, column]) => listDistinct(db, table, column)))
+  return [...new Set(lists.flat())].toSorted((one, other) => one.localeCompare(other))
+}
+
+/** The kinds of things in the log. */
+export async function listKinds(db: Db): Promise<string[]> {
+  return [...new Set([...(await listDistinct(db, 'staff_log', 'about_kind')), 'product', 'order'])]
+}
+
+async function listDistinct(db: Db, table: string, column: string): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`
+    (select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} > ${after} order by ${sql.ref(column)} limit 1)`
+  const rows = await rowsOf(
+    db,
+    sql<{ value: string }>`
+      with recursive known as (
+        select ${next(sql`''`)} as value
+        union all select ${next(sql`known.value`)} from known where known.value is not null
+      )
+      select value from known where value is not null`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** The names under which somebody stands in the log: renamed people have several. */
+async function listNamesOf(db: Db, who: string): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ name: string }>`
+      select distinct l.name from staff s join staff_log l on l.staff_id = s.id where s.login = lower(${who}) or s.name = ${who}
+      union select name from staff where login = lower(${who}) union select ${who}`,
+  )
+  return rows.map(({ name }) => name)
+}
