@@ -50,6 +50,12 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   await signUp(page)
   await page.goto('/Search?q=karkade')
   await expect(page.getByText('Aswan Karkade').first()).toBeVisible()
+
+  // Other tests of this shop count its goods.
+  await page.goto('/admin/products?q=كركديه')
+  await page.getByRole('link', { name: 'Aswan Karkade 250 g' }).click()
+  await page.getByRole('button', { name: 'Take off sale' }).click()
+  await expect(page.getByText('Off sale: no shopper sees it.')).toBeVisible()
 })
 
 /** A picture of 2400 × 1800, as base64. */
