@@ -100,7 +100,8 @@ test('what is put back without a network comes back with all its pieces', async 
   await context.setOffline(true)
   await buttonOf(/^Remove/).click()
   await page.getByRole('button', { name: /^Put back/ }).click()
-  // The last cart and what waits survive a reload, and can be changed further.
+  await expect.poll(() => page.evaluate(countKept)).toBe(3)
+  // The last cart and what waits survive a reload.
   await page.reload()
   await expect(page.getByRole('main').getByText('2 products, 3 pieces')).toBeVisible()
   await expect(status(page)).toHaveText(/Prices as of/)

@@ -70,7 +70,9 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
     // Closing the page made the provider report its end, and that report came first: the goods are back on the shelf.
     if (closed !== undefined && order.state === 'expired') return order
     if (!mayCancel(order.state, mover.who)) {
-      throw new Refusal(409, messages.cannotCancel({ ...order, first: await findFirstMover(tx, order) }))
+      // Who in the shop was first is for the shop.
+      const first = mover.who === 'shop' ? await findFirstMover(tx, order) : undefined
+      throw new Refusal(409, messages.cannotCancel({ ...order, first }))
     }
     if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
       throw new Refusal(409, messages.paymentJustBegun)
