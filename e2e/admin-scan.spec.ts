@@ -16,6 +16,8 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   await page.getByLabel('Password', { exact: true }).fill('Picker-Demo-1234')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
+  // The board, which was there first, has a search too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
   await page.getByRole('searchbox').fill('halawa')
   const found = page
     .getByRole('main')
