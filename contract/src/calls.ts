@@ -25,6 +25,6 @@ export const calls = { ...shopCalls, ...accountCalls, ...orderCalls, ...productC
 
 export type CallName = keyof typeof calls
 
-/** Those that our storefront makes. */
+/** The calls that our storefront makes. */
 export type StorefrontCall =
   keyof typeof shopCalls | keyof typeof accountCalls | keyof typeof productCalls | keyof typeof orderCalls

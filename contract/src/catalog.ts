@@ -42,7 +42,7 @@ export const Product = z.object({
   description: z.string(),
   /** In the answer to a single product only: all of them would double a list. */
   descriptionAr: z.optional(z.string()),
-  /** What the pack says, where the shop has it: additions, also in the answer to a single product only. */
+  /** Texts of the pack, if the shop has them: additions, also in the answer to a single product only. */
   ...{ ingredients: packText, ingredientsAr: packText, origin: packText, originAr: packText },
   ...{ storage: packText, storageAr: packText, nutrition: packText, nutritionAr: packText },
   unit: z.optional(z.string()),

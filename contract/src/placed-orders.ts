@@ -1,4 +1,4 @@
-/** What a shopper does with an order that stands: change it, cancel it, order it again. */
+/** The calls about an order that stands: change it, cancel it, order it again. */
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { Count, MAX_LINES } from './cart.ts'

@@ -61,7 +61,7 @@ interface Local {
   readonly origin: string
 }
 
-/** Gives the demo shop orders of today in each state that the staff meet, unless it has any. No letter goes out about them. */
+/** Gives the demo shop orders of today in each state that the staff meet, unless it has orders already. No letter goes out about them. */
 export function seedDemoOrders(db: Db, local: Local): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (await hasOrders(tx)) return

@@ -13,7 +13,7 @@ import { contact, shop } from '../../shop.config.ts'
 import { callLink, mailLink, whatsappLink } from '../src/help/contact-links.ts'
 import type { PageNode } from '../src/help/page-node.ts'
 
-/** What we read of a node of Prettier's syntax tree (https://github.com/syntax-tree/mdast). */
+/** The parts that we read of a node of Prettier's syntax tree (https://github.com/syntax-tree/mdast). */
 interface Markdown {
   readonly type: string
   readonly children?: readonly Markdown[]
@@ -69,7 +69,7 @@ export async function readPage(markdown: string, language: Language, file: strin
   }
 }
 
-/** What stands for {{phone}} and the others. */
+/** The texts that stand for {{phone}} and the others. */
 function placeholdersIn(language: Language): Readonly<Record<string, PageNode | undefined>> {
   const { phone, whatsapp, email, commercialRegister, taxNumber } = contact
   const inEither = {

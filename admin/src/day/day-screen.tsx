@@ -12,7 +12,7 @@ import { ShareDay } from './share-day.tsx'
 import { cairoToday, dayAfter, useDay, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
-/** What a day brought. The day stands in the address; without one it is today. */
+/** The report of a day. The day stands in the address; without one it is today. */
 export function DayScreen() {
   const asked = new URLSearchParams(useLocation().search).get('day') ?? undefined
   const { data, isError, refetch } = useDay(asked)

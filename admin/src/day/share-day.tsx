@@ -14,7 +14,7 @@ export function ShareDay({ report }: { readonly report: DayReport }) {
       await navigator.clipboard.writeText(text)
       toast.success(messages.copied)
     } catch (error) {
-      // Whoever closes the sheet does not want to share after all.
+      // Somebody who closes the sheet does not want to share after all.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toast.failure(messages.notShared)
     }
   }

@@ -66,7 +66,7 @@ export function hoursWords({ from, until }: { readonly from: string; readonly un
 // A day of the shop ends at six in the morning.
 const END_OF_NIGHT = 6
 
-/** What two clocks of a form mean in a plan: before six it is the night of the day before, so 00:30 is 24:30. */
+/** The minutes that two clocks of a form mean in a plan: before six it is the night of the day before, so 00:30 is 24:30. */
 export function planHours(from: string, until: string): { from: string; until: string } {
   const isAtNight = Number(from.slice(0, 2)) < END_OF_NIGHT
   return { from: isAtNight ? later(from) : from, until: isAtNight || until <= from ? later(until) : until }

@@ -13,7 +13,7 @@ import { TouchedOrders } from './touched-orders.tsx'
 import { useCheckedForm, type Planned, type Round, type Season } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
-// Of a round that has no hours yet.
+// For a round that has no hours yet.
 const FIRST_HOURS = [
   ['10:00', '12:00'],
   ['12:00', '14:00'],

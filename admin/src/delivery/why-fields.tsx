@@ -2,7 +2,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { messages } from '#messages/delivery'
 
 interface WhyFieldsProps {
-  /** Of the fields in English and in Arabic. */
+  /** The names of the fields in English and in Arabic. */
   readonly names: readonly [string, string]
   readonly errorOf: (field: string) => string | undefined
 }

@@ -1,7 +1,7 @@
 import { messages } from '#messages/imports'
 
 interface AskForDecimalsProps {
-  /** Where the number stands, and its two readings. */
+  /** The place of the number, and its two readings. */
   readonly text: string
   readonly onChoose: (decimals: 'point' | 'comma') => void
 }

@@ -5,7 +5,7 @@ import { summaryOf } from './summary.ts'
 import { type Report, useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
-/** What an import has done, and the way back until it was gone. */
+/** The outcome of an import, and the way back until it was gone. */
 export function Done({ file, report: { _id, counts } }: { readonly file: string; readonly report: Report }) {
   const { data: imports } = useImports()
   if (imports?.some((each) => each._id === _id && each.undone !== null)) return null

@@ -8,7 +8,7 @@ const AT_ONCE = 50
 
 interface SectionProps<Row> {
   readonly title: string
-  /** Of all rows; the server tells the first of them. */
+  /** The number of all rows; the server tells the first of them. */
   readonly count: number
   readonly rows: readonly Row[]
   readonly heads: readonly string[]

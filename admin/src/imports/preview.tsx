@@ -14,7 +14,7 @@ interface PreviewProps {
   readonly onDone: (report: Report) => void
 }
 
-/** What a file would do, the questions that it asks, and the button that does it. */
+/** The changes that a file would make, the questions that it asks, and the button that does it. */
 export function Preview({ chosen, onDone }: PreviewProps) {
   const [choices, setChoices] = useState<Choices>({})
   const { data: report, error, isFetching } = usePreview(chosen, choices)

@@ -8,7 +8,7 @@ import { queryClient } from '../app/query-client.ts'
 export type Report = AdminReply<'importProducts'>
 export type KeptImport = AdminReply<'listImports'>[number]
 
-/** What the shopkeeper has chosen about a file. */
+/** The shopkeeper's choices about a file. */
 export interface Choices {
   readonly sheet?: string
   readonly decimals?: 'point' | 'comma'
@@ -36,7 +36,7 @@ function send({ file }: ChosenFile, choices: Choices, check: boolean): Promise<R
   return callAdmin('importProducts', { file: new Blob([file], { type }), query })
 }
 
-/** What importing the file would do. */
+/** Asks what importing the file would do. */
 export function usePreview(chosen: ChosenFile, choices: Choices) {
   return useQuery({
     queryKey: ['imports', 'preview', chosen.number, choices],
@@ -64,7 +64,7 @@ export function useImports() {
   return useQuery({ queryKey: LIST, queryFn: () => callAdmin('listImports', {}) })
 }
 
-/** What undoing an import would do. */
+/** Asks what undoing an import would do. */
 export function useUndoPreview(id: string) {
   return useQuery({
     queryKey: ['imports', 'undo', id],

@@ -15,7 +15,7 @@ interface OrderCardProps {
   /** As of now. */
   readonly minutesLeft: number | null
   readonly pending: PendingMove | undefined
-  /** Of the address to come back to from the order. */
+  /** The query of the address to come back to from the order. */
   readonly search: string
   /** Says the state, outside of the lists that say it. */
   readonly hasState?: boolean

@@ -31,7 +31,7 @@ export function followOrders({ onLook, onLive }: Listeners): () => void {
     source.addEventListener('open', () => {
       failures = 0
       onLive(true)
-      // What happened while nothing was heard.
+      // Something may have happened while nothing was heard.
       lookSoon()
     })
     source.addEventListener('moved', lookSoon)

@@ -16,7 +16,7 @@ import { messages } from '#messages/prices'
 
 type Preview = AdminReply<'changePrices'>
 
-// What coins in Egypt are worth.
+// The worth of coins in Egypt.
 const USUAL_ROUNDING = 0.25
 
 /** All prices of a group by a percentage: shown first, then done, and undone in the list of changes. */

@@ -17,7 +17,7 @@ const clock = dateFormat({ timeStyle: 'short', timeZone: 'Africa/Cairo' })
 const ASK_AGAIN_MS = 60_000
 
 interface PriceChangesProps {
-  /** Of the address: `page`, and `together` for the prices of one deed. */
+  /** The query of the address: `page`, and `together` for the prices of one deed. */
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -109,7 +109,7 @@ interface BeforeAfterProps {
   readonly after: Prices
 }
 
-/** What a product costs, before and after; beside a sale the price without it. */
+/** The prices of a product, before and after; beside a sale the price without it. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   return (
     <span className="whitespace-nowrap">

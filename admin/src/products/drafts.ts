@@ -1,4 +1,4 @@
-/** What was typed into a product's form and is not saved: a stray back, a reload or an ended session loses none of it. */
+/** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
 export type Values = Readonly<Record<string, string>>
 
 const keyOf = (id: string) => `product-draft-${id}`

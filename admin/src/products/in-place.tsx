@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 interface InPlaceProps {
-  /** What a press does, for screen readers, before the value that it shows. */
+  /** The effect of a press, for screen readers, before the value that it shows. */
   readonly label: string
   readonly shown: ReactNode
   /** The form in place of the value. */

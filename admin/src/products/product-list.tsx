@@ -78,7 +78,7 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<Undoable>()
   if (products.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
-  // Those that are on this page: others may have gone with another search.
+  // Only products on this page: others may have gone with another search.
   const ids = products.map(({ _id }) => _id)
   const labelled = ids.filter((id) => chosen.has(id))
   const choose = (id: string) =>

@@ -1,7 +1,7 @@
 /** Reads barcodes from pictures: with the browser's own detector, or one in WebAssembly that is fetched with the first scan. */
 type Format = 'ean_13' | 'ean_8' | 'upc_a' | 'code_128'
 
-// Those on packs, and the one that shops print for goods of their own.
+// The formats on packs, and the one that shops print for goods of their own.
 const FORMATS: Format[] = ['ean_13', 'ean_8', 'upc_a', 'code_128']
 
 interface Detector {

@@ -20,7 +20,7 @@ const ScanBarcode = icon(
 interface ScanFieldProps {
   /** A code of a camera, a scanner, a picture, or one that was typed and entered. */
   readonly onCode: (code: string) => void
-  /** What is typed, letter by letter. */
+  /** The text as it is typed so far. */
   readonly text: string
   readonly onText: (text: string) => void
   /** Under the field, such as what was found. */

@@ -11,7 +11,7 @@ import { messages } from '#messages/searches'
 const SPANS = [7, 30, 90] as const
 const moment = dateFormat({ dateStyle: 'medium', timeZone: 'Africa/Cairo' })
 
-/** What shoppers typed and did not find: goods that are missing, or names that the search does not know. */
+/** Words that shoppers typed and did not find: goods that are missing, or names that the search does not know. */
 export function SearchesScreen() {
   const asked = Number(new URLSearchParams(useLocation().search).get('days'))
   const days = SPANS.find((span) => span === asked) ?? 30

@@ -89,7 +89,7 @@ function Keypad({ person }: { readonly person: Person }) {
           autoComplete="off"
           value={pin}
           onChange={({ target }) => type(target.value)}
-          // Whoever chose a name came to type the PIN.
+          // Somebody who chose a name came to type the PIN.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="field-input text-center text-2xl tracking-widest"

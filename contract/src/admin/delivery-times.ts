@@ -12,7 +12,7 @@ export const MAX_DAYS_OF_SLOTS = 31
 
 const note = z.string().check(oneLine, z.trim(), z.maxLength(200))
 
-/** What became of the times of the week ahead. Those that somebody holds or has ordered stay as they were promised: `kept`. */
+/** The outcome for the times of the week ahead. Times that somebody holds or has ordered stay as they were promised: `kept`. */
 const Remade = z.object({ added: z.number(), changed: z.number(), removed: z.number(), kept: z.number() })
 
 const season = z.enum(['usual', 'ramadan'])

@@ -14,7 +14,7 @@ const Device = z.object({
   _id: z.string(),
   name: z.string(),
   enrolledAt: z.string(),
-  /** Of the last sign-in with a PIN. */
+  /** The moment of the last sign-in with a PIN. */
   seenAt: z.nullable(z.string()),
 })
 

@@ -5,7 +5,7 @@ import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 export const MAX_WORKBOOK_BYTES = 4 * 1024 * 1024
-/** Of CSV and JSON: some 50,000 products with their texts. */
+/** Bytes of CSV and JSON: some 50,000 products with their texts. */
 export const MAX_TEXT_BYTES = 16 * 1024 * 1024
 /** So many rows of each list are told one by one; `counts` count them all. */
 export const MOST_ROWS_TOLD = 500
@@ -29,14 +29,14 @@ const Counts = z.object({
   counted: z.number(),
   /** On sale, and not in the file. */
   missing: z.number(),
-  /** Those of them that go off sale. */
+  /** The missing ones that go off sale. */
   withdrawn: z.number(),
   /** Rows that are left out. */
   refused: z.number(),
 })
 
 export const ImportReport = z.object({
-  /** Of the list of imports; null where nothing was done. */
+  /** Its id in the list of imports; null where nothing was done. */
   _id: z.nullable(z.string()),
   /** How the file was understood, in sentences. */
   notes: z.array(z.string()),

@@ -59,10 +59,10 @@ const Deed = z.object({
   who: z.string(),
   about: About,
   isUndo: z.boolean(),
-  /** Of one product. */
+  /** The prices of one product. */
   before: z.nullable(Prices),
   after: z.nullable(Prices),
-  /** Of prices that were changed together. */
+  /** For prices that were changed together. */
   percent: z.nullable(z.number()),
   count: z.nullable(z.number()),
   together: z.nullable(z.string()),

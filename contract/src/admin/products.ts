@@ -46,7 +46,7 @@ const sentences = {
 
 export const ProductsQuery = z.object({
   q: once(z.string().check(z.trim(), z.maxLength(200))),
-  /** Of these alone, joined by commas. */
+  /** Only products with these ids, joined by commas. */
   ids: once(z.string().check(z.maxLength(5000))),
   low: yes,
   uncounted: yes,
@@ -95,7 +95,7 @@ const StaffProduct = z.extend(Texts, {
   images: z.array(z.string()),
   stock: z.number(),
   isWithdrawn: z.boolean(),
-  /** Of its last change apart from stock: a change sends it back. */
+  /** The moment of its last change apart from stock: a change sends it back. */
   updatedAt: z.string(),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>

@@ -1,4 +1,4 @@
-/** What a day brought, and several. Money is in EGP, a day is one in Cairo. */
+/** Reports of a day, and of several. Money is in EGP, a day is one in Cairo. */
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
 import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
@@ -29,7 +29,7 @@ const DayReport = z.object({
   day: z.string(),
   /** Made on the day, by their present state; `total` has the delivery fees in it. */
   orders: z.array(z.object({ state: z.string(), orders: z.number(), total: z.number(), deliveryFees: z.number() })),
-  /** Those of them that stand: not cancelled, replaced, refunded or unpaid. Hours, ways of paying and categories are of these. */
+  /** Orders that stand: not cancelled, replaced, refunded or unpaid. Hours, ways of paying and categories are of these. */
   standing: z.object({ orders: z.number(), total: z.number() }),
   takings: Takings,
   byHour: z.array(z.object({ hour: z.number(), orders: z.number(), total: z.number() })),

@@ -1,4 +1,4 @@
-/** What shoppers searched for and did not find. */
+/** Searches of shoppers that found nothing. */
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
 import { adminEndpoint, dataOf } from './admin-endpoint.ts'

@@ -47,7 +47,7 @@ export const StaffMember = z.extend(Person, {
   isInvited: z.boolean(),
   isDisabled: z.boolean(),
   isDemo: z.boolean(),
-  /** Of the last call, in any browser. */
+  /** The moment of the last call, in any browser. */
   seenAt: z.nullable(z.string()),
 })
 export type StaffMember = z.infer<typeof StaffMember>

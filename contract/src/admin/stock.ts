@@ -16,7 +16,7 @@ export const page = once(
   z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
 )
 
-/** What tells one product from another on a shelf. Title and unit are in the reader's language; `image` is a path. */
+/** The facts that tell one product from another on a shelf. Title and unit are in the reader's language; `image` is a path. */
 export const ShelfProduct = z.object({
   _id: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ export interface Cell {
   readonly column: 'link' | 'button'
 }
 
-/** What makes an element a cell; `id` is the grid's. */
+/** The attributes that make an element a cell; `id` is the grid's. */
 export function cellProps(id: string, { row, column }: Cell, active: Cell | undefined) {
   return {
     id: `${id}-${row}-${column}`,

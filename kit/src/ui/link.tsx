@@ -3,7 +3,7 @@ import { type To, useHref, useLocation, useNavigate } from 'react-router'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly to: To
-  /** Of the history entry that a press makes. */
+  /** The state of the history entry that a press makes. */
   readonly state?: unknown
 }
 

@@ -98,7 +98,7 @@ function orderOf({ q, low, sort }: ProductsQuery, language: Language): RawBuilde
   // A cast, because TypeScript does not see which minus goes.
   const wished = sort === undefined ? (low ? [columns.stock] : []) : [columns[sort.replace('-', '') as 'title']]
   const order = sort?.startsWith('-') ? wished.map((column) => sql`${column} desc`) : wished
-  // Whoever scans a code means the product that has it, not those whose code holds it.
+  // A scanned code means the product that has it, not those whose code holds it.
   const exact = q
     ? [sql`(${q} in (p.sku, p.barcode) or ${keyOf(sql`p.barcode`)} = ${keyOf(sql`${q}`)}) is not true`]
     : []

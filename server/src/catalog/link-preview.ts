@@ -8,7 +8,7 @@ import { messages } from './catalog.messages.en.ts'
 import { orRefuse, type Catalogue } from './catalogue.ts'
 import { findProduct } from './products.queries.ts'
 
-// What programs that show links have room for.
+// Programs that show links have room for no more.
 const DESCRIPTION_LENGTH = 200
 
 /** The title and the tags of a product's page (https://ogp.me), for programs that show links and run no script. Refused with 404. */

@@ -28,7 +28,7 @@ export interface ManyPrices {
   readonly percent: number
   /** Piastres; each new price is a multiple of it. */
   readonly rounding: number
-  /** What an earlier answer said: if prices are not those any more, nothing is changed (409). */
+  /** The fingerprint of an earlier answer: if prices are not those any more, nothing is changed (409). */
   readonly seen?: string | undefined
 }
 
@@ -89,7 +89,7 @@ export function undoPrices(
   })
 }
 
-/** Where rounding lifts the sale price to the price, the sale ends. */
+/** The sale ends if rounding lifts its price to the price. */
 function raised(product: PricedRow, percent: number, rounding: number): Prices {
   const round = (piastres: number) => Math.round((piastres * (100 + percent)) / 100 / rounding) * rounding
   const price = round(product.price)

@@ -72,7 +72,7 @@ function toChange({ product, before, after }: PriceChange): { product: PricedRow
   return { product, before: inEgp(before), after: inEgp(after) }
 }
 
-/** Whoever calls has held the body against the contract, which wants one of three. */
+/** The caller has held the body against the contract, which wants one of three. */
 function groupOf(body: {
   categoryId?: string | undefined
   subcategoryId?: string | undefined

@@ -128,7 +128,7 @@ export interface Together {
   readonly ids: readonly string[]
 }
 
-/** What prices were changed together in the last minutes. */
+/** Finds prices that were changed together in the last minutes. */
 export function findTogether(db: Db, together: string, clerk: Clerk): Promise<Together | undefined> {
   return maybeRow(
     db,

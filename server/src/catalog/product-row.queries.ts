@@ -124,7 +124,7 @@ export interface PackTexts {
 /** The columns of the English texts of product p's pack. */
 export const packColumns = sql`p.ingredients, p.origin, p.storage, p.nutrition`
 
-/** Those of the Arabic ones. */
+/** The same for Arabic titles. */
 export const packColumnsAr = sql`
   p.ingredients_ar as "ingredientsAr", p.origin_ar as "originAr", p.storage_ar as "storageAr", p.nutrition_ar as "nutritionAr"`
 

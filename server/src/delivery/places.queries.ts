@@ -9,7 +9,7 @@ export function placesTaken(cartId: string) {
     where place.slot_id = slot.id and ${isTaken(cartId)})`
 }
 
-/** The same for each slot of a round that has not begun and has any, counted at once: slot_id, places. */
+/** The same for each slot of a round that has not begun and has places taken, counted at once: slot_id, places. */
 export function placesTakenIn(roundId: string, cartId: string) {
   return sql`
     select place.slot_id, count(*)::integer as places

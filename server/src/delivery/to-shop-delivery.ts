@@ -44,7 +44,7 @@ interface AskedArea extends Pick<AreaChange, 'name' | 'nameAr' | 'round' | 'gove
   readonly express?: { readonly fee: number; readonly minutes: number } | null | undefined
 }
 
-/** What is asked for in EGP as a change in piastres. */
+/** Turns a change asked for in EGP into one in piastres. */
 export function toAreaChange({ fee, minimum, freeFrom, express, ...asked }: AskedArea): AreaChange {
   return {
     ...asked,

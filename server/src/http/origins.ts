@@ -16,7 +16,7 @@ export interface Origins {
    */
   returnTo(url: string | undefined, host: string | undefined): ReturnAddress
   readonly main: string
-  /** Where the admin is. */
+  /** The origin of the admin. */
   readonly admin: string
 }
 

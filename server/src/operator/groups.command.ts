@@ -8,7 +8,7 @@ import { change, show } from './with-shop.ts'
 interface NameOptions extends Signed {
   readonly nameAr?: string
   readonly to?: string
-  /** Of a subcategory. */
+  /** The category of a subcategory. */
   readonly category?: string
 }
 

@@ -53,7 +53,7 @@ export async function listBoardOrders(
   const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
   const rows = await rowsForTheseValues(
     db,
-    // What is sought is looked for once. Elsewhere the page comes by index, and counting ends early.
+    // A search runs once. Elsewhere the page comes by index, and counting ends early.
     sql<StaffOrderRow & { counted: number }>`
       with found as ${sought === undefined ? sql`not materialized` : sql`materialized`} (
         select o.id, o.number, o.promised_until from orders o

@@ -45,7 +45,7 @@ function insertMove(orderId: string, { state, reason, params, who, clerk }: Move
       ${clerk?.name ?? null}, ${staffIdOf(clerk)})`
 }
 
-/** Of a person at the command line, whose name may be the login of somebody among the staff. */
+/** For a person at the command line, whose name may be the login of somebody among the staff. */
 function staffIdOf(clerk: Clerk | undefined) {
   if (clerk === undefined || clerk.staffId !== undefined) return clerk?.staffId ?? null
   return sql`(select id from staff where login = lower(${clerk.name}))`

@@ -19,7 +19,7 @@ export interface OrderRow extends DeliveryRow {
   readonly city: string
   /** The goods and the delivery fee. */
   readonly total: number
-  /** Of an order on its way, if the shop named it. */
+  /** While the order is on its way, if the shop named it. */
   readonly courierPhone: string | null
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null

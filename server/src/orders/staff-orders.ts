@@ -56,7 +56,7 @@ export async function moveAsStaff(
   return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })
 }
 
-/** What a check may use: the same, but no payment provider is asked for anything. */
+/** Dependencies of a check: the same, but no payment provider is asked for anything. */
 export function withoutProvider(db: Db, { payments }: OrderDeps): OrderDeps {
   const unasked = { closeSession: async () => ({ kind: 'expired' }) as const, refund: async () => undefined }
   return { db, payments: payments && { ...payments, ...unasked } }

@@ -32,7 +32,7 @@ export async function listMasterNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Those of the names that no master has. */
+/** Returns the names that no master has. */
 export async function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     db,

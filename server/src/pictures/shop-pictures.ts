@@ -8,7 +8,7 @@ export interface ShopPictures {
   has(picture: string): boolean
 }
 
-/** Those of the database as they are now, and those of the build. */
+/** Pictures of the database as they are now, and pictures of the build. */
 export async function readShopPictures(db: Db): Promise<ShopPictures> {
   const masters = new Set(await listMasterNames(db))
   return { has: (picture) => masters.has(picture) || isPlaceholder(picture) || isDemoPicture(picture) }

@@ -19,7 +19,7 @@ export interface TakenOver {
   readonly unreadable: readonly string[]
 }
 
-// Of a thousand pictures each batch takes a fraction of a second, so that processes which start together wait for each other briefly.
+// With a thousand pictures each batch takes a fraction of a second, so that processes which start together wait for each other briefly.
 const AT_ONCE = 50
 // The largest lies first. WebP was made with the better quality.
 const BEST_FIRST = ['960.webp', '960.avif', '480.webp', '480.avif', '480.jpg', '240.webp', '240.avif'] as const

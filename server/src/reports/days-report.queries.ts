@@ -5,7 +5,7 @@ import { momentsOf, stands, type Bounded } from './report.queries.ts'
 /** A day of a longer report. Piastres. */
 export interface DayRow {
   readonly day: string
-  /** Of the orders made on the day that stand. */
+  /** Orders made on the day that stand. */
   readonly orders: number
   readonly total: number
   readonly cash: number

@@ -11,7 +11,7 @@ export interface DaysReport {
   readonly from: string
   readonly to: string
   readonly days: readonly DayRow[]
-  /** Of all days together. Piastres. */
+  /** The sums of all days together. Piastres. */
   readonly together: Omit<DayRow, 'day'>
 }
 

@@ -34,7 +34,7 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
 
   route(contract.openSessionByPin, async ({ body, reply, client }) => {
     const { session, secret } = await signInByPin(deps, cookies.device.read(reply.request), body, client)
-    // Whoever had the phone before is signed out.
+    // The person who had the phone before is signed out.
     const before = cookies.session.read(reply.request)
     const other = before === undefined ? undefined : await findSession(deps, before)
     if (other !== undefined) await signOutStaff(db, other)

@@ -8,7 +8,7 @@ let owner = ''
 let karim = ''
 let device = ''
 
-/** What a browser sends back of the cookies that were set. */
+/** The cookies that a browser sends back. */
 const cookieOf = (cookies: readonly { name: string; value: string }[], name: string) =>
   `${name}=${cookies.find((cookie) => cookie.name === name)?.value ?? ''}`
 

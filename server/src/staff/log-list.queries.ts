@@ -44,7 +44,7 @@ const named = sql`
     when 'order' then (select number::text from orders where id = shown.id)
   end`
 
-/** What people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
+/** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, limit, offset }: LogFilter): Promise<LoggedRow[]> {
   const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
   const thing = what === undefined || what === '' ? undefined : await findThing(db, what)
@@ -82,7 +82,7 @@ const LEDGER_REASONS = ['counted', 'adjusted']
 const ORDER_STATES = ['being packed', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
 const MOST_THINGS = 200
 
-/** What a text may mean in the log. */
+/** The meanings of a text in the log. */
 interface Thing {
   readonly pattern: string
   /** Goods, people and whatever else has such a name. */
@@ -125,7 +125,7 @@ function fitsLog(thing: Thing | undefined) {
   return sql`(what ilike ${thing.pattern} or about_id ilike ${thing.pattern} or about_id = any(${[...thing.ids, ...thing.orderIds]}::text[]))`
 }
 
-// Of a text that names no reason and no state nothing is read but the lines of its products and orders.
+// For a text that names no reason and no state, PostgreSQL reads only the lines of its products and orders.
 function fitsLedger(thing: Thing | undefined) {
   if (thing === undefined || thing.reasons.length === LEDGER_REASONS.length) return sql`true`
   if (thing.reasons.length === 0) return sql`product_id = any(${thing.ids}::text[])`

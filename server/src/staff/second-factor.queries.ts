@@ -1,4 +1,4 @@
-/** What `staff` knows of second factors. */
+/** Second factors, as `staff` keeps them. */
 import { sql } from 'kysely'
 import { countChanged, type Db } from '../db/rows.ts'
 

@@ -16,7 +16,7 @@ const DEVICE_DAYS = 180
 
 interface CookieKind {
   readonly isHttps: boolean
-  /** Of an enrolled phone, which stays for half a year. Otherwise of a session, which ends with the browser. */
+  /** For an enrolled phone, which stays for half a year. Otherwise for a session, which ends with the browser. */
   readonly isOfDevice?: boolean
 }
 

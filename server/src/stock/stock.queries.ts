@@ -30,7 +30,7 @@ export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> 
   )
 }
 
-/** What tells product p from another on a shelf, in the reader's language. */
+/** The columns that tell product p from another on a shelf, in the reader's language. */
 export const shelfColumns = (language: Language) => sql`
   p.id as "_id", ${language === 'ar' ? sql`coalesce(nullif(p.title_ar, ''), p.title)` : sql`p.title`} as title,
   ${language === 'ar' ? sql`coalesce(nullif(p.unit_ar, ''), p.unit)` : sql`p.unit`} as unit,

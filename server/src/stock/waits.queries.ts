@@ -46,7 +46,7 @@ export async function deleteWait(db: Db, productId: string, shopperId: string): 
   await sql`delete from waits where shopper_id = ${shopperId} and product_id = ${productId}`.execute(db)
 }
 
-/** What the letter says, in the language of the account. */
+/** The facts of the letter, in the language of the account. */
 export interface EndedWait {
   readonly email: string
   readonly name: string

@@ -23,7 +23,7 @@ interface Extras {
   readonly headers?: Readonly<Record<string, string>>
   /** Lets the call finish after the page has gone. */
   readonly keepalive?: boolean
-  /** Of another session than the one that is stored now. */
+  /** The token of another session than the one that is stored now. */
   readonly token?: string
 }
 

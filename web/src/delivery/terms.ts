@@ -11,9 +11,9 @@ export interface Terms {
   readonly fee: number
   /** The first free time. */
   readonly next: SlotTime | undefined
-  /** Of one area alone: how soon it can be there. */
+  /** For one area alone: how soon it can be there. */
   readonly expressMinutes: number | undefined
-  /** Of one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
+  /** For one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
   readonly toFree: number
 }
 

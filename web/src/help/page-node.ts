@@ -2,9 +2,9 @@
 export type PageNode = string | PageElement
 
 interface PageElement {
-  /** Of HTML. A `bdi` is a number or an address that reads from left to right in Arabic too. */
+  /** The element's name in HTML. A `bdi` is a number or an address that reads from left to right in Arabic too. */
   readonly tag: string
-  /** Of an `a`. */
+  /** The address of an `a`. */
   readonly href?: string
   readonly inside: readonly PageNode[]
 }

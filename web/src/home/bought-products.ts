@@ -7,7 +7,7 @@ interface Bought {
 
 const NOT_BOUGHT = ['payment failed', 'expired', 'replaced', 'cancelled']
 
-/** What the orders held, as it is sold now: first what was ordered most often, of equal ones the newest. Orders come newest first. */
+/** The goods of the orders, as they are sold now: first what was ordered most often, of equal ones the newest. Orders come newest first. */
 export function boughtProducts(orders: readonly Bought[], products: readonly Product[]): readonly Product[] {
   const times = new Map<string, number>()
   for (const { state, cartItems } of orders) {

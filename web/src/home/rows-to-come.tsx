@@ -1,4 +1,4 @@
-// What is on sale and the three largest aisles (rows-of.ts): the list below stays where it is.
+// The row On sale and the three largest aisles (rows-of.ts): the list below stays where it is.
 const ROWS = 4
 
 /** The room of the aisles and the rows until their code has come. */

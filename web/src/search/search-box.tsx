@@ -99,7 +99,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true, starts
   )
 }
 
-/** Where a row's link leads, and what its button does. */
+/** The address of a row's link, and what its button does. */
 interface Row {
   readonly path: string
   readonly press: () => void

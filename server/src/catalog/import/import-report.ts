@@ -13,7 +13,7 @@ interface ReportOptions {
   readonly say: (message: Message) => string
 }
 
-/** Of `plan`: what was done, or would be. */
+/** The report of `plan`: what was done, or would be. */
 export function reportImport(checked: CheckedCatalogue, plan: Plan, { importId, withdrawMissing, say }: ReportOptions) {
   const { problems, notes, unread, sheets } = checked
   const counted = plan.counted.filter(({ isNew }) => !isNew)

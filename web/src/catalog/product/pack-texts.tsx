@@ -5,7 +5,7 @@ import './pack-texts.css'
 
 const TEXTS = ['ingredients', 'origin', 'storage', 'nutrition'] as const
 
-/** What the pack says, where the shop has it: our own addition, absent from the specification's server. */
+/** The texts of the pack, if the shop has them: our own addition, absent from the specification's server. */
 export function PackTexts({ product }: { product: Product }) {
   const headingId = useId()
   const texts = TEXTS.flatMap((key) => {

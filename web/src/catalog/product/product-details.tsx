@@ -92,7 +92,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
 
 const loadWaitButton = async () => (await import('./wait-button.tsx')).WaitButton
 
-/** Of a sold-out product. The room is kept until the button is there. */
+/** For a sold-out product. The room is kept until the button is there. */
 function WayBackInStock({ productId }: { readonly productId: string }) {
   const button = useLater(whenIdle, loadWaitButton)
   if (!useServerFeatures().hasReviews) return null

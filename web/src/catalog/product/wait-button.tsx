@@ -14,7 +14,7 @@ import './wait-button.css'
 
 learnCalls(productCalls)
 
-/** Of a sold-out product: asks for one letter when it is back, and takes that back. */
+/** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {
   const [isBusy, setIsBusy] = useState(false)
   // The key contains the token, so that no shopper sees the waits of another.

@@ -42,7 +42,7 @@ function toRow(
   return { productId, title, unit, picture, ordered, before, count: wanted.get(productId) ?? before }
 }
 
-/** What a row costs; undefined while the price of its added pieces is unknown. The dearest pieces are taken out first. */
+/** The cost of a row; undefined while the price of its added pieces is unknown. The dearest pieces are taken out first. */
 export function costOf({ ordered, before, count }: DraftRow, today: number | undefined): number | undefined {
   let missing = count
   let cost = 0

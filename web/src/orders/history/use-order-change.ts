@@ -121,7 +121,7 @@ function priceOf(order: Order, { rows, prices, area, time }: Draft) {
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
 
-/** What went into the order leaves the cart. */
+/** Goods that went into the order leave the cart. */
 async function takeFromCart(items: readonly CartItem[]): Promise<void> {
   for (const item of items) await callApi('removeCartItem', { params: { productId: productIdOf(item) } })
   if (items.length > 0) fetchCartInAllTabs()

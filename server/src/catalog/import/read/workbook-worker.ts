@@ -55,7 +55,7 @@ function toText(value: CellValue | undefined, format = ''): string {
   return /^-?\d+\.\d{3}$/.test(shown) ? `${shown}0` : shown
 }
 
-/** What a cell weighs on its way out of the thread: one long text may stand in every cell. */
+/** The weight of a cell on its way out of the thread: one long text may stand in every cell. */
 function weigh(lines: readonly Line[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + CELL + length, sum), 0)
 }
