@@ -36,7 +36,7 @@ const CHECKS = [
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
 // Two runs at once, each with as many workers as there are processors: the tests on PostgreSQL wait for clocks and limits,
 // and those on the embedded database work.
-const UNIT = unitTests('unit', ['unit', 'screens', 'postgres'])
+const UNIT = unitTests('unit', ['!pglite'])
 const EMBEDDED = unitTests('embedded', ['pglite'])
 const BROWSER = {
   name: 'browser',
