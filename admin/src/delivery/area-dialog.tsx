@@ -1,12 +1,9 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Choice, Field, Form, SelectField } from '../app/form.tsx'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
-import { SelectField } from './select-field.tsx'
 import { TouchedOrders } from './touched-orders.tsx'
 import { useCheckedForm, type Area, type Round } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
@@ -36,30 +33,17 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
       onClose()
     },
   )
-  const { touched, errorOf } = form
+  const { touched } = form
   return (
     <Dialog
       title={area === undefined ? messages.addArea : messages.changeArea(nameOf(area))}
       onClose={onClose}
       isCloseQuiet
     >
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-4">
+      <Form form={form} submit={touched ? messages.saveAnyway : messages.save} onChange={form.onChange}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="name"
-            label={messages.nameInEnglish}
-            defaultValue={area?.name}
-            required
-            error={errorOf('name')}
-          />
-          <Field
-            name="nameAr"
-            label={messages.nameInArabic}
-            defaultValue={area?.nameAr}
-            dir="rtl"
-            error={errorOf('nameAr')}
-          />
+          <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
+          <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />
           <SelectField
             label={messages.round}
             name="round"
@@ -72,21 +56,11 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
             defaultValue={area?.governorate}
             options={governoratesWith(area?.governorate)}
           />
-          <Amount name="fee" label={messages.feeInEgp} first={area?.fee ?? 0} error={errorOf('fee')} />
-          <Amount name="minimum" label={messages.minimumInEgp} first={area?.minimum ?? 0} error={errorOf('minimum')} />
-          <Amount name="freeFrom" label={messages.freeFromInEgp} first={area?.freeFrom} error={errorOf('freeFrom')} />
-          <Amount
-            name="expressFee"
-            label={messages.expressFee}
-            first={area?.express?.fee}
-            error={errorOf('expressFee')}
-          />
-          <Amount
-            name="expressMinutes"
-            label={messages.expressMinutes}
-            first={area?.express?.minutes ?? 60}
-            error={errorOf('expressMinutes')}
-          />
+          <Amount name="fee" label={messages.feeInEgp} first={area?.fee ?? 0} />
+          <Amount name="minimum" label={messages.minimumInEgp} first={area?.minimum ?? 0} />
+          <Amount name="freeFrom" label={messages.freeFromInEgp} first={area?.freeFrom} />
+          <Amount name="expressFee" label={messages.expressFee} first={area?.express?.fee} />
+          <Amount name="expressMinutes" label={messages.expressMinutes} first={area?.express?.minutes ?? 60} />
         </div>
         <Field
           name="aliases"
@@ -94,17 +68,10 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
           hint={messages.aliasesHint}
           defaultValue={area?.aliases.join(messages.comma)}
           dir="auto"
-          error={errorOf('aliases')}
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="isClosed" defaultChecked={area?.isClosed} className="size-5 accent-leaf" />
-          {messages.areaIsClosed}
-        </label>
+        <Choice name="isClosed" label={messages.areaIsClosed} defaultChecked={area?.isClosed} />
         {touched && <TouchedOrders orders={touched} />}
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {touched ? messages.saveAnyway : messages.save}
-        </SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -113,7 +80,6 @@ interface AmountProps {
   readonly name: string
   readonly label: string
   readonly first: number | null | undefined
-  readonly error?: string | undefined
 }
 
 function Amount({ first, ...field }: AmountProps) {

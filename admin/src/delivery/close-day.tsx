@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { longDay } from './days.ts'
 import { TouchedOrders } from './touched-orders.tsx'
@@ -44,8 +42,7 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
       closeLabel={messages.leaveOpen}
       isCloseQuiet
     >
-      <ErrorAlert message={form.alert ?? error?.message} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <Form form={form} failure={error?.message} submit={messages.closeDay} look="danger">
         {isDayAsked && (
           <Field
             name="day"
@@ -54,15 +51,11 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
             value={day}
             onChange={({ target }) => setDay(target.value)}
             required
-            error={form.errorOf('day')}
           />
         )}
         {day !== '' && !error && <TouchedOrders orders={would?.orders} />}
-        <WhyFields names={['note', 'noteAr']} errorOf={form.errorOf} />
-        <SubmitButton look="danger" className="justify-self-start" isBusy={form.isBusy}>
-          {messages.closeDay}
-        </SubmitButton>
-      </form>
+        <WhyFields name="note" />
+      </Form>
     </Dialog>
   )
 }

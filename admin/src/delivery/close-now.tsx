@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Form, SelectField } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { momentWords } from './days.ts'
 import { TouchedOrders } from './touched-orders.tsx'
@@ -17,7 +16,6 @@ const OPEN_END = ''
 
 /** Closes the shop at once, for so long or until somebody opens it. The orders of today that it touches are named before. */
 export function CloseNow({ onClose }: { readonly onClose: () => void }) {
-  const lengthId = useId()
   const [length, setLength] = useState('60')
   const { data: would, error } = useQuery({
     queryKey: ['delivery-check', 'pause'],
@@ -36,37 +34,24 @@ export function CloseNow({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={messages.closeNow} onClose={onClose} closeLabel={messages.leaveOpen} isCloseQuiet>
       <p className="text-ink-soft">{messages.closeNowAbout}</p>
-      <ErrorAlert message={form.alert ?? error?.message} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <div>
-          <label htmlFor={lengthId} className="mb-1 block font-bold">
-            {messages.howLong}
-          </label>
-          <select
-            id={lengthId}
-            name="length"
-            value={length}
-            onChange={({ target }) => setLength(target.value)}
-            className="field-input"
-          >
-            {MINUTES.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {messages.forMinutes(minutes)}
-              </option>
-            ))}
-            <option value={OPEN_END}>{messages.untilEnd}</option>
-          </select>
-        </div>
-        <WhyFields names={['why', 'whyAr']} errorOf={form.errorOf} />
+      <Form form={form} failure={error?.message} submit={messages.closeNow} look="danger">
+        <SelectField
+          name="length"
+          label={messages.howLong}
+          value={length}
+          onChange={({ target }) => setLength(target.value)}
+          options={[
+            ...MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
+            [OPEN_END, messages.untilEnd],
+          ]}
+        />
+        <WhyFields name="why" />
         <p className="rounded-field bg-well p-3">
           <span className="text-ink-soft">{messages.shoppersRead}</span>{' '}
           {until === null ? messages.readClosed : messages.readClosedUntil(momentWords(until))}
         </p>
         <TouchedOrders orders={would?.orders} />
-        <SubmitButton look="danger" className="justify-self-start" isBusy={form.isBusy}>
-          {messages.closeNow}
-        </SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
@@ -53,12 +51,11 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
   return (
     <Dialog title={messages.hoursOf(nameOf(round))} onClose={onClose} isCloseQuiet>
       <p className="text-ink-soft">{messages.seasons[season]}</p>
-      <ErrorAlert message={form.alert} />
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        onChange={form.onChange}
+      <Form
+        form={form}
+        submit={form.touched ? messages.saveAnyway : messages.save}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onChange={form.onChange}
       >
         <fieldset>
           <legend className="mb-1 font-bold">{messages.onDays}</legend>
@@ -78,26 +75,11 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
         </fieldset>
         <TimeRows rows={rows} onChange={setRows} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="capacity"
-            label={messages.capacity}
-            defaultValue={capacity}
-            inputMode="numeric"
-            error={form.errorOf('capacity')}
-          />
-          <Field
-            name="cutOffMinutes"
-            label={messages.cutOffMinutes}
-            defaultValue={cutOffMinutes}
-            inputMode="numeric"
-            error={form.errorOf('cutOffMinutes')}
-          />
+          <Field name="capacity" label={messages.capacity} defaultValue={capacity} inputMode="numeric" />
+          <Field name="cutOffMinutes" label={messages.cutOffMinutes} defaultValue={cutOffMinutes} inputMode="numeric" />
         </div>
         {form.touched && <TouchedOrders orders={form.touched} />}
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {form.touched ? messages.saveAnyway : messages.save}
-        </SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   )
 }

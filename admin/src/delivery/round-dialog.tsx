@@ -1,9 +1,7 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
@@ -38,34 +36,17 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
       isCloseQuiet
     >
       <p className="text-ink-soft">{messages.aboutRounds}</p>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <Field
-          name="name"
-          label={messages.nameInEnglish}
-          defaultValue={round?.name}
-          required
-          error={form.errorOf('name')}
-        />
-        <Field
-          name="nameAr"
-          label={messages.nameInArabic}
-          defaultValue={round?.nameAr}
-          dir="rtl"
-          error={form.errorOf('nameAr')}
-        />
+      <Form form={form} submit={messages.save}>
+        <Field name="name" label={messages.nameInEnglish} defaultValue={round?.name} required />
+        <Field name="nameAr" label={messages.nameInArabic} defaultValue={round?.nameAr} dir="rtl" />
         <Field
           name="expressPerHour"
           label={messages.expressPerHour}
           hint={messages.expressPerHourHint}
           defaultValue={round?.expressPerHour ?? 4}
           inputMode="numeric"
-          error={form.errorOf('expressPerHour')}
         />
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {messages.save}
-        </SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   )
 }

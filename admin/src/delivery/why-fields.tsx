@@ -1,19 +1,13 @@
-import { Field } from '@baqala/kit/ui/field.tsx'
+import { Field } from '../app/form.tsx'
 import { messages } from '#messages/delivery'
 
-interface WhyFieldsProps {
-  /** The names of the fields in English and in Arabic. */
-  readonly names: readonly [string, string]
-  readonly errorOf: (field: string) => string | undefined
-}
-
-/** Why something is closed, as shoppers read it in each language. */
-export function WhyFields({ names: [en, ar], errorOf }: WhyFieldsProps) {
+/** Why something is closed, as shoppers read it in each language; `name` is the field of the English one. */
+export function WhyFields({ name }: { readonly name: string }) {
   const common = { maxLength: 200, autoComplete: 'off', dir: 'auto' } as const
   return (
     <>
-      <Field {...common} name={en} label={messages.why} error={errorOf(en)} />
-      <Field {...common} name={ar} label={messages.whyInArabic} error={errorOf(ar)} />
+      <Field {...common} name={name} label={messages.why} />
+      <Field {...common} name={`${name}Ar`} label={messages.whyInArabic} />
     </>
   )
 }

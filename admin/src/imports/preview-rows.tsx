@@ -1,4 +1,5 @@
 /** The rows of a preview by what becomes of them. */
+import { Choice } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
 import { Change, Differences, Name, Section } from './preview-section.tsx'
 import { downloadRefused } from './refused-file.ts'
@@ -115,15 +116,11 @@ export function MissingRows({ report: { missing, counts }, isWithdrawn, onChoose
         counts.refused > 0 ? (
           <p className="text-ink-soft">{messages.withdrawHint}</p>
         ) : (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={isWithdrawn}
-              onChange={({ target }) => onChoose(target.checked)}
-              className="size-5 accent-leaf"
-            />
-            {messages.withdrawMissing}
-          </label>
+          <Choice
+            label={messages.withdrawMissing}
+            checked={isWithdrawn}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
         )
       }
       row={(product) => (

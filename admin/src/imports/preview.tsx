@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed } from '../app/call-admin.ts'
+import { SelectField } from '../app/form.tsx'
 import { AskForDecimals } from './ask-for-decimals.tsx'
 import { AddedRows, ChangedRows, CountedRows, MissingRows, RefusedRows } from './preview-rows.tsx'
 import { summaryOf } from './summary.ts'
@@ -106,17 +107,13 @@ interface SheetFieldProps {
 }
 
 function SheetField({ sheets, chosen = sheets[0], onChoose }: SheetFieldProps) {
-  const id = useId()
   return (
-    <div className="mt-3 max-w-80">
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {messages.sheet}
-      </label>
-      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)} className="field-input">
-        {sheets.map((sheet) => (
-          <option key={sheet}>{sheet}</option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={messages.sheet}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      options={sheets.map((sheet) => [sheet, sheet])}
+      className="mt-3 max-w-80"
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Field, SelectField } from '../app/form.tsx'
 import { Pager } from '../app/pager.tsx'
 import { messages } from '#messages/log'
 
@@ -70,23 +70,19 @@ interface ChoiceProps {
 
 /** People and kinds are chosen from those who appear; the one of the address stands there before they are known. */
 function Choice({ name, label, all, chosen = '', options = [] }: ChoiceProps) {
-  const id = useId()
   const kinds = new Map(Object.entries(messages.kinds))
   const shown = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
   return (
-    <div className="min-w-36 flex-1">
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={chosen} className="field-input">
-        <option value="">{all}</option>
-        {shown.map((option) => (
-          <option key={option} value={option}>
-            {name === 'kind' ? (kinds.get(option) ?? option) : option}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={chosen}
+      className="min-w-36 flex-1"
+      options={[
+        ['', all],
+        ...shown.map((option) => [option, name === 'kind' ? (kinds.get(option) ?? option) : option] as const),
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/orders'
@@ -20,13 +18,9 @@ export function CancelOrder({ number }: { readonly number: number }) {
   return (
     <details>
       <summary className="button button-danger">{messages.cancel}</summary>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-        <Field name="why" label={messages.why} hint={messages.whyHint} required error={form.errorOf('why')} />
-        <SubmitButton look="danger" className="justify-self-start" isBusy={form.isBusy}>
-          {messages.cancelNow(number)}
-        </SubmitButton>
-      </form>
+      <Form form={form} submit={messages.cancelNow(number)} look="danger" className="mt-4 grid gap-4">
+        <Field name="why" label={messages.why} hint={messages.whyHint} required />
+      </Form>
     </details>
   )
 }

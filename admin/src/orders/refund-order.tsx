@@ -1,10 +1,9 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
 import { egp } from '../app/money.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { changeWithProof } from '../app/proof.ts'
+import { Choice, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/orders'
 
@@ -18,19 +17,12 @@ export function RefundOrder({ order: { number, mayRefund } }: { readonly order: 
     },
     ['code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-3 rounded-field bg-well p-4">
+    <div className="grid gap-3 rounded-field bg-well p-4">
       <p className="font-bold">{messages.refundDue(egp(mayRefund))}</p>
-      <ErrorAlert message={form.alert} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="isByHand" className="size-5 accent-leaf" />
-        {messages.isByHand}
-      </label>
-      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
-      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-        {messages.refund(egp(mayRefund))}
-      </SubmitButton>
-    </form>
+      <Form form={form} submit={messages.refund(egp(mayRefund))} className="grid gap-3" hasProof>
+        <Choice name="isByHand" label={messages.isByHand} />
+      </Form>
+    </div>
   )
 }

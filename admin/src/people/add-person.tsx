@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { Field, Form } from '../app/form.tsx'
+import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { RoleField, roleNamed } from './role-field.tsx'
 import { messages } from '#messages/people'
@@ -27,13 +25,11 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
     },
     ['name', 'login', 'role', 'code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
     <Dialog title={messages.addSomebody} onClose={onClose} isCloseQuiet>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <Field name="name" label={messages.name} required autoComplete="off" error={form.errorOf('name')} />
+      <Form form={form} hasProof submit={messages.add}>
+        <Field name="name" label={messages.name} required autoComplete="off" />
         <Field
           name="login"
           label={messages.login}
@@ -43,14 +39,9 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.errorOf('login')}
         />
         <RoleField first="picker" />
-        {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {messages.add}
-        </SubmitButton>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,23 +1,10 @@
-import { useId } from 'react'
 import { ROLES, type Role } from '@baqala/contract/admin/may'
+import { SelectField } from '../app/form.tsx'
 import { messages } from '#messages/people'
 
 export function RoleField({ first }: { readonly first: Role }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {messages.role}
-      </label>
-      <select id={id} name="role" defaultValue={first} className="field-input">
-        {ROLES.map((each) => (
-          <option key={each} value={each}>
-            {messages.roles[each]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+  const options = ROLES.map((role) => [role, messages.roles[role]] as const)
+  return <SelectField name="role" label={messages.role} defaultValue={first} options={options} />
 }
 
 export function roleNamed(name: string): Role {

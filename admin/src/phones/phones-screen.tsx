@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { Field, Form } from '../app/form.tsx'
+import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/phones'
 
@@ -45,23 +43,12 @@ function EnrolThisOne() {
     },
     ['name', 'code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="panel mt-5 grid max-w-lg gap-4 p-5">
-      <ErrorAlert message={form.alert} />
-      <Field
-        name="name"
-        label={messages.name}
-        hint={messages.nameHint}
-        required
-        autoComplete="off"
-        error={form.errorOf('name')}
-      />
-      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
-      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-        {messages.enrol}
-      </SubmitButton>
-    </form>
+    <div className="panel mt-5 max-w-lg p-5">
+      <Form form={form} submit={messages.enrol} hasProof>
+        <Field name="name" label={messages.name} hint={messages.nameHint} required autoComplete="off" />
+      </Form>
+    </div>
   )
 }
 

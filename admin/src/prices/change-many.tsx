@@ -1,14 +1,12 @@
 import { ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { inShopDigits, westernDigits } from '@baqala/contract/digits'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Field, Form, SelectField } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { GroupSelect } from './group-select.tsx'
 import { BeforeAfter } from './price-changes.tsx'
@@ -39,13 +37,13 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
     },
     ['categoryId', 'percent', 'rounding', 'code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
+  const count = preview?.changes.length
+  const button = count === 0 ? undefined : count === undefined ? messages.look : messages.doIt(count)
   // Other values are another preview.
   const forget = () => setPreview(undefined)
   return (
     <Dialog title={messages.changeMany} onClose={onClose} isCloseQuiet>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <Form form={form} submit={button} hasProof={preview !== undefined}>
         <GroupSelect error={form.errorOf('categoryId')} onChange={forget} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -56,37 +54,18 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
             autoComplete="off"
             required
             onChange={forget}
-            error={form.errorOf('percent')}
           />
-          <RoundingSelect onChange={forget} />
+          <SelectField
+            name="rounding"
+            label={messages.rounding}
+            defaultValue={USUAL_ROUNDING}
+            onChange={forget}
+            options={ROUNDINGS.map((each) => [String(each), egp(each)])}
+          />
         </div>
         {preview && <WouldBe changes={preview.changes} />}
-        {preview && proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
-        {preview?.changes.length !== 0 && (
-          <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-            {preview ? messages.doIt(preview.changes.length) : messages.look}
-          </SubmitButton>
-        )}
-      </form>
+      </Form>
     </Dialog>
-  )
-}
-
-function RoundingSelect({ onChange }: { readonly onChange: () => void }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {messages.rounding}
-      </label>
-      <select id={id} name="rounding" defaultValue={USUAL_ROUNDING} onChange={onChange} className="field-input">
-        {ROUNDINGS.map((each) => (
-          <option key={each} value={each}>
-            {egp(each)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { GROUPS } from '@baqala/contract/admin/price-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { SelectField } from '../app/form.tsx'
 import { messages } from '#messages/prices'
 
 const LISTS = {
@@ -23,38 +23,19 @@ interface GroupSelectProps {
 
 /** One category, subcategory or brand: the form gets its kind and its id, such as `brand 6543…`. */
 export function GroupSelect({ error, onChange }: GroupSelectProps) {
-  const id = useId()
   const { data = [] } = useQuery({ queryKey: ['products', 'groups'], queryFn: listGroups, staleTime: 60_000 })
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {messages.group}
-      </label>
-      <select
-        id={id}
-        name="group"
-        defaultValue=""
-        onChange={onChange}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="field-input"
-      >
-        <option value="">{messages.choose}</option>
-        {data.map(({ kind, groups }) => (
-          <optgroup key={kind} label={messages.groups[kind]}>
-            {groups.map(({ _id, name, nameAr }) => (
-              <option key={_id} value={`${kind} ${_id}`}>
-                {currentLanguage() === 'ar' ? nameAr || name : name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-bold text-tomato-ink">
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField name="group" label={messages.group} defaultValue="" error={error} onChange={onChange}>
+      <option value="">{messages.choose}</option>
+      {data.map(({ kind, groups }) => (
+        <optgroup key={kind} label={messages.groups[kind]}>
+          {groups.map(({ _id, name, nameAr }) => (
+            <option key={_id} value={`${kind} ${_id}`}>
+              {currentLanguage() === 'ar' ? nameAr || name : name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

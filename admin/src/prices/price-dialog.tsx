@@ -1,15 +1,13 @@
 import { inShopDigits, westernDigits } from '@baqala/contract/digits'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { UndoPrice } from './undo-price.tsx'
 import { messages } from '#messages/prices'
@@ -59,9 +57,8 @@ function PriceForm({ priced: { product, price, priceAfterDiscount, undo }, onDon
     },
     ['price', 'priceAfterDiscount', 'code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <>
       <div className="flex items-center gap-4">
         <img src={`${product.image}?w=240`} alt="" width={72} height={72} className="size-18 shrink-0 object-contain" />
         <p>
@@ -79,34 +76,29 @@ function PriceForm({ priced: { product, price, priceAfterDiscount, undo }, onDon
           <UndoPrice call="undoPrice" params={{ id }} />
         </div>
       )}
-      <ErrorAlert message={form.alert} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="price"
-          label={messages.price}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          required
-          defaultValue={price.toFixed(2)}
-          error={form.errorOf('price')}
-        />
-        <Field
-          name="priceAfterDiscount"
-          label={messages.salePrice}
-          hint={messages.saleHint}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={priceAfterDiscount?.toFixed(2) ?? ''}
-          error={form.errorOf('priceAfterDiscount')}
-        />
-      </div>
-      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
-      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-        {messages.save}
-      </SubmitButton>
-    </form>
+      <Form form={form} submit={messages.save} hasProof>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            name="price"
+            label={messages.price}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            required
+            defaultValue={price.toFixed(2)}
+          />
+          <Field
+            name="priceAfterDiscount"
+            label={messages.salePrice}
+            hint={messages.saleHint}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={priceAfterDiscount?.toFixed(2) ?? ''}
+          />
+        </div>
+      </Form>
+    </>
   )
 }
 

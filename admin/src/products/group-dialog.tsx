@@ -1,10 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { SelectField } from '../app/select-field.tsx'
+import { Field, Form, SelectField } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { addGroup, putGroupPicture, removeGroup, renameGroup, type Group, type GroupKind } from './group-calls.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -34,17 +32,8 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
   const title = group ? messages.changeGroup(inLanguage(group.name, group.nameAr)) : messages.newKinds[kind]
   return (
     <Dialog title={title} onClose={onClose} isCloseQuiet>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <Field
-          name="name"
-          label={messages.nameEn}
-          lang="en"
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={group?.name}
-          error={form.errorOf('name')}
-        />
+      <Form form={form} submit={messages.save}>
+        <Field name="name" label={messages.nameEn} lang="en" dir="ltr" autoComplete="off" defaultValue={group?.name} />
         <Field
           name="nameAr"
           label={messages.nameAr}
@@ -52,7 +41,6 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
           dir="rtl"
           autoComplete="off"
           defaultValue={group?.nameAr}
-          error={form.errorOf('nameAr')}
         />
         {kind === 'subcategory' && !group && (
           <SelectField name="category" label={messages.category}>
@@ -63,10 +51,7 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
             ))}
           </SelectField>
         )}
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {messages.save}
-        </SubmitButton>
-      </form>
+      </Form>
       {group && <OtherChanges kind={kind} group={group} onClose={onClose} />}
     </Dialog>
   )

@@ -1,17 +1,11 @@
 import { useId, useState } from 'react'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SelectField } from '../app/select-field.tsx'
+import { Field, SelectField } from '../app/form.tsx'
 import type { Values } from './drafts.ts'
 import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
-interface GroupFieldsProps {
-  readonly values: Values
-  readonly errorOf: (name: string) => string | undefined
-}
-
 /** The category, its subcategory and the brand. The last two may be new: the server makes them. */
-export function GroupFields({ values, errorOf }: GroupFieldsProps) {
+export function GroupFields({ values }: { readonly values: Values }) {
   const { data: categories = [] } = useCategories()
   const { data: subcategories = [] } = useSubcategories()
   const { data: brands = [] } = useBrands()
@@ -37,10 +31,9 @@ export function GroupFields({ values, errorOf }: GroupFieldsProps) {
         name="subcategory"
         label={messages.subcategory}
         first={values.subcategory}
-        error={errorOf('subcategory')}
         known={subcategories.filter(({ category }) => category === chosen?._id)}
       />
-      <NameField name="brand" label={messages.brand} first={values.brand} error={errorOf('brand')} known={brands} />
+      <NameField name="brand" label={messages.brand} first={values.brand} known={brands} />
     </div>
   )
 }
@@ -49,16 +42,15 @@ interface NameFieldProps {
   readonly name: string
   readonly label: string
   readonly first: string | undefined
-  readonly error: string | undefined
   readonly known: readonly { readonly _id: string; readonly name: string; readonly nameAr: string }[]
 }
 
 /** A name that is typed or chosen among those that there are. */
-function NameField({ name, label, first, error, known }: NameFieldProps) {
+function NameField({ name, label, first, known }: NameFieldProps) {
   const id = useId()
   return (
     <>
-      <Field name={name} label={label} list={id} dir="auto" autoComplete="off" defaultValue={first} error={error} />
+      <Field name={name} label={label} list={id} dir="auto" autoComplete="off" defaultValue={first} />
       <datalist id={id}>
         {known.map(({ _id, name, nameAr }) => (
           <option key={_id} value={name}>

@@ -1,11 +1,10 @@
 /** The forms of a product's stock and price, in its row. */
 import { westernDigits } from '@baqala/contract/digits'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
-import { changeWithProof, ProofField, proofKindOf } from '../app/proof.tsx'
+import { changeWithProof } from '../app/proof.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
 import { refreshProducts, wholeTitle, type Listed } from './use-products.ts'
@@ -34,18 +33,10 @@ export function StockForm({ product, onClose, onDone }: RowFormProps) {
     ['counted'],
   )
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      <ErrorAlert message={form.alert} />
-      <Field
-        name="counted"
-        label={messages.piecesCounted}
-        inputMode="numeric"
-        defaultValue={stock}
-        error={form.errorOf('counted')}
-        {...chosen}
-      />
+    <Form form={form} className="grid gap-2">
+      <Field name="counted" label={messages.piecesCounted} inputMode="numeric" defaultValue={stock} {...chosen} />
       <Buttons isBusy={form.isBusy} onClose={onClose} />
-    </form>
+    </Form>
   )
 }
 
@@ -64,17 +55,14 @@ export function PriceForm({ product, onClose, onDone }: RowFormProps) {
     },
     ['price', 'priceAfterDiscount', 'code', 'password'],
   )
-  const proofKind = proofKindOf(form.failedField)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      <ErrorAlert message={form.alert} />
+    <Form form={form} className="grid gap-2" hasProof>
       <Field
         name="price"
         label={messages.price}
         inputMode="decimal"
         dir="ltr"
         defaultValue={price.toFixed(2)}
-        error={form.errorOf('price')}
         {...chosen}
       />
       <Field
@@ -84,11 +72,9 @@ export function PriceForm({ product, onClose, onDone }: RowFormProps) {
         inputMode="decimal"
         dir="auto"
         defaultValue={priceAfterDiscount?.toFixed(2)}
-        error={form.errorOf('priceAfterDiscount')}
       />
-      {proofKind && <ProofField kind={proofKind} error={form.errorOf(proofKind)} />}
       <Buttons isBusy={form.isBusy} onClose={onClose} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SelectField } from '../app/select-field.tsx'
+import { Field, SelectField } from '../app/form.tsx'
 import { inLanguage, useBrands, useCategories } from './use-products.ts'
 import { messages } from '#messages/products'
 

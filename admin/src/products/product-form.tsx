@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { ErrorOf, Field } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { changesOf, forgetDraft, keepDraft, readDraft, type Values } from './drafts.ts'
 import { GroupFields } from './group-fields.tsx'
@@ -58,48 +58,48 @@ function Fields({
     await onSave(changesOf(values, typed))
     forgetDraft(id)
   }, fields)
-  const field = (name: string) => ({ name, defaultValue: first[name], error: form.errorOf(name), autoComplete: 'off' })
-  const pair = (name: string, isLong = false) => (
-    <PairOfTexts key={name} name={name} values={first} errorOf={form.errorOf} isLong={isLong} />
-  )
+  const field = (name: string) => ({ name, defaultValue: first[name], autoComplete: 'off' })
+  const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     keepDraft(id, changesOf(values, typedInto(currentTarget)))
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={keep}
-      className="product-form grid grid-cols-[minmax(0,1fr)] gap-5"
-    >
-      {Object.keys(draft).length > 0 && (
-        <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
-          <p>{messages.draftKept}</p>
-          <button type="button" onClick={onDiscard} className="button button-quiet">
-            {messages.discard}
-          </button>
+    <ErrorOf value={form.errorOf}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={keep}
+        className="product-form grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {Object.keys(draft).length > 0 && (
+          <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
+            <p>{messages.draftKept}</p>
+            <button type="button" onClick={onDiscard} className="button button-quiet">
+              {messages.discard}
+            </button>
+          </div>
+        )}
+        <Section title={messages.names} hint={messages.namesHint}>
+          {pair('title')}
+          {pair('unit')}
+        </Section>
+        {selling && <Section title={messages.selling}>{selling(first)}</Section>}
+        <Section title={messages.shelf} hint={messages.newNameHint}>
+          <GroupFields values={first} />
+        </Section>
+        <Section title={messages.codes}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
+            <Field {...field('sku')} label={messages.sku} dir="ltr" />
+          </div>
+        </Section>
+        <Section title={messages.description}>{pair('description', true)}</Section>
+        <Section title={messages.pack}>{PACK.map((name) => pair(name, true))}</Section>
+        <div className="save-bar">
+          <ErrorAlert message={form.alert ?? (form.failedField && form.errorOf(form.failedField))} />
+          <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
         </div>
-      )}
-      <Section title={messages.names} hint={messages.namesHint}>
-        {pair('title')}
-        {pair('unit')}
-      </Section>
-      {selling && <Section title={messages.selling}>{selling(first)}</Section>}
-      <Section title={messages.shelf} hint={messages.newNameHint}>
-        <GroupFields values={first} errorOf={form.errorOf} />
-      </Section>
-      <Section title={messages.codes}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
-          <Field {...field('sku')} label={messages.sku} dir="ltr" />
-        </div>
-      </Section>
-      <Section title={messages.description}>{pair('description', true)}</Section>
-      <Section title={messages.pack}>{PACK.map((name) => pair(name, true))}</Section>
-      <div className="save-bar">
-        <ErrorAlert message={form.alert ?? (form.failedField && form.errorOf(form.failedField))} />
-        <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
-      </div>
-    </form>
+      </form>
+    </ErrorOf>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { wantsSecondFactor } from '@baqala/contract/admin/may'
 import { useStore } from '@baqala/kit/api/store.ts'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
 import { areKeysOn, turnKeys } from '../app/keys.ts'
+import { Choice, Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import type { Session } from '../app/use-session.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -36,18 +34,10 @@ function Keys() {
   const isOn = useStore(areKeysOn)
   return (
     <section aria-labelledby="keys" className="panel p-5 sm:p-6">
-      <h2 id="keys" className="text-xl">
+      <h2 id="keys" className="mb-2 text-xl">
         {messages.keysTitle}
       </h2>
-      <label className="mt-2 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => turnKeys(target.checked)}
-          className="size-5 shrink-0 accent-leaf"
-        />
-        {messages.keysText}
-      </label>
+      <Choice label={messages.keysText} checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
     </section>
   )
 }
@@ -67,28 +57,16 @@ function OwnPassword() {
       <h2 id="own-password" className="text-xl">
         {messages.passwordTitle}
       </h2>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <Form form={form} submit={messages.changePassword} look="quiet" className="mt-4 grid gap-4">
         <Field
           name="currentPassword"
           label={messages.currentPassword}
           type="password"
           required
           autoComplete="current-password"
-          error={form.errorOf('currentPassword')}
         />
-        <Field
-          name="password"
-          label={messages.newPassword}
-          type="password"
-          required
-          autoComplete="new-password"
-          error={form.errorOf('password')}
-        />
-        <SubmitButton look="quiet" className="justify-self-start" isBusy={form.isBusy}>
-          {messages.changePassword}
-        </SubmitButton>
-      </form>
+        <Field name="password" label={messages.newPassword} type="password" required autoComplete="new-password" />
+      </Form>
     </section>
   )
 }
@@ -108,8 +86,7 @@ function OwnPin() {
         {messages.pin}
       </h2>
       <p className="mt-1 text-ink-soft">{messages.pinText}</p>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
+      <Form form={form} submit={messages.setPin} look="quiet" className="mt-4 grid gap-4">
         <Field
           name="pin"
           label={messages.newPin}
@@ -118,20 +95,9 @@ function OwnPin() {
           maxLength={6}
           required
           autoComplete="off"
-          error={form.errorOf('pin')}
         />
-        <Field
-          name="password"
-          label={messages.password}
-          type="password"
-          required
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
-        <SubmitButton look="quiet" className="justify-self-start" isBusy={form.isBusy}>
-          {messages.setPin}
-        </SubmitButton>
-      </form>
+        <Field name="password" label={messages.password} type="password" required autoComplete="current-password" />
+      </Form>
     </section>
   )
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/session'
 
@@ -30,20 +28,9 @@ export function InvitationScreen() {
       ) : (
         <>
           <p className="mt-1 text-ink-soft">{messages.invitationText}</p>
-          <ErrorAlert message={form.alert} />
-          <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-            <Field
-              name="password"
-              label={messages.newPassword}
-              type="password"
-              required
-              autoComplete="new-password"
-              error={form.errorOf('password')}
-            />
-            <SubmitButton className="mt-2" isBusy={form.isBusy}>
-              {messages.choose}
-            </SubmitButton>
-          </form>
+          <Form form={form} submit={messages.choose} submitClass="mt-2" className="mt-5 grid gap-4">
+            <Field name="password" label={messages.newPassword} type="password" required autoComplete="new-password" />
+          </Form>
         </>
       )}
     </div>

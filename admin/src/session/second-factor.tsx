@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import type { Session } from '../app/use-session.ts'
 import { QrCode } from '../app/qr-code.tsx'
@@ -53,25 +51,15 @@ function StartCode({ session, onStarted }: { readonly session: Session; readonly
         {hasCode ? messages.codeIsOn : wantsCode ? messages.codeDue : messages.codeIsOff}
       </p>
       {!hasCode && !wantsCode && <p className="mt-1 text-ink-soft">{messages.codeNotNeeded}</p>}
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-        <Field
-          name="password"
-          label={messages.password}
-          type="password"
-          required
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
-        {hasCode && <CodeField error={form.errorOf('code')} />}
-        <SubmitButton
-          look={wantsCode && !hasCode ? 'leaf' : 'quiet'}
-          className="justify-self-start"
-          isBusy={form.isBusy}
-        >
-          {hasCode ? messages.setUpAnew : messages.setUpCode}
-        </SubmitButton>
-      </form>
+      <Form
+        form={form}
+        submit={hasCode ? messages.setUpAnew : messages.setUpCode}
+        look={wantsCode && !hasCode ? 'leaf' : 'quiet'}
+        className="mt-4 grid gap-4"
+      >
+        <Field name="password" label={messages.password} type="password" required autoComplete="current-password" />
+        {hasCode && <CodeField />}
+      </Form>
     </>
   )
 }
@@ -102,20 +90,9 @@ function ConfirmCode({ secret: { secret, link }, onConfirmed }: ConfirmCodeProps
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <Field
-          name="code"
-          label={messages.firstCode}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={form.errorOf('code')}
-        />
-        <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-          {messages.confirm}
-        </SubmitButton>
-      </form>
+      <Form form={form} submit={messages.confirm}>
+        <Field name="code" label={messages.firstCode} required inputMode="numeric" autoComplete="one-time-code" />
+      </Form>
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { Field, Form } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { PinDoor } from './pin-door.tsx'
 import { messages } from '#messages/session'
@@ -45,8 +43,7 @@ function PasswordDoor() {
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">
       <ScreenTitle>{messages.signInTitle}</ScreenTitle>
-      <ErrorAlert message={form.alert} />
-      <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+      <Form form={form} submit={messages.signIn} submitClass="mt-2" className="mt-5 grid gap-4">
         <Field
           name="login"
           label={messages.login}
@@ -57,17 +54,14 @@ function PasswordDoor() {
           spellCheck={false}
         />
         <Field name="password" label={messages.password} type="password" required autoComplete="current-password" />
-        {wantsCode && <CodeField error={form.errorOf('code')} />}
-        <SubmitButton className="mt-2" isBusy={form.isBusy}>
-          {messages.signIn}
-        </SubmitButton>
-      </form>
+        {wantsCode && <CodeField />}
+      </Form>
     </div>
   )
 }
 
 /** Recovery codes have letters, so a phone shows its whole keyboard. */
-export function CodeField({ error }: { readonly error?: string | undefined }) {
+export function CodeField() {
   return (
     <Field
       name="code"
@@ -81,7 +75,6 @@ export function CodeField({ error }: { readonly error?: string | undefined }) {
       // The server asked for it: it is the one thing left to type.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      error={error}
     />
   )
 }

@@ -1,11 +1,9 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId, useState } from 'react'
 import { Minus, icon } from '@baqala/kit/ui/icons.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Field, FieldError, Form } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
@@ -69,8 +67,7 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <ErrorAlert message={form.alert} />
+    <Form form={form} submit={messages.writeDown}>
       <Choices
         legend={messages.whatHappened}
         name="kind"
@@ -95,11 +92,8 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
           choices={messages.whys[kind].map((why) => [why, why])}
         />
       )}
-      <Field name="note" label={messages.note} autoComplete="off" maxLength={150} error={form.errorOf('note')} />
-      <SubmitButton className="justify-self-start" isBusy={form.isBusy}>
-        {messages.writeDown}
-      </SubmitButton>
-    </form>
+      <Field name="note" label={messages.note} autoComplete="off" maxLength={150} />
+    </Form>
   )
 }
 
@@ -174,11 +168,7 @@ function Stepper({ label, name, value, first, least, onChange, error }: StepperP
           <Plus aria-hidden />
         </button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-bold text-tomato-ink">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
