@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { CloseDay } from './close-day.tsx'
 import { DayBar } from './day-bar.tsx'
 import { dateOf, dayAfter, dayOf, numberOf, weekdayOf } from './days.ts'
@@ -22,7 +21,7 @@ export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { first, days, chosen } = readWeek(search)
-  const { data: slots, isError, refetch } = useSlots(first, days.at(-1) ?? first)
+  const times = useSlots(first, days.at(-1) ?? first)
   const close = () => void navigate(addresses.delivery + search)
   const special = (day: string) => specialDays.find((one) => one.day === day)
   return (
@@ -36,29 +35,27 @@ export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
             search={searchOf(first, day)}
             isChosen={day === chosen}
             special={special(day)}
-            slots={slots?.filter((slot) => slot.day === day)}
+            slots={times.data?.filter((slot) => slot.day === day)}
           />
         ))}
       </ol>
       <DayBar day={chosen} special={special(chosen)} search={search} />
-      {isError && !slots ? (
-        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-      ) : slots ? (
-        rounds.map((round) => (
-          <RoundWeek
-            key={round._id}
-            round={round}
-            areas={areas.filter((area) => area.round._id === round._id && !area.isClosed)}
-            days={days}
-            chosen={chosen}
-            slots={slots.filter((slot) => slot.round._id === round._id)}
-            closedDays={specialDays.filter(({ kind }) => kind === 'closed').map(({ day }) => day)}
-            search={search}
-          />
-        ))
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={times} failed={messages.failed}>
+        {(slots) =>
+          rounds.map((round) => (
+            <RoundWeek
+              key={round._id}
+              round={round}
+              areas={areas.filter((area) => area.round._id === round._id && !area.isClosed)}
+              days={days}
+              chosen={chosen}
+              slots={slots.filter((slot) => slot.round._id === round._id)}
+              closedDays={specialDays.filter(({ kind }) => kind === 'closed').map(({ day }) => day)}
+              search={search}
+            />
+          ))
+        }
+      </Loaded>
       {part === 'slots' && id && <SlotDialog id={id} onClose={close} />}
       {part === 'close' && id && ISO_DAY.test(id) && <CloseDay day={id} onClose={close} />}
     </>

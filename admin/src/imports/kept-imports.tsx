@@ -1,8 +1,7 @@
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { summaryOf } from './summary.ts'
 import { fileAddress, type KeptImport, useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
@@ -11,14 +10,14 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: '
 
 /** The last imports: what they did, as it was before, and the way back. */
 export function KeptImports() {
-  const { data: imports, isError, refetch } = useImports()
-  if (isError && !imports)
-    return (
-      <div className="mt-8">
-        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-      </div>
-    )
-  if (!imports) return <PageSpinner />
+  return (
+    <Loaded query={useImports()} failed={messages.failed} className="mt-8">
+      {(imports) => <ImportList imports={imports} />}
+    </Loaded>
+  )
+}
+
+function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
   return (
     <section aria-labelledby="earlier" className="mt-8">
       <h2 id="earlier" className="text-xl font-bold">

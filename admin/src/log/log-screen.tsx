@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, SelectField } from '../app/form.tsx'
+import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
 import { messages } from '#messages/log'
 
@@ -19,7 +18,7 @@ export function LogScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const query = Object.fromEntries(new URLSearchParams(search))
-  const { data, isError, refetch } = useQuery({
+  const log = useQuery({
     queryKey: ['log', query],
     queryFn: () => callAdmin('listLog', { query }),
     placeholderData: keepPreviousData,
@@ -40,22 +39,28 @@ export function LogScreen() {
       <ScreenTitle>{messages.title}</ScreenTitle>
       {/* The key: back and forward change the address, and the fields with it. */}
       <form key={search} role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
-        <Choice name="who" label={messages.who} all={messages.everybody} chosen={query.who} options={data?.people} />
-        <Choice name="kind" label={messages.kind} all={messages.everything} chosen={query.kind} options={data?.kinds} />
+        <Choice
+          name="who"
+          label={messages.who}
+          all={messages.everybody}
+          chosen={query.who}
+          options={log.data?.people}
+        />
+        <Choice
+          name="kind"
+          label={messages.kind}
+          all={messages.everything}
+          chosen={query.kind}
+          options={log.data?.kinds}
+        />
         <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
         <button type="submit" className="button button-quiet">
           {messages.find}
         </button>
       </form>
-      {isError && !data ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <Entries {...data} query={query} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={log} failed={messages.failed} className="mt-5">
+        {(data) => <Entries {...data} query={query} />}
+      </Loaded>
     </>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { OrderCard } from './order-card.tsx'
 import { pendingMoves } from './pending-moves.ts'
 import { LISTS, type ListName, useBoardList, useMinute } from './use-orders.ts'
@@ -43,9 +42,10 @@ function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boo
 }
 
 function BoardList({ list }: { readonly list: ListName }) {
-  const { data, isError, error, refetch, dataUpdatedAt } = useBoardList(list)
+  const found = useBoardList(list)
+  const { data } = found
   const pending = useStore(pendingMoves)
-  const minutesGone = Math.max(0, Math.floor((useMinute() - dataUpdatedAt) / MINUTE_MS))
+  const minutesGone = Math.max(0, Math.floor((useMinute() - found.dataUpdatedAt) / MINUTE_MS))
   const { search } = useLocation()
   const titleId = `list-${list.replaceAll(' ', '-')}`
   return (
@@ -53,28 +53,26 @@ function BoardList({ list }: { readonly list: ListName }) {
       <h2 id={titleId} className="board-list-title">
         {messages.listNames[list]} <span className="tabular text-ink-soft">{data?.total}</span>
       </h2>
-      {data === undefined ? (
-        isError ? (
-          <LoadFailed text={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <PageSpinner />
-        )
-      ) : data.orders.length === 0 ? (
-        <p className="panel p-5 text-ink-soft">{messages.nothingIn[list]}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {data.orders.map((order) => (
-            <OrderCard
-              key={order.number}
-              order={order}
-              minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
-              pending={pending.find(({ number }) => number === order.number)}
-              search={search}
-              hasState={list === 'done'}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={found}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <p className="panel p-5 text-ink-soft">{messages.nothingIn[list]}</p>
+          ) : (
+            <ul className="grid gap-3">
+              {orders.map((order) => (
+                <OrderCard
+                  key={order.number}
+                  order={order}
+                  minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
+                  pending={pending.find(({ number }) => number === order.number)}
+                  search={search}
+                  hasState={list === 'done'}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {data !== undefined && data.total > data.orders.length && (
         <p className="p-2 text-sm text-ink-soft">{messages.andMore(data.total - data.orders.length)}</p>
       )}

@@ -5,9 +5,8 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Loaded } from '../app/loaded.tsx'
 import type { Session } from '../app/use-session.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Printer } from './icons.tsx'
@@ -29,16 +28,10 @@ interface OrderDialogProps {
 
 /** One order, over the board. */
 export function OrderDialog({ number, session, onClose }: OrderDialogProps) {
-  const { data: order, isError, error, refetch } = useOrder(number)
+  const found = useOrder(number)
   return (
     <Dialog title={messages.orderTitle(number)} onClose={onClose} isCloseQuiet className="order-dialog">
-      {order ? (
-        <WholeOrder order={order} session={session} />
-      ) : isError ? (
-        <LoadFailed text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={found}>{(order) => <WholeOrder order={order} session={session} />}</Loaded>
     </Dialog>
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { ChangePerson } from './change-person.tsx'
 import type { Person } from './use-people.ts'
@@ -19,46 +18,43 @@ const seen = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Af
 export function PeopleScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const {
-    data: people,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['people'],
-    queryFn: () => callAdmin('listStaff', {}),
-  })
-  if (isError && !people) return <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-  if (!people) return <PageSpinner />
+  const staff = useQuery({ queryKey: ['people'], queryFn: () => callAdmin('listStaff', {}) })
   const close = () => void navigate(addresses.people)
-  const person = people.find(({ _id }) => _id === id)
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{messages.title}</ScreenTitle>
-        <Link to={`${addresses.people}/${NEW}`} className="button button-leaf">
-          {messages.addSomebody}
-        </Link>
-      </div>
-      <div className="panel mt-5">
-        <table className="admin-table">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              <th scope="col">{messages.name}</th>
-              <th scope="col">{messages.role}</th>
-              <th scope="col">{messages.state}</th>
-              <th scope="col">{messages.lastSeen}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((each) => (
-              <PersonRow key={each._id} person={each} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {id === NEW && <AddPerson onClose={close} />}
-      {person && <ChangePerson person={person} onClose={close} />}
-    </>
+    <Loaded query={staff} failed={messages.failed}>
+      {(people) => {
+        const person = people.find(({ _id }) => _id === id)
+        return (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <ScreenTitle>{messages.title}</ScreenTitle>
+              <Link to={`${addresses.people}/${NEW}`} className="button button-leaf">
+                {messages.addSomebody}
+              </Link>
+            </div>
+            <div className="panel mt-5">
+              <table className="admin-table">
+                <thead>
+                  <tr className="text-sm text-ink-soft">
+                    <th scope="col">{messages.name}</th>
+                    <th scope="col">{messages.role}</th>
+                    <th scope="col">{messages.state}</th>
+                    <th scope="col">{messages.lastSeen}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {people.map((each) => (
+                    <PersonRow key={each._id} person={each} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {id === NEW && <AddPerson onClose={close} />}
+            {person && <ChangePerson person={person} onClose={close} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, Form } from '../app/form.tsx'
+import { Loaded } from '../app/loaded.tsx'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/phones'
@@ -14,21 +13,15 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: '
 
 /** The phones that several people share. Each is enrolled on itself. */
 export function PhonesScreen() {
-  const { data, isError, refetch } = useQuery({ queryKey: ['phones'], queryFn: () => callAdmin('listDevices', {}) })
+  const phones = useQuery({ queryKey: ['phones'], queryFn: () => callAdmin('listDevices', {}) })
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <p className="mt-1 max-w-prose text-pretty text-ink-soft">{messages.explained}</p>
       <EnrolThisOne />
-      {isError && !data ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <Phones phones={data} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={phones} failed={messages.failed} className="mt-5">
+        {(data) => <Phones phones={data} />}
+      </Loaded>
     </>
   )
 }

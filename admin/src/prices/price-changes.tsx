@@ -3,10 +3,9 @@ import { inShopDigits } from '@baqala/contract/digits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { egp } from '../app/money.ts'
 import { Pager } from '../app/pager.tsx'
 import { UndoPrice } from './undo-price.tsx'
@@ -23,7 +22,7 @@ interface PriceChangesProps {
 
 /** The changes of today, the newest first; the own ones of the last minutes with a button that takes them back. */
 export function PriceChanges({ query }: PriceChangesProps) {
-  const { data, isError, refetch } = useQuery({
+  const changes = useQuery({
     queryKey: ['products', 'price changes', query],
     queryFn: () => callAdmin('listPriceChanges', { query }),
     placeholderData: keepPreviousData,
@@ -39,27 +38,27 @@ export function PriceChanges({ query }: PriceChangesProps) {
           {messages.allChanges}
         </Link>
       )}
-      {isError && !data ? (
-        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PageSpinner />
-      ) : data.changes.length === 0 ? (
-        <p className="panel mt-3 p-5">{messages.noChanges}</p>
-      ) : (
-        <ul className="panel mt-3 divide-y divide-line">
-          {data.changes.map((deed, place) => (
-            // Entries of one moment differ in nothing else that is sure to be unique.
-            <ChangeLine key={`${deed.at} ${place}`} deed={deed} />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pager
-          page={data.page}
-          hasMore={data.hasMore}
-          linkTo={(to) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`}
-        />
-      )}
+      <Loaded query={changes} failed={messages.failed}>
+        {(data) => (
+          <>
+            {data.changes.length === 0 ? (
+              <p className="panel mt-3 p-5">{messages.noChanges}</p>
+            ) : (
+              <ul className="panel mt-3 divide-y divide-line">
+                {data.changes.map((deed, place) => (
+                  // Entries of one moment differ in nothing else that is sure to be unique.
+                  <ChangeLine key={`${deed.at} ${place}`} deed={deed} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={data.page}
+              hasMore={data.hasMore}
+              linkTo={(to) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

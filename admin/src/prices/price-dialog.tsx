@@ -1,11 +1,10 @@
 import { inShopDigits, westernDigits } from '@baqala/contract/digits'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, Form } from '../app/form.tsx'
+import { Loaded } from '../app/loaded.tsx'
 import { egp } from '../app/money.ts'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
@@ -19,24 +18,21 @@ interface PriceDialogProps {
 
 /** The price and the sale price of a product. */
 export function PriceDialog({ id, onClose }: PriceDialogProps) {
-  const { data, error, refetch } = useQuery({
+  const priced = useQuery({
     queryKey: ['products', id, 'price'],
     queryFn: () => callAdmin('getPrice', { params: { id } }),
   })
+  const product = priced.data?.product
   return (
     <Dialog
-      title={data ? inShopDigits(`${data.product.title} ${data.product.unit}`) : messages.title}
+      title={product ? inShopDigits(`${product.title} ${product.unit}`) : messages.title}
       onClose={onClose}
       isCloseQuiet
     >
-      {data ? (
-        // Other prices, such as those of an undo, are another form.
-        <PriceForm key={`${data.price} ${data.priceAfterDiscount}`} priced={data} onDone={onClose} />
-      ) : error ? (
-        <LoadFailed text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={priced}>
+        {/* Other prices, such as those of an undo, are another form. */}
+        {(data) => <PriceForm key={`${data.price} ${data.priceAfterDiscount}`} priced={data} onDone={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Loaded, type Loadable } from '../app/loaded.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GROUP_KINDS, groupKindNamed, type Group, type GroupKind } from './group-calls.ts'
 import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
@@ -18,9 +17,8 @@ export function GroupsScreen() {
   const navigate = useNavigate()
   const kind = groupKindNamed(named)
   const [categories, subcategories, brands] = [useCategories(), useSubcategories(), useBrands()]
-  const { data, isError, refetch } = { category: categories, subcategory: subcategories, brand: brands }[kind]
-  const groups: readonly Group[] | undefined = data
-  const group = groups?.find(({ _id }) => _id === id)
+  const groups: Loadable<readonly Group[]> = { category: categories, subcategory: subcategories, brand: brands }[kind]
+  const group = groups.data?.find(({ _id }) => _id === id)
   const here = `${addresses.productGroups}/${kind}`
   return (
     <>
@@ -42,15 +40,9 @@ export function GroupsScreen() {
           </Link>
         ))}
       </nav>
-      {groups ? (
-        <GroupList groups={groups} kind={kind} categories={categories.data ?? []} />
-      ) : isError ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.groupsFailed} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={groups} failed={messages.groupsFailed} className="mt-5">
+        {(data) => <GroupList groups={data} kind={kind} categories={categories.data ?? []} />}
+      </Loaded>
       {(id === NEW || group) && (
         <GroupDialog kind={kind} group={group} categories={categories.data ?? []} onClose={() => void navigate(here)} />
       )}

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
 import type { AdminReply } from '../app/call-admin.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
@@ -30,7 +29,7 @@ export function ProductList({ session }: ScreenProps) {
   const navigate = useNavigate()
   const query: Query = Object.fromEntries(new URLSearchParams(useLocation().search))
   const { show = '', ...asked } = query
-  const { data, isError, refetch } = useProducts({ ...asked, ...SHOWN[show] })
+  const products = useProducts({ ...asked, ...SHOWN[show] })
   const mayChange = session.may.includes('catalog')
 
   function find(event: FormEvent<HTMLFormElement>) {
@@ -57,15 +56,9 @@ export function ProductList({ session }: ScreenProps) {
         )}
       </div>
       <ProductFilters query={query} onFind={find} />
-      {isError && !data ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <FoundProducts {...data} query={query} session={session} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={products} failed={messages.failed} className="mt-5">
+        {(data) => <FoundProducts {...data} query={query} session={session} />}
+      </Loaded>
     </>
   )
 }

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { messages } from '#messages/searches'
 
 const SPANS = [7, 30, 90] as const
@@ -15,7 +14,7 @@ const moment = dateFormat({ dateStyle: 'medium', timeZone: 'Africa/Cairo' })
 export function SearchesScreen() {
   const asked = Number(new URLSearchParams(useLocation().search).get('days'))
   const days = SPANS.find((span) => span === asked) ?? 30
-  const { data, isError, refetch } = useQuery({
+  const searches = useQuery({
     queryKey: ['searches', days],
     queryFn: () => callAdmin('listUnfound', { query: { days: String(days) } }),
     placeholderData: keepPreviousData,
@@ -36,15 +35,9 @@ export function SearchesScreen() {
           </Link>
         ))}
       </nav>
-      {isError ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <Searches searches={data} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={searches} failed={messages.failed} className="mt-5">
+        {(data) => <Searches searches={data} />}
+      </Loaded>
     </>
   )
 }

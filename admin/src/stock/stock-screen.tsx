@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
 import { FindProduct, ProductLine } from '../scan/find-product.tsx'
@@ -69,7 +68,7 @@ interface CountingListProps {
 }
 
 function CountingList({ list, page, addressOf }: CountingListProps) {
-  const { data, isError, refetch } = useQuery({
+  const products = useQuery({
     queryKey: ['products', 'to count', list, page],
     queryFn: () => callAdmin('listProducts', { query: { ...LISTS[list], page: String(page) } }),
     placeholderData: keepPreviousData,
@@ -92,31 +91,29 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
           </li>
         ))}
       </ul>
-      {isError && !data ? (
-        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-      ) : data ? (
-        <>
-          {data.products.length === 0 ? (
-            <p className="panel mt-3 p-5">{messages.emptyLists[list]}</p>
-          ) : (
-            <ul className="panel mt-3 divide-y divide-line">
-              {data.products.map((product) => (
-                <li key={product._id}>
-                  <Link
-                    to={addressOf(product._id)}
-                    className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well"
-                  >
-                    <ProductLine product={product} fact={factOf(product, list)} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pager page={page} hasMore={data.hasMore} linkTo={(to) => `?list=${list}&page=${to}`} />
-        </>
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={products} failed={messages.failed}>
+        {(data) => (
+          <>
+            {data.products.length === 0 ? (
+              <p className="panel mt-3 p-5">{messages.emptyLists[list]}</p>
+            ) : (
+              <ul className="panel mt-3 divide-y divide-line">
+                {data.products.map((product) => (
+                  <li key={product._id}>
+                    <Link
+                      to={addressOf(product._id)}
+                      className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well"
+                    >
+                      <ProductLine product={product} fact={factOf(product, list)} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pager page={page} hasMore={data.hasMore} linkTo={(to) => `?list=${list}&page=${to}`} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
