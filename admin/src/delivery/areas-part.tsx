@@ -6,6 +6,7 @@ import { AreaDialog } from './area-dialog.tsx'
 import { nameOf } from './names.ts'
 import { RoundDialog } from './round-dialog.tsx'
 import type { Area, Round, Shown } from './use-delivery.ts'
+import { Table } from '../app/table.tsx'
 import { messages } from '#messages/delivery'
 
 const NEW = 'new'
@@ -56,22 +57,11 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
       {areas.length === 0 ? (
         <p className="px-3 pb-3 text-ink-soft">{messages.servesNone}</p>
       ) : (
-        <table className="admin-table">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              {[messages.area, messages.fee, messages.minimum, messages.freeFrom, messages.express].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map((area) => (
-              <AreaRow key={area._id} area={area} />
-            ))}
-          </tbody>
-        </table>
+        <Table heads={[messages.area, messages.fee, messages.minimum, messages.freeFrom, messages.express]}>
+          {areas.map((area) => (
+            <AreaRow key={area._id} area={area} />
+          ))}
+        </Table>
       )}
     </section>
   )

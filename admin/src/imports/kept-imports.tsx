@@ -1,12 +1,11 @@
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { summaryOf } from './summary.ts'
 import { fileAddress, type KeptImport, useImports } from './use-imports.ts'
+import { Table } from '../app/table.tsx'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/imports'
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** The last imports: what they did, as it was before, and the way back. */
 export function KeptImports() {
@@ -26,24 +25,19 @@ function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
       <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>
       {imports.length > 0 && (
         <div className="panel mt-3">
-          <table className="admin-table">
-            <thead>
-              <tr className="text-sm text-ink-soft">
-                <th scope="col">{messages.at}</th>
-                <th scope="col">{messages.file}</th>
-                <th scope="col">{messages.did}</th>
-                <th scope="col">{messages.who}</th>
-                <th scope="col">
-                  <span className="sr-only">{messages.undo}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {imports.map((each) => (
-                <ImportRow key={each._id} kept={each} />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            heads={[
+              messages.at,
+              messages.file,
+              messages.did,
+              messages.who,
+              <span className="sr-only">{messages.undo}</span>,
+            ]}
+          >
+            {imports.map((each) => (
+              <ImportRow key={each._id} kept={each} />
+            ))}
+          </Table>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import type { Report } from './use-imports.ts'
+import { Table } from '../app/table.tsx'
 import { messages } from '#messages/imports'
 
 const AT_ONCE = 50
@@ -30,18 +31,7 @@ export function Section<Row>({ title, count, rows, heads, row, about, isClosed =
       </summary>
       {about && <div className="px-5 pb-2">{about}</div>}
       <div className="px-2 pb-2">
-        <table className="admin-table">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows.slice(0, shown).map(row)}</tbody>
-        </table>
+        <Table heads={heads}>{rows.slice(0, shown).map(row)}</Table>
       </div>
       {rows.length > shown && (
         <button type="button" onClick={() => setShown(shown + 2 * AT_ONCE)} className="button button-quiet m-4">

@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, SelectField } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
+import { Table } from '../app/table.tsx'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** The log, the newest first. What is looked for, and the page, stand in the address. */
 export function LogScreen() {
@@ -101,22 +100,12 @@ function Entries({ entries, page, hasMore, query }: EntriesProps) {
   return (
     <>
       <div className="panel mt-5">
-        <table className="admin-table">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              <th scope="col">{messages.at}</th>
-              <th scope="col">{messages.who}</th>
-              <th scope="col">{messages.what}</th>
-              <th scope="col">{messages.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry, at) => (
-              // Entries of one moment differ in nothing else that is sure to be unique.
-              <EntryRow key={`${entry.at} ${at}`} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        <Table heads={[messages.at, messages.who, messages.what, messages.change]}>
+          {entries.map((entry, at) => (
+            // Entries of one moment differ in nothing else that is sure to be unique.
+            <EntryRow key={`${entry.at} ${at}`} entry={entry} />
+          ))}
+        </Table>
       </div>
       <Pager page={page} hasMore={hasMore} linkTo={pageLink} />
     </>

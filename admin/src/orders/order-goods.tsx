@@ -1,13 +1,11 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { inShopDigits } from '@baqala/contract/digits'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { egp } from '../app/money.ts'
 import { howPaid } from './order-card.tsx'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/orders'
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** The name and the unit of ordered goods in the reader's language. */
 export function nameOf(line: StaffOrder['lines'][number]): { readonly title: string; readonly unit: string } {

@@ -1,8 +1,6 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/orders'
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** Everything that has become of the order, by whom and when. */
 export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {

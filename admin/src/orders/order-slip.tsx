@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -16,10 +15,10 @@ import { Place } from './order-contact.tsx'
 import { nameOf } from './order-goods.tsx'
 import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/orders'
 
 const SIZES = ['80', '58', 'a4'] as const
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** The paper that goes with an order: a slip of 80 or 58 mm, or a sheet of A4 to pack by. Opens the print dialog once it is drawn. */
 export function OrderSlip({ number }: { readonly number: string }) {

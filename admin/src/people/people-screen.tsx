@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
@@ -9,10 +8,11 @@ import { Loaded } from '../app/loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { ChangePerson } from './change-person.tsx'
 import type { Person } from './use-people.ts'
+import { Table } from '../app/table.tsx'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/people'
 
 const NEW = 'new'
-const seen = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
 export function PeopleScreen() {
@@ -33,21 +33,11 @@ export function PeopleScreen() {
               </Link>
             </div>
             <div className="panel mt-5">
-              <table className="admin-table">
-                <thead>
-                  <tr className="text-sm text-ink-soft">
-                    <th scope="col">{messages.name}</th>
-                    <th scope="col">{messages.role}</th>
-                    <th scope="col">{messages.state}</th>
-                    <th scope="col">{messages.lastSeen}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {people.map((each) => (
-                    <PersonRow key={each._id} person={each} />
-                  ))}
-                </tbody>
-              </table>
+              <Table heads={[messages.name, messages.role, messages.state, messages.lastSeen]}>
+                {people.map((each) => (
+                  <PersonRow key={each._id} person={each} />
+                ))}
+              </Table>
             </div>
             {id === NEW && <AddPerson onClose={close} />}
             {person && <ChangePerson person={person} onClose={close} />}
@@ -76,7 +66,7 @@ function PersonRow({ person }: { readonly person: Person }) {
       </td>
       <td>{messages.roles[role]}</td>
       <td>{stateOf(person)}</td>
-      <td className="text-ink-soft">{seenAt === null ? messages.never : seen(new Date(seenAt))}</td>
+      <td className="text-ink-soft">{seenAt === null ? messages.never : moment(new Date(seenAt))}</td>
     </tr>
   )
 }

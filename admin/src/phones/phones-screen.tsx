@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
@@ -7,9 +6,8 @@ import { Field, Form } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/phones'
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 /** The phones that several people share. Each is enrolled on itself. */
 export function PhonesScreen() {

@@ -5,6 +5,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Loaded } from '../app/loaded.tsx'
+import { Table } from '../app/table.tsx'
 import { messages } from '#messages/searches'
 
 const SPANS = [7, 30, 90] as const
@@ -46,26 +47,17 @@ function Searches({ searches }: { readonly searches: AdminReply<'listUnfound'> }
   if (searches.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   return (
     <div className="panel mt-5">
-      <table className="admin-table">
-        <thead>
-          <tr className="text-sm text-ink-soft">
-            <th scope="col">{messages.typed}</th>
-            <th scope="col">{messages.howOften}</th>
-            <th scope="col">{messages.lastTime}</th>
+      <Table heads={[messages.typed, messages.howOften, messages.lastTime]}>
+        {searches.map(({ typed, times, lastAt }) => (
+          <tr key={typed}>
+            <td className="font-bold">
+              <bdi>{typed}</bdi>
+            </td>
+            <td className="tabular">{messages.times(times)}</td>
+            <td className="text-ink-soft">{moment(new Date(lastAt))}</td>
           </tr>
-        </thead>
-        <tbody>
-          {searches.map(({ typed, times, lastAt }) => (
-            <tr key={typed}>
-              <td className="font-bold">
-                <bdi>{typed}</bdi>
-              </td>
-              <td className="tabular">{messages.times(times)}</td>
-              <td className="text-ink-soft">{moment(new Date(lastAt))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import type { LedgerEntry } from '@baqala/contract/admin/stock'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { moment } from '../app/times.ts'
 import { messages } from '#messages/stock'
-
-const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 interface LedgerProps {
   readonly entries: readonly LedgerEntry[]
