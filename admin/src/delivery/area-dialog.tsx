@@ -1,10 +1,10 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
-import { Choice, Field, Form, SelectField } from '../app/form.tsx'
+import { Choice, Field, SelectField } from '../app/form.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
-import { TouchedOrders } from './touched-orders.tsx'
 import { useCheckedForm, type Area, type Round } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -33,14 +33,13 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
       onClose()
     },
   )
-  const { touched } = form
   return (
     <Dialog
       title={area === undefined ? messages.addArea : messages.changeArea(nameOf(area))}
       onClose={onClose}
       isCloseQuiet
     >
-      <Form form={form} submit={touched ? messages.saveAnyway : messages.save} onChange={form.onChange}>
+      <CheckedForm form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
           <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />
@@ -70,8 +69,7 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
           dir="auto"
         />
         <Choice name="isClosed" label={messages.areaIsClosed} defaultChecked={area?.isClosed} />
-        {touched && <TouchedOrders orders={touched} />}
-      </Form>
+      </CheckedForm>
     </Dialog>
   )
 }

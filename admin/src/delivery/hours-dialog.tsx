@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
-import { Field, Form } from '../app/form.tsx'
+import { Field } from '../app/form.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
 import { nameOf } from './names.ts'
 import { readNumber } from './read-number.ts'
 import { TimeRows, type TimeRow } from './time-rows.tsx'
-import { TouchedOrders } from './touched-orders.tsx'
 import { useCheckedForm, type Planned, type Round, type Season } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -51,12 +51,7 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
   return (
     <Dialog title={messages.hoursOf(nameOf(round))} onClose={onClose} isCloseQuiet>
       <p className="text-ink-soft">{messages.seasons[season]}</p>
-      <Form
-        form={form}
-        submit={form.touched ? messages.saveAnyway : messages.save}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        onChange={form.onChange}
-      >
+      <CheckedForm form={form}>
         <fieldset>
           <legend className="mb-1 font-bold">{messages.onDays}</legend>
           <div className="flex flex-wrap gap-x-4">
@@ -78,8 +73,7 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
           <Field name="capacity" label={messages.capacity} defaultValue={capacity} inputMode="numeric" />
           <Field name="cutOffMinutes" label={messages.cutOffMinutes} defaultValue={cutOffMinutes} inputMode="numeric" />
         </div>
-        {form.touched && <TouchedOrders orders={form.touched} />}
-      </Form>
+      </CheckedForm>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
-import { Field, Form } from '../app/form.tsx'
-import { TouchedOrders } from './touched-orders.tsx'
+import { Field } from '../app/form.tsx'
+import { CheckedForm } from './checked-form.tsx'
 import { useCheckedForm } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -20,11 +20,10 @@ export function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={messages.setRamadan} onClose={onClose} isCloseQuiet>
       <p className="text-ink-soft">{messages.ramadanAbout}</p>
-      <Form form={form} submit={form.touched ? messages.saveAnyway : messages.save} onChange={form.onChange}>
+      <CheckedForm form={form}>
         <Field name="day" type="date" label={messages.firstDay} required />
         <Field name="until" type="date" label={messages.lastDay} required />
-        {form.touched && <TouchedOrders orders={form.touched} />}
-      </Form>
+      </CheckedForm>
     </Dialog>
   )
 }

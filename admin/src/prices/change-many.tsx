@@ -1,11 +1,11 @@
 import { ROUNDINGS } from '@baqala/contract/admin/price-rules'
-import { inShopDigits, westernDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, Form, SelectField } from '../app/form.tsx'
-import { egp } from '../app/money.ts'
+import { amountOf, egp } from '../app/money.ts'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { GroupSelect } from './group-select.tsx'
@@ -25,7 +25,7 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
       const [kind = '', id = ''] = group.split(' ')
       const body = {
         ...(kind && { [`${kind}Id`]: id }),
-        percent: Number(westernDigits(percent).replace(/[٫,]/, '.').replace('−', '-')) || 0,
+        percent: amountOf(percent) || 0,
         rounding: ROUNDINGS.find((each) => String(each) === rounding) ?? USUAL_ROUNDING,
       }
       if (!preview) return setPreview(await callAdmin('changePrices', { body, query: { check: 'true' } }))

@@ -1,11 +1,11 @@
-import { inShopDigits, westernDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/digits'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { Field, Form } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
-import { egp } from '../app/money.ts'
+import { amountOf, egp } from '../app/money.ts'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { UndoPrice } from './undo-price.tsx'
@@ -46,7 +46,8 @@ function PriceForm({ priced: { product, price, priceAfterDiscount, undo }, onDon
   const id = product._id
   const form = useForm(
     async ({ price: typed = '', priceAfterDiscount: sale = '', ...proof }) => {
-      const body = { price: numberIn(typed), priceAfterDiscount: sale.trim() === '' ? null : numberIn(sale) }
+      // The server refuses 0, and says so at the field.
+      const body = { price: amountOf(typed) || 0, priceAfterDiscount: sale.trim() === '' ? null : amountOf(sale) || 0 }
       await changeWithProof(proof, ['products'], () => callAdmin('changePrice', { params: { id }, body }))
       toast.success(messages.saved)
       onDone()
@@ -96,9 +97,4 @@ function PriceForm({ priced: { product, price, priceAfterDiscount, undo }, onDon
       </Form>
     </>
   )
-}
-
-/** An amount as people type it: in Arabic digits too, and with a comma for the point. 0, which the server refuses, for anything else. */
-export function numberIn(text: string): number {
-  return Number(westernDigits(text).replace(/[٫,]/, '.').trim()) || 0
 }

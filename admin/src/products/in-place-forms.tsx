@@ -1,9 +1,8 @@
 /** The forms of a product's stock and price, in its row. */
-import { westernDigits } from '@baqala/contract/digits'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { callAdmin } from '../app/call-admin.ts'
 import { Field, Form } from '../app/form.tsx'
-import { egp } from '../app/money.ts'
+import { amountOf, egp } from '../app/money.ts'
 import { changeWithProof } from '../app/proof.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
@@ -105,10 +104,4 @@ async function countStock(id: string, counted: number) {
 async function undoPrice(id: string): Promise<void> {
   await callAdmin('undoPrice', { params: { id } })
   await refreshProducts()
-}
-
-/** A number as somebody typed it, with a comma or in Arabic digits. The server refuses what is none. */
-export function amountOf(typed: string): number {
-  const plain = westernDigits(typed).replace(/[٫,]/, '.').trim()
-  return plain === '' ? Number.NaN : Number(plain)
 }
