@@ -50,3 +50,4 @@ export const FileUp = icon(
   'm15 15-3-3-3 3',
 )
 export const Smartphone = icon('M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z', 'M12 18h.01')
+export const Plus = icon('M5 12h14', 'M12 5v14')

@@ -47,7 +47,7 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
           <Link
             to={`${addresses.delivery}/rounds/${round._id}`}
             aria-label={messages.changeRound(nameOf(round))}
-            className="text-link inline-flex min-h-11 items-center"
+            className="text-link tall-link"
           >
             <bdi>{nameOf(round)}</bdi>
           </Link>
@@ -75,7 +75,7 @@ function AreaRow({ area }: { readonly area: Area }) {
         <Link
           to={`${addresses.delivery}/areas/${_id}`}
           aria-label={messages.changeArea(nameOf(area))}
-          className="text-link inline-flex min-h-11 items-center"
+          className="text-link tall-link"
         >
           <bdi>{nameOf(area)}</bdi>
         </Link>{' '}

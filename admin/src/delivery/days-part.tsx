@@ -69,7 +69,7 @@ function DayRow({ special }: { readonly special: ShopDay }) {
         type="button"
         aria-label={messages.asUsualOf(longDay(day))}
         onClick={() => open.mutate()}
-        className="text-link inline-flex min-h-11 items-center"
+        className="text-link tall-link"
       >
         {messages.asUsual}
       </button>

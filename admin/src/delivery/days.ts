@@ -46,7 +46,7 @@ export function weekdayName(day: number): string {
 }
 
 /** "18:00", in Arabic 6 م; hours beyond 24 are those of the night. */
-export function clockWords(label: string): string {
+function clockWords(label: string): string {
   const [hour = '', minute = ''] = label.split(':')
   const words = clock(Date.UTC(2000, 0, 1, Number(hour), Number(minute)))
   return currentLanguage() === 'en' ? words : words.replace(':00', '').replace(' ', '\u00a0')

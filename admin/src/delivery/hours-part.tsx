@@ -73,7 +73,7 @@ function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
               <Link
                 to={`${addresses.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
                 aria-label={messages.changeHours(nameOf(round), words)}
-                className="text-link inline-flex min-h-11 items-center"
+                className="text-link tall-link"
               >
                 {messages.change}
               </Link>

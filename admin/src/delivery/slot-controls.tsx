@@ -1,4 +1,5 @@
-import { Minus, Plus } from './icons.tsx'
+import { Minus } from '@baqala/kit/ui/icons.tsx'
+import { Plus } from '../app/icons.tsx'
 import { hoursWords } from './days.ts'
 import { useSlotChange, type Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'

@@ -51,11 +51,7 @@ export function SlotDialog({ id, onClose }: SlotDialogProps) {
       {held > 0 && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p>{messages.heldPlaces(held)}</p>
-          <button
-            type="button"
-            onClick={() => change.mutate({ releaseHolds: true })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <button type="button" onClick={() => change.mutate({ releaseHolds: true })} className="text-link tall-link">
             {messages.releaseHolds}
           </button>
         </div>

@@ -29,10 +29,10 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
       {orders.map((order) => (
         <li key={order.number} className="py-1">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
-            <Link to={`${addresses.orders}/${order.number}`} className="text-link inline-flex min-h-11 items-center">
+            <Link to={`${addresses.orders}/${order.number}`} className="text-link tall-link">
               {order.number}
             </Link>
-            <a href={`tel:${order.phone}`} dir="ltr" className="text-link inline-flex min-h-11 items-center">
+            <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
               {order.phone}
             </a>
           </p>

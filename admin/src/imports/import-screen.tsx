@@ -37,10 +37,10 @@ export function ImportScreen() {
       <ScreenTitle>{messages.title}</ScreenTitle>
       <p className="mt-2 max-w-prose text-pretty text-ink-soft">{messages.intro}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={fileAddress('getImportTemplate')} download className="text-link inline-flex min-h-11 items-center">
+        <a href={fileAddress('getImportTemplate')} download className="text-link tall-link">
           {messages.template}
         </a>
-        <a href={fileAddress('exportProducts')} download className="text-link inline-flex min-h-11 items-center">
+        <a href={fileAddress('exportProducts')} download className="text-link tall-link">
           {messages.exportAll}
         </a>
       </p>

@@ -58,11 +58,7 @@ function ImportRow({ kept: { _id, at, who, file, counts, undone } }: { readonly 
       <td>
         <div className="flex flex-wrap items-center gap-2">
           {counts.changed + counts.withdrawn > 0 && (
-            <a
-              href={fileAddress('getBeforeImport', _id)}
-              download
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <a href={fileAddress('getBeforeImport', _id)} download className="text-link tall-link">
               {messages.before}
             </a>
           )}

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@baqala/contract/admin/staff'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
@@ -5,11 +6,10 @@ import { Choice, Field, Form } from '../app/form.tsx'
 import { changeWithProof } from '../app/proof.ts'
 import { useForm } from '../app/use-form.ts'
 import { RoleField, roleNamed } from './role-field.tsx'
-import type { Person } from './use-people.ts'
 import { messages } from '#messages/people'
 
 interface ChangePersonProps {
-  readonly person: Person
+  readonly person: StaffMember
   readonly onClose: () => void
 }
 

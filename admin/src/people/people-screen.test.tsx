@@ -1,11 +1,11 @@
+import type { StaffMember } from '@baqala/contract/admin/staff'
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
-import type { Person } from './use-people.ts'
 
-const samir: Person = {
+const samir: StaffMember = {
   _id: 'samir',
   name: 'Samir',
   login: 'samir',

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@baqala/contract/admin/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -7,7 +8,6 @@ import { callAdmin } from '../app/call-admin.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { ChangePerson } from './change-person.tsx'
-import type { Person } from './use-people.ts'
 import { Table } from '../app/table.tsx'
 import { moment } from '../app/times.ts'
 import { messages } from '#messages/people'
@@ -48,16 +48,12 @@ export function PeopleScreen() {
   )
 }
 
-function PersonRow({ person }: { readonly person: Person }) {
+function PersonRow({ person }: { readonly person: StaffMember }) {
   const { _id, name, login, role, seenAt } = person
   return (
     <tr>
       <td>
-        <Link
-          to={`${addresses.people}/${_id}`}
-          aria-label={messages.change(name)}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to={`${addresses.people}/${_id}`} aria-label={messages.change(name)} className="text-link tall-link">
           <bdi>{name}</bdi>
         </Link>{' '}
         <bdi dir="ltr" className="text-ink-soft">
@@ -71,7 +67,7 @@ function PersonRow({ person }: { readonly person: Person }) {
   )
 }
 
-function stateOf({ isDisabled, isInvited, isDemo, hasCode }: Person): string {
+function stateOf({ isDisabled, isInvited, isDemo, hasCode }: StaffMember): string {
   if (isDisabled) return messages.states.disabled
   if (isInvited) return messages.states.invited
   if (isDemo) return messages.states.demo

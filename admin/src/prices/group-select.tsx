@@ -1,7 +1,7 @@
 import { GROUPS } from '@baqala/contract/admin/price-rules'
 import { useQuery } from '@tanstack/react-query'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { inLanguage } from '../app/in-language.ts'
 import { SelectField } from '../app/form.tsx'
 import { messages } from '#messages/prices'
 
@@ -31,7 +31,7 @@ export function GroupSelect({ error, onChange }: GroupSelectProps) {
         <optgroup key={kind} label={messages.groups[kind]}>
           {groups.map(({ _id, name, nameAr }) => (
             <option key={_id} value={`${kind} ${_id}`}>
-              {currentLanguage() === 'ar' ? nameAr || name : name}
+              {inLanguage(name, nameAr)}
             </option>
           ))}
         </optgroup>

@@ -34,7 +34,7 @@ export function PriceChanges({ query }: PriceChangesProps) {
         {query.together ? messages.changedTogether : messages.changesToday}
       </h2>
       {query.together && (
-        <Link to={addresses.prices} className="text-link inline-flex min-h-11 items-center">
+        <Link to={addresses.prices} className="text-link tall-link">
           {messages.allChanges}
         </Link>
       )}
@@ -69,11 +69,11 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">
         {about.kind === 'product' ? (
-          <Link to={`${addresses.prices}/${about.id}`} className="text-link inline-flex min-h-11 items-center">
+          <Link to={`${addresses.prices}/${about.id}`} className="text-link tall-link">
             <bdi>{inShopDigits(about.name)}</bdi>
           </Link>
         ) : (
-          <Link to={`?together=${together}`} className="text-link inline-flex min-h-11 items-center">
+          <Link to={`?together=${together}`} className="text-link tall-link">
             <bdi>{messages.pricesIn(about.name, count ?? 0)}</bdi>
           </Link>
         )}

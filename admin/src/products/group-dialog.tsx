@@ -4,9 +4,9 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Field, Form, SelectField } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
+import { inLanguage } from '../app/in-language.ts'
 import { addGroup, putGroupPicture, removeGroup, renameGroup, type Group, type GroupKind } from './group-calls.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { inLanguage } from './use-products.ts'
 import { messages } from '#messages/products'
 
 interface GroupDialogProps {

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Field, SelectField } from '../app/form.tsx'
+import { inLanguage } from '../app/in-language.ts'
 import type { Values } from './drafts.ts'
-import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
+import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
 /** The category, its subcategory and the brand. The last two may be new: the server makes them. */

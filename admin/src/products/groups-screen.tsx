@@ -4,9 +4,10 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
 import { Loaded, type Loadable } from '../app/loaded.tsx'
+import { inLanguage } from '../app/in-language.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GROUP_KINDS, groupKindNamed, type Group, type GroupKind } from './group-calls.ts'
-import { inLanguage, useBrands, useCategories, useSubcategories } from './use-products.ts'
+import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
 const NEW = 'new'
@@ -75,7 +76,7 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
               <Link
                 to={`${addresses.productGroups}/${kind}/${_id}`}
                 aria-label={messages.changeGroup(shown)}
-                className="text-link inline-flex min-h-11 items-center"
+                className="text-link tall-link"
               >
                 <bdi>{shown}</bdi>
               </Link>{' '}

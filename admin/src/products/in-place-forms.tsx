@@ -6,7 +6,8 @@ import { amountOf, egp } from '../app/money.ts'
 import { changeWithProof } from '../app/proof.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
-import { refreshProducts, wholeTitle, type Listed } from './use-products.ts'
+import { wholeTitle } from '../app/in-language.ts'
+import { refreshProducts, type Listed } from './use-products.ts'
 import { messages } from '#messages/products'
 
 export type Sellable = Pick<

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Field, SelectField } from '../app/form.tsx'
-import { inLanguage, useBrands, useCategories } from './use-products.ts'
+import { inLanguage } from '../app/in-language.ts'
+import { useBrands, useCategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
 interface ProductFiltersProps {

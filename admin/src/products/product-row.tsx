@@ -5,9 +5,10 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.ts'
 import { egp } from '../app/money.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
+import { inLanguage, wholeTitle } from '../app/in-language.ts'
 import { InPlace } from './in-place.tsx'
 import { PriceForm, StockForm, type Sellable } from './in-place-forms.tsx'
-import { inLanguage, wholeTitle, type Listed } from './use-products.ts'
+import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
 
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'Africa/Cairo' })
@@ -64,7 +65,7 @@ function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpe
       </div>
       <div className="min-w-0">
         {mayOpen ? (
-          <Link to={`${addresses.products}/${id}`} className="text-link inline-flex min-h-11 items-center">
+          <Link to={`${addresses.products}/${id}`} className="text-link tall-link">
             <bdi>{title}</bdi>
           </Link>
         ) : (

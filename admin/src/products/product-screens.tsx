@@ -12,11 +12,12 @@ import { amountOf } from '../app/money.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
+import { wholeTitle } from '../app/in-language.ts'
 import { changesOf, type Values } from './drafts.ts'
 import { ProductForm, Section, valuesOf } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { PriceInPlace, StockInPlace } from './product-row.tsx'
-import { refreshProducts, useProduct, wholeTitle, type Product } from './use-products.ts'
+import { refreshProducts, useProduct, type Product } from './use-products.ts'
 import { messages } from '#messages/products'
 
 /** A product of the shop. Pictures, price and stock are changed at once, all else with the form. */

@@ -1,7 +1,5 @@
 /** The products and their groups, as the server has them. */
-import { inShopDigits } from '@baqala/contract/digits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
 import { queryClient } from '../app/query-client.ts'
 
@@ -40,14 +38,4 @@ export function useBrands() {
 /** Asks again for all that shows products. */
 export function refreshProducts(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['products'] })
-}
-
-/** A text in the reader's language; the English one where the shop has not written the other. */
-export function inLanguage(english: string, arabic: string): string {
-  return currentLanguage() === 'ar' && arabic !== '' ? inShopDigits(arabic) : english
-}
-
-/** Title and size, as it stands on a shelf. */
-export function wholeTitle({ title, titleAr, unit, unitAr }: Pick<Product, 'title' | 'titleAr' | 'unit' | 'unitAr'>) {
-  return `${inLanguage(title, titleAr)} ${inLanguage(unit, unitAr)}`.trim()
 }

@@ -1,14 +1,13 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { barcodeKey } from '@baqala/contract/barcode'
-import { inShopDigits } from '@baqala/contract/digits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { wholeTitle } from '../app/in-language.ts'
 import { queryClient } from '../app/query-client.ts'
 import { ScanField } from './scan-field.tsx'
 import { messages } from '#messages/scan'
@@ -94,16 +93,13 @@ interface ProductLineProps {
 }
 
 /** A product in a list: its picture, its name, and one fact at the end of the line. */
-export function ProductLine({
-  product: { title, titleAr, unit, unitAr, imageCover, isWithdrawn },
-  fact,
-}: ProductLineProps) {
-  const name = currentLanguage() === 'ar' ? `${titleAr || title} ${unitAr || unit}` : `${title} ${unit}`
+export function ProductLine({ product, fact }: ProductLineProps) {
+  const { imageCover, isWithdrawn } = product
   return (
     <>
       <img src={`${imageCover}?w=240`} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
       <span className="min-w-0 flex-1">
-        <bdi className="font-bold">{inShopDigits(name)}</bdi>
+        <bdi className="font-bold">{wholeTitle(product)}</bdi>
         {isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
       </span>
       <span className="shrink-0 text-end">{fact}</span>

@@ -22,7 +22,7 @@ export function AccountScreen({ session }: { readonly session: Session }) {
       {!wantsSecondFactor(session.person.role) && <OwnPin />}
       <Keys />
       <p>
-        <a href="/api/admin/docs" className="text-link inline-flex min-h-11 items-center">
+        <a href="/api/admin/docs" className="text-link tall-link">
           {messages.apiDocs}
         </a>
       </p>

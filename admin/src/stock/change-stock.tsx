@@ -1,15 +1,14 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId, useState } from 'react'
-import { Minus, icon } from '@baqala/kit/ui/icons.tsx'
+import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { Plus } from '../app/icons.tsx'
 import { Field, FieldError, Form } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/stock'
-
-const Plus = icon('M5 12h14', 'M12 5v14')
 
 const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]

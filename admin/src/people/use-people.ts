@@ -1,3 +1,0 @@
-import type { AdminReply } from '../app/call-admin.ts'
-
-export type Person = AdminReply<'listStaff'>[number]
