@@ -6,17 +6,6 @@ import { refreshProducts } from './use-products.ts'
 export const GROUP_KINDS = ['category', 'subcategory', 'brand'] as const
 export type GroupKind = (typeof GROUP_KINDS)[number]
 
-export interface Group {
-  readonly _id: string
-  readonly name: string
-  readonly nameAr: string
-  readonly products: number
-  /** Absent from subcategories. */
-  readonly image?: string
-  /** The id of the category of a subcategory. */
-  readonly category?: string
-}
-
 export function groupKindNamed(name: string | undefined): GroupKind {
   return GROUP_KINDS.find((kind) => kind === name) ?? 'category'
 }

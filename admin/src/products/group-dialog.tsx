@@ -1,3 +1,4 @@
+import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ChangeEvent, useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -5,16 +6,16 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { Field, Form, SelectField } from '../app/form.tsx'
 import { useForm } from '../app/use-form.ts'
 import { inLanguage } from '../app/in-language.ts'
-import { addGroup, putGroupPicture, removeGroup, renameGroup, type Group, type GroupKind } from './group-calls.ts'
+import { addGroup, putGroupPicture, removeGroup, renameGroup, type GroupKind } from './group-calls.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
 
 interface GroupDialogProps {
   readonly kind: GroupKind
   /** Absent for a new one. */
-  readonly group: Group | undefined
+  readonly group: StaffGroup | undefined
   /** For a new subcategory. */
-  readonly categories: readonly Group[]
+  readonly categories: readonly StaffGroup[]
   readonly onClose: () => void
 }
 
@@ -61,7 +62,7 @@ function OtherChanges({
   kind,
   group,
   onClose,
-}: Pick<GroupDialogProps, 'kind' | 'onClose'> & { readonly group: Group }) {
+}: Pick<GroupDialogProps, 'kind' | 'onClose'> & { readonly group: StaffGroup }) {
   const [failure, setFailure] = useState<string>()
   async function change(work: () => Promise<void>, done: string) {
     setFailure(undefined)

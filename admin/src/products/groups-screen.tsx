@@ -1,3 +1,4 @@
+import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
@@ -6,7 +7,7 @@ import { addresses } from '../app/addresses.ts'
 import { Loaded, type Loadable } from '../app/loaded.tsx'
 import { inLanguage } from '../app/in-language.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { GROUP_KINDS, groupKindNamed, type Group, type GroupKind } from './group-calls.ts'
+import { GROUP_KINDS, groupKindNamed, type GroupKind } from './group-calls.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
@@ -18,7 +19,8 @@ export function GroupsScreen() {
   const navigate = useNavigate()
   const kind = groupKindNamed(named)
   const [categories, subcategories, brands] = [useCategories(), useSubcategories(), useBrands()]
-  const groups: Loadable<readonly Group[]> = { category: categories, subcategory: subcategories, brand: brands }[kind]
+  const lists = { category: categories, subcategory: subcategories, brand: brands }
+  const groups: Loadable<readonly StaffGroup[]> = lists[kind]
   const group = groups.data?.find(({ _id }) => _id === id)
   const here = `${addresses.productGroups}/${kind}`
   return (
@@ -52,9 +54,9 @@ export function GroupsScreen() {
 }
 
 interface GroupListProps {
-  readonly groups: readonly Group[]
+  readonly groups: readonly StaffGroup[]
   readonly kind: GroupKind
-  readonly categories: readonly Group[]
+  readonly categories: readonly StaffGroup[]
 }
 
 function GroupList({ groups, kind, categories }: GroupListProps) {

@@ -27,6 +27,7 @@ const PicturedGroup = z.extend(Group, {
 })
 /** `category`: the id of the one that it is in. */
 const Subcategory = z.extend(Group, { category: z.string() })
+/** A group of any kind, as the staff's screens hold it. */
 export type StaffGroup = z.infer<typeof Group> & { readonly image?: string; readonly category?: string }
 
 const params = z.object({ id })
