@@ -67,8 +67,8 @@ export function addStaffsWork() {
 /** Watches boards as browsers do. Returns a function that closes them. */
 export async function watchBoards({ url }, headers) {
   const asking = Array.from({ length: BOARDS }, () => http.get(`${url}${ADMIN_ROOT}/orders/stream`, { headers }))
-  for (const each of asking) {
-    const [answer] = await once(each, 'response')
+  // All wait at once: an answer that nobody waits for yet would be missed.
+  for (const [answer] of await Promise.all(asking.map((each) => once(each, 'response')))) {
     if (answer.statusCode !== 200) throw new Error(`A board was refused: ${answer.statusCode}`)
     answer.on('error', () => undefined).resume()
   }
