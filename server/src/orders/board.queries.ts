@@ -50,12 +50,13 @@ export async function listBoardOrders(
   clerk: Clerk,
 ): Promise<{ total: number; orders: StaffOrderRow[] }> {
   const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
+  const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
   const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
   const rows = await rowsForTheseValues(
     db,
-    // A search runs once. Elsewhere the page comes by index, and counting ends early.
+    // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
     sql<StaffOrderRow & { counted: number }>`
-      with found as ${sought === undefined ? sql`not materialized` : sql`materialized`} (
+      with found as ${areFew ? sql`materialized` : sql`not materialized`} (
         select o.id, o.number, o.promised_until from orders o
         where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
       ),
