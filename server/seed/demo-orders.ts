@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { idFor } from '../src/db/ids.ts'
-import { maybeRow, type Db } from '../src/db/rows.ts'
+import { maybeRow, rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { insertPlace, updatePromise } from '../src/delivery/places.queries.ts'
 import { cairoDay } from '../src/egypt/cairo-time.ts'
 import { periodOfDay } from '../src/egypt/cairo-days.ts'
 import { moveOrder, release } from '../src/orders/move-order.ts'
-import type { OrderRow } from '../src/orders/orders.queries.ts'
+import { orderColumns, type OrderRow } from '../src/orders/orders.queries.ts'
 import { openPage } from '../src/orders/payment-pages.ts'
 import { settleEnd } from '../src/orders/settle.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
@@ -61,19 +61,55 @@ interface Local {
   readonly origin: string
 }
 
-/** Gives the demo shop orders of today in each state that the staff meet, unless it has orders already. No letter goes out about them. */
+/**
+ * Gives the demo shop orders of today in each state that the staff meet, and brings its older ones to their doors. A shop with
+ * orders of today, or only of other people, stays as it is. No letter goes out about them.
+ */
 export function seedDemoOrders(db: Db, local: Local): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (await hasOrders(tx)) return
+    if (await isUpToDate(tx)) return
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
-    if (await hasOrders(tx)) return
+    if (await isUpToDate(tx)) return
+    for (const order of await listForgotten(tx)) await bringToDoor(tx, order)
     for (const [at, wanted] of ORDERS.entries()) await seedOrder(tx, wanted, at, local)
-    await sql`delete from outbox where shopper_id in (select shopper_id from orders)`.execute(tx)
+    await sql`delete from outbox where shopper_id in (${demoShoppers}) and sent_at is null`.execute(tx)
   })
 }
 
-async function hasOrders(tx: Db): Promise<boolean> {
-  return (await maybeRow(tx, sql`select from orders limit 1`)) !== undefined
+const demoShoppers = sql.join(SHOPPERS.map(({ phone }) => idFor('shopper', phone)))
+
+async function isUpToDate(tx: Db): Promise<boolean> {
+  const newest = await maybeRow(
+    tx,
+    sql<{ isOfToday: boolean; isDemo: boolean }>`
+      select created_at >= ${midnight()} as "isOfToday",
+        exists (select from orders where shopper_id in (${demoShoppers})) as "isDemo"
+      from orders order by created_at desc limit 1`,
+  )
+  return newest !== undefined && (newest.isOfToday || !newest.isDemo)
+}
+
+/** The demo shoppers' orders that were open when an earlier day ended. */
+function listForgotten(tx: Db): Promise<OrderRow[]> {
+  return rowsOf(
+    tx,
+    sql<OrderRow>`
+      select ${orderColumns} from orders o
+      where o.shopper_id in (${demoShoppers}) and o.state in ('placed', 'paid', 'being packed', 'on its way') order by o.number`,
+  )
+}
+
+async function bringToDoor(tx: Db, order: OrderRow): Promise<void> {
+  const steps = TO_DOOR.slice(TO_DOOR.findIndex((step) => step === order.state) + 1)
+  let { state } = order
+  for (const step of steps) state = await take(tx, step, { ...order, state })
+  const placed = order.createdAt.getTime()
+  await dateMoves(tx, order, (minutes) => new Date(Math.min(placed + minutes * MINUTE_MS, Date.now())))
+}
+
+/** When the day began, by Cairo's clock. */
+function midnight(): Date {
+  return periodOfDay(cairoDay(new Date())).from
 }
 
 async function seedOrder(tx: Db, wanted: DemoOrder, at: number, local: Local): Promise<void> {
@@ -122,18 +158,23 @@ async function take(tx: Db, step: Step, order: OrderRow, why = ''): Promise<Orde
   return step
 }
 
-/** Makes an order older, but of today: its moves, its payment, and the time that it was promised for then. */
+/** Makes an order older, but of today, and promises it for a time of then. */
 async function backdate(tx: Db, order: OrderRow, ago: number): Promise<void> {
   const placed = Date.now() - ago * MINUTE_MS
-  const midnight = periodOfDay(cairoDay(new Date())).from.getTime()
   // A second for a minute keeps the moves apart shortly after midnight.
-  const at = (minutes: number) => new Date(Math.max(placed + minutes * MINUTE_MS, midnight + minutes * 1_000))
-  const moments = Object.entries(AFTER).map(([state, minutes]) => ({ state, at: at(minutes) }))
+  const at = (minutes: number) =>
+    new Date(Math.max(placed + minutes * MINUTE_MS, midnight().getTime() + minutes * 1_000))
   const slot = order.isExpress ? undefined : await findFirstSlot(tx, order, at(45))
   if (slot !== undefined) {
     await updatePromise(tx, order.id, slot)
     await insertPlace(tx, { ...order, slotId: slot.id })
   }
+  await dateMoves(tx, order, at)
+}
+
+/** Dates an order's moves, its payment and an express promise by the minutes since it was placed. */
+async function dateMoves(tx: Db, order: OrderRow, at: (minutes: number) => Date): Promise<void> {
+  const moments = Object.entries(AFTER).map(([state, minutes]) => ({ state, at: at(minutes) }))
   await sql`
     with moved as (
       update order_moves m set moved_at = moment.at

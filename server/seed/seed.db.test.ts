@@ -208,6 +208,38 @@ describe('seeding', () => {
     expect((await checkBooks(db)).filter(({ todo }) => todo !== undefined)).toEqual([])
   })
 
+  test('the next day has orders of its own, and those of the day before are at their doors', async () => {
+    const { db } = shop.connection
+    const local = { secret: shop.deps.secrets.localPayments, origin: 'http://localhost:3000' }
+    await seedDemoShop(db)
+    await seedDemoStaff(db)
+    await seedDemoOrders(db, local)
+    await seedDemoOrders(db, local)
+    expect(await count('orders')).toBe(13)
+    await sql`update orders set created_at = created_at - interval '1 day'`.execute(db)
+    await seedDemoOrders(db, local)
+    expect(await count('orders')).toBe(26)
+    const open = await rowsOf(
+      db,
+      sql`select from orders where created_at < now() - interval '1 day' and state not in ('delivered', 'cancelled', 'refund due', 'refunded')`,
+    )
+    expect(open).toEqual([])
+    expect(await count('outbox')).toBe(0)
+    expect((await checkBooks(db)).filter(({ todo }) => todo !== undefined)).toEqual([])
+  })
+
+  test('a shop with orders of its own people alone gets none of people who do not exist', async () => {
+    const { db } = shop.connection
+    await seedDemoShop(db)
+    const local = { secret: undefined, origin: 'http://localhost:3000' }
+    await seedDemoOrders(db, local)
+    await sql`
+      update orders set created_at = created_at - interval '1 day',
+        shopper_id = (select id from shoppers where email = ${DEMO_SHOPPER.email})`.execute(db)
+    await seedDemoOrders(db, local)
+    expect(await count('orders')).toBe(13)
+  })
+
   test('the demo shopper keeps the rules of the register form', () => {
     expect(fields.formPassword.safeParse(DEMO_SHOPPER.password).success).toBe(true)
     expect(fields.formName.safeParse(DEMO_SHOPPER.name).success).toBe(true)
