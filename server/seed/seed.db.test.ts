@@ -231,6 +231,7 @@ describe('seeding', () => {
   test('a shop with orders of its own people alone gets none of people who do not exist', async () => {
     const { db } = shop.connection
     await seedDemoShop(db)
+    await seedDemoStaff(db)
     const local = { secret: undefined, origin: 'http://localhost:3000' }
     await seedDemoOrders(db, local)
     await sql`
