@@ -96,11 +96,11 @@ export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): 
   })
 }
 
-/** Finds a group by its id or its name in the address. Refused with 404. */
+/** Finds a group by its id, its name in the address or its English name. Refused with 404. */
 export async function findGroupNamed(db: Db, kind: GroupKind, named: string): Promise<GroupRow> {
   const rows = await listGroupRows(db, kind)
   return orRefuse(
-    rows.find(({ _id, slug }) => _id === named || slug === named),
+    rows.find(({ _id, slug, name }) => _id === named || slug === named || name.toLowerCase() === named.toLowerCase()),
     messages[`${kind}NotFound`],
   )
 }

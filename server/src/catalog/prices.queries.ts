@@ -22,18 +22,6 @@ export interface Group {
   readonly id: string
 }
 
-const TABLES = { category: 'categories', subcategory: 'subcategories', brand: 'brands' } as const
-
-/** The id of a group by its id, its slug or its English name. */
-export async function findGroup(db: Db, kind: Group['kind'], named: string): Promise<string | undefined> {
-  const found = await maybeRow(
-    db,
-    sql<{ id: string }>`
-      select id from ${sql.table(TABLES[kind])} where ${named} in (id, slug) or lower(name) = lower(${named}) limit 1`,
-  )
-  return found?.id
-}
-
 const columns = (language: Language) =>
   sql`${shelfColumns(language)}, p.price, p.price_after_discount as "priceAfterDiscount" from products p`
 

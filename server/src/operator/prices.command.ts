@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
-import { findGroup } from '../catalog/prices.queries.ts'
+import { findGroupNamed } from '../catalog/groups.ts'
 import { signed, type Signed } from './clerk.ts'
 import { describePriceChange } from './describe-product.ts'
 import { change } from './with-shop.ts'
@@ -25,7 +25,7 @@ export function pricesCommand(): Command {
     .addOption(new Option('--round <egp>', 'to multiples of this').choices(ROUNDINGS.map(String)).default('0.25'))
     .action((kind: Kind, named: string, percent: number, options: Signed & { readonly round: string }) =>
       change(options, async (tx, clerk) => {
-        const group = { kind, id: (await findGroup(tx, kind, named)) ?? named }
+        const group = { kind, id: (await findGroupNamed(tx, kind, named))._id }
         const rounding = Math.round(Number(options.round) * 100)
         const { changes, together } = await changePrices(tx, { group, percent, rounding }, clerk)
         return [...changes.map(describePriceChange), `Back again: baqala prices undo ${together}`].join('\n')
