@@ -41,7 +41,7 @@ export const contact = {
   addressAr: '1 شارع المثال، الزمالك، القاهرة',
   hours: 'Every day, 9:00–23:00',
   hoursAr: 'كل يوم من 9 الصبح لـ11 بالليل',
-  /** Where it delivers, for somebody who does not know the shop. */
+  /** The places it delivers to, for somebody who does not know the shop. */
   area: 'Cairo',
   areaAr: 'القاهرة',
   commercialRegister: '000000',

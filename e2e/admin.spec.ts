@@ -187,7 +187,7 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
   expect(await page.evaluate(() => Reflect.get(window, 'bell').state)).toBe('running')
   const other = await context.newPage()
   await other.goto('/admin')
-  // Those of the demo.
+  // Orders of the demo wait already.
   await expect(other).toHaveTitle(/^\(\d+\) Orders/)
   const waiting = Number(/\d+/.exec(await other.title())?.[0])
 

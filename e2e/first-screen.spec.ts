@@ -1,4 +1,4 @@
-/** What a phone shows first of Home and of the products: goods, which stay where they are. */
+/** A phone's first screen of Home and of the products: goods, which stay where they are. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { signUp } from './shopper.ts'

@@ -33,7 +33,7 @@ test('with forced colours a chosen chip, On sale and the current place look unli
   expect(await lookOf(shortcuts.getByRole('link', { name: 'Home' }), '::before')).not.toContain(mark)
 })
 
-/** What is painted of an element besides its letters, which forced colours leave alike. */
+/** Everything painted of an element besides its letters, which forced colours leave alike. */
 function lookOf(element: Locator, part?: string): Promise<string> {
   return element.evaluate((drawn, pseudo) => {
     const { content, backgroundColor, borderTopColor, outlineStyle, outlineColor } = getComputedStyle(drawn, pseudo)

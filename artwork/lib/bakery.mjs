@@ -9,7 +9,7 @@ const inDisc = (rx, ry) => (c) => {
   return { x: Math.cos(a) * r * rx, y: Math.sin(a) * r * ry };
 };
 
-/** What the oven's floor leaves on a loaf: scorched blisters, and bran or flour. */
+/** The marks of the oven's floor on a loaf: scorched blisters, and bran or flour. */
 const baked = (name, crust, { bran = 0, flour = 0, blisters = 9 }, rx, ry) => `${pieces(`${name}s`, blisters, inDisc(rx * 0.78, ry * 0.7), (px, py, c) => oval(px, py, c.between(4, 10), c.between(2, 4.6), mix(crust, '#6f3d18', 0.5), c.between(-25, 25), ' opacity=".42"'))}${pieces(`${name}b`, bran, inDisc(rx * 0.93, ry * 0.88), (px, py, c) => oval(px, py, c.between(0.8, 1.7), c.between(0.5, 1), c.yes(0.5) ? darker(crust, 0.22) : lighter(crust, 0.16), c.between(0, 180)))}${pieces(`${name}f`, flour, inDisc(rx * 0.86, ry * 0.8), (px, py, c) => oval(px, py, c.between(4, 9), c.between(1, 2.2), '#fffaf0', c.between(-20, 20), ' opacity=".55"'))}`;
 
 /** A round flat loaf seen from the front: its thin rim, the upper leaf puffed and scorched. */

@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What the server said, as far as it is here: old answers stay while newer ones fail. Until then a spinner, or a button to try again. */
+/** The newest answer that came: old ones stay while newer ones fail. Until the first a spinner, or a button to try again. */
 export function Loaded<Data>({ query: { data, error, refetch }, failed, className, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) return <PageSpinner />

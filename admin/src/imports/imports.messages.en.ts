@@ -73,7 +73,7 @@ export const fields: Readonly<Record<string, string>> = {
 }
 export const doIt = 'Import'
 export const importing = 'Importing. Leave this page open.'
-/** Of what an import does, or did: such as "12 new, 3 changed". */
+/** A line that counts the changes of an import, such as "12 new, 3 changed". */
 export const summary = {
   added: (count: number) => `${digits(count)} new`,
   changed: (count: number) => `${digits(count)} changed`,

@@ -4,7 +4,7 @@ import type { Values } from './drafts.ts'
 import { messages } from '#messages/products'
 
 interface PairOfTextsProps {
-  /** Of the English one; the Arabic one ends in `Ar`. */
+  /** The field's name in English; the Arabic one ends in `Ar`. */
   readonly name: string
   readonly values: Values
   readonly isLong?: boolean

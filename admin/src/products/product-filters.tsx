@@ -16,7 +16,7 @@ export function ProductFilters({ query, onFind }: ProductFiltersProps) {
   const submit = { onChange: ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit() }
   return (
     <form
-      // What is typed follows the address when somebody goes back.
+      // The typed words follow the address when somebody goes back.
       key={JSON.stringify([query, categories.length, brands.length])}
       role="search"
       onSubmit={onFind}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface OpenedInPlaceProps {
-  /** What stands there while it is closed. `opener` belongs on the button that opens it. */
+  /** The content while it is closed. `opener` belongs on the button that opens it. */
   readonly closed: (opener: Opener) => ReactNode
   readonly opened: (close: () => void) => ReactNode
 }

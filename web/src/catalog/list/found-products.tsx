@@ -7,7 +7,7 @@ import { ProductPrice } from '../product/product-price.tsx'
 import { messages } from '#messages/filters'
 
 /**
- * What the shop's search finds where the specification's field finds no category. Smaller than a card of the list: those are
+ * The products that the shop's search finds where the specification's field finds no category. Smaller than a card of the list: those are
  * results of that field only (specification 5).
  */
 export function FoundProducts({ products }: { readonly products: readonly Product[] }) {

@@ -1,4 +1,4 @@
-/** What the specification's field says where it finds no category, on a server that has a search of the whole shop as well. */
+/** The sentence of the specification's field where it finds no category, on a server that has a search of the whole shop as well. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addToCart, findCard, main, toasts, user } from '../../../test/find-in-shop.ts'
