@@ -62,7 +62,10 @@ function PersonRow({ person }: { readonly person: StaffMember }) {
       </td>
       <td>{messages.roles[role]}</td>
       <td>{stateOf(person)}</td>
-      <td className="text-ink-soft">{seenAt === null ? messages.never : moment(new Date(seenAt))}</td>
+      <td className="text-ink-soft">
+        <span className="sm:hidden">{messages.lastSeen}: </span>
+        {seenAt === null ? messages.never : moment(new Date(seenAt))}
+      </td>
     </tr>
   )
 }
