@@ -157,10 +157,11 @@ test('the bell is silent at night', async () => {
   expect(played).toEqual([])
 })
 
-test('a courier is offered no bell', async () => {
-  await openBoard('courier', () => [order(1042)])
+test('a courier is offered no bell, and takes a run', async () => {
+  await openBoard('courier', () => [{ ...order(1042), state: 'being packed', mayMove: ['on its way'] }])
   await screen.findByText('1042')
   expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Take this run: order 1042' })).toBeTruthy()
   expect(document.title).toMatch(/^Orders/)
 })
 

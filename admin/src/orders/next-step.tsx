@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../app/use-session.ts'
 import { startMove, STEPS, undoMove, type PendingMove } from './pending-moves.ts'
 import { messages } from '#messages/orders'
 
@@ -11,17 +12,20 @@ interface NextStepProps {
 
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
 export function NextStep({ order: { number, mayMove }, pending, courierPhone }: NextStepProps) {
+  const { data: session } = useSession()
   if (pending) return <Pending move={pending} />
   const step = STEPS.find((each) => mayMove.includes(each))
   if (step === undefined) return null
+  const isOwnRun = step === 'on its way' && session?.person.role === 'courier'
+  const label = isOwnRun ? messages.takeRun : messages.steps[step]
   return (
     <button
       type="button"
-      aria-label={messages.stepOf(messages.steps[step], number)}
+      aria-label={messages.stepOf(label, number)}
       onClick={() => startMove(number, step, courierPhone)}
       className="button button-leaf order-step"
     >
-      {messages.steps[step]}
+      {label}
     </button>
   )
 }

@@ -62,6 +62,7 @@ export const states: Readonly<Record<OrderState, string>> = {
 }
 
 export const steps = { 'being packed': 'ابدأ التجهيز', 'on its way': 'سلّمه للمندوب', delivered: 'وصل' }
+export const takeRun = 'استلم الطلب'
 export const doing = { 'being packed': 'بنجهّز…', 'on its way': 'بنسلّم…', delivered: 'بنسجّل إنه وصل…' }
 export const stepOf = (step: string, number: number) => `${step}: طلب رقم ${number}`
 export const undo = 'تراجع'

@@ -47,6 +47,8 @@ export const states: Readonly<Record<OrderState, string>> = {
 }
 
 export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to the courier', delivered: 'Delivered' }
+/** The same, for the courier who takes it. */
+export const takeRun = 'Take this run'
 export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
 export const stepOf = (step: string, number: number) => `${step}: order ${number}`
 export const undo = 'Undo'
