@@ -16,7 +16,50 @@ interface ProductPicturesProps {
 }
 
 /** The pictures in the shop's order, the cover first. Each change counts at once. */
-export function ProductPictures({ product, onUndoable }: ProductPicturesProps) {
+export function ProductPictures(props: ProductPicturesProps) {
+  const { images, progress, failure, move, remove, add } = usePictures(props)
+  return (
+    <>
+      <ol className="picture-list">
+        {images.map((image, at) => (
+          <li key={image}>
+            <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
+            <div className="flex items-center justify-between">
+              <PictureButton label={messages.moveUp(at + 1)} isOff={at === 0} onPress={() => move(at, at - 1)}>
+                <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+              </PictureButton>
+              <PictureButton label={messages.removePicture(at + 1)} onPress={() => remove(at)}>
+                <X aria-hidden />
+              </PictureButton>
+              <PictureButton
+                label={messages.moveDown(at + 1)}
+                isOff={at === images.length - 1}
+                onPress={() => move(at, at + 1)}
+              >
+                <ArrowRight aria-hidden className="rtl:-scale-x-100" />
+              </PictureButton>
+            </div>
+            {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
+          </li>
+        ))}
+        <li>
+          {images.length < MAX_PICTURES ? (
+            <PictureTaker most={MAX_PICTURES - images.length} isOff={progress !== ''} onTake={add} />
+          ) : (
+            <p className="text-sm text-ink-soft">{messages.picturesFull}</p>
+          )}
+        </li>
+      </ol>
+      <p role="status" className="empty:hidden">
+        {progress}
+      </p>
+      <ErrorAlert message={failure} />
+    </>
+  )
+}
+
+/** The pictures of a product, and the changes to them: the server is told of each, and the product is read again after it. */
+function usePictures({ product, onUndoable }: ProductPicturesProps) {
   const { _id: id } = product
   // The picture of things without one is no picture to move.
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
@@ -53,71 +96,41 @@ export function ProductPictures({ product, onUndoable }: ProductPicturesProps) {
     })
   }
 
-  async function send(files: readonly File[]) {
-    for (const [at, file] of files.entries()) {
-      setProgress(messages.sending(at + 1, files.length))
-      const shrunk = await shrinkPicture(file)
-      if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
-      await callAdmin('putPicture', { params: { id, position: images.length + at }, file: shrunk })
-    }
+  function add(files: readonly File[]) {
+    void change(async () => {
+      for (const [at, file] of files.entries()) {
+        setProgress(messages.sending(at + 1, files.length))
+        const shrunk = await shrinkPicture(file)
+        if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
+        await callAdmin('putPicture', { params: { id, position: images.length + at }, file: shrunk })
+      }
+    })
   }
 
+  return { images, progress, failure, move, remove, add }
+}
+
+interface PictureTakerProps {
+  /** Further files that are chosen at once are left out. */
+  readonly most: number
+  readonly isOff: boolean
+  readonly onTake: (files: readonly File[]) => void
+}
+
+function PictureTaker({ most, isOff, onTake }: PictureTakerProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, MAX_PICTURES - images.length)
+    const files = [...(target.files ?? [])].slice(0, most)
     // The same file may be chosen again.
     target.value = ''
-    void change(() => send(files))
+    onTake(files)
   }
-
   return (
-    <>
-      <ol className="picture-list">
-        {images.map((image, at) => (
-          <li key={image}>
-            <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
-            <div className="flex items-center justify-between">
-              <PictureButton label={messages.moveUp(at + 1)} isOff={at === 0} onPress={() => move(at, at - 1)}>
-                <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-              </PictureButton>
-              <PictureButton label={messages.removePicture(at + 1)} onPress={() => remove(at)}>
-                <X aria-hidden />
-              </PictureButton>
-              <PictureButton
-                label={messages.moveDown(at + 1)}
-                isOff={at === images.length - 1}
-                onPress={() => move(at, at + 1)}
-              >
-                <ArrowRight aria-hidden className="rtl:-scale-x-100" />
-              </PictureButton>
-            </div>
-            {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
-          </li>
-        ))}
-        <li>
-          {images.length < MAX_PICTURES ? (
-            <label className="picture-taker">
-              <Camera aria-hidden />
-              {messages.takePicture}
-              {/* A phone offers its camera beside its pictures. */}
-              <input
-                type="file"
-                accept="image/*"
-                multiple
-                disabled={progress !== ''}
-                onChange={take}
-                className="sr-only"
-              />
-            </label>
-          ) : (
-            <p className="text-sm text-ink-soft">{messages.picturesFull}</p>
-          )}
-        </li>
-      </ol>
-      <p role="status" className="empty:hidden">
-        {progress}
-      </p>
-      <ErrorAlert message={failure} />
-    </>
+    <label className="picture-taker">
+      <Camera aria-hidden />
+      {messages.takePicture}
+      {/* A phone offers its camera beside its pictures. */}
+      <input type="file" accept="image/*" multiple disabled={isOff} onChange={take} className="sr-only" />
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 import { westernDigits } from '@baqala/contract/digits'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { openReader } from './barcode-reader.ts'
 import { Camera, hasCamera } from './camera.tsx'
@@ -42,12 +42,6 @@ export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldP
     onCode(code)
   }
 
-  function enter(event: FormEvent) {
-    event.preventDefault()
-    const typed = westernDigits(text).trim()
-    if (typed !== '') onCode(typed)
-  }
-
   function turnCamera() {
     unlockScanSound()
     setProblem('')
@@ -64,37 +58,56 @@ export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldP
   const isWatching = isOn && !isPaused
   return (
     <div className="panel grid gap-3 p-4">
-      <form role="search" onSubmit={enter} className="grid gap-1">
-        <label htmlFor={id} className="font-bold">
-          {messages.label}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            type="search"
-            value={text}
-            onChange={({ currentTarget }) => onText(currentTarget.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby={`${id}-status`}
-            className="field-input min-w-0 flex-1"
-          />
-          {hasCamera() ? (
-            <button type="button" aria-pressed={isOn} onClick={turnCamera} className="button button-leaf shrink-0">
-              <ScanBarcode aria-hidden size={20} />
-              {isOn ? messages.stop : messages.scan}
-            </button>
-          ) : (
-            <PictureInput onCode={scanned} onFail={setProblem} />
-          )}
-        </div>
-      </form>
+      <TypedCode id={id} text={text} onText={onText} onCode={onCode}>
+        {hasCamera() ? (
+          <button type="button" aria-pressed={isOn} onClick={turnCamera} className="button button-leaf shrink-0">
+            <ScanBarcode aria-hidden size={20} />
+            {isOn ? messages.stop : messages.scan}
+          </button>
+        ) : (
+          <PictureInput onCode={scanned} onFail={setProblem} />
+        )}
+      </TypedCode>
       {isWatching && <Camera inSightRef={inSight} onCode={scanned} onFail={failed} />}
       <p id={`${id}-status`} role="status" className="text-sm text-ink-soft">
         {problem || status || (isWatching ? messages.waitsForCamera : messages.waits)}
       </p>
       {problem !== '' && hasCamera() && <PictureInput onCode={scanned} onFail={setProblem} />}
     </div>
+  )
+}
+
+interface TypedCodeProps extends Pick<ScanFieldProps, 'text' | 'onText' | 'onCode'> {
+  readonly id: string
+  /** Beside the field. */
+  readonly children: ReactNode
+}
+
+function TypedCode({ id, text, onText, onCode, children }: TypedCodeProps) {
+  function enter(event: FormEvent) {
+    event.preventDefault()
+    const typed = westernDigits(text).trim()
+    if (typed !== '') onCode(typed)
+  }
+  return (
+    <form role="search" onSubmit={enter} className="grid gap-1">
+      <label htmlFor={id} className="font-bold">
+        {messages.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          value={text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={`${id}-status`}
+          className="field-input min-w-0 flex-1"
+        />
+        {children}
+      </div>
+    </form>
   )
 }
 

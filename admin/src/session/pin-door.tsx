@@ -1,3 +1,4 @@
+import { westernDigits } from '@baqala/contract/digits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -59,7 +60,7 @@ export function PinDoor({ people, onPassword }: PinDoorProps) {
   )
 }
 
-/** Keys for a thumb, and a field for a keyboard. */
+/** A field for a keyboard, and keys for a thumb. */
 function Keypad({ person }: { readonly person: Person }) {
   const queryClient = useQueryClient()
   const [pin, setPin] = useState('')
@@ -74,7 +75,7 @@ function Keypad({ person }: { readonly person: Person }) {
   }, [])
 
   function type(typed: string) {
-    setPin(typed.replace(/\D/g, '').slice(0, PIN_DIGITS))
+    setPin(westernDigits(typed).replace(/\D/g, '').slice(0, PIN_DIGITS))
   }
   const isWhole = pin.length === PIN_DIGITS
   return (
@@ -95,33 +96,39 @@ function Keypad({ person }: { readonly person: Person }) {
           className="field-input text-center text-2xl tracking-widest"
         />
       </label>
-      <div dir="ltr" className="grid grid-cols-3 gap-2">
-        {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
-          digit === '' ? (
-            <span key="gap" />
-          ) : (
-            <button
-              key={digit}
-              type="button"
-              onClick={() => type(pin + digit)}
-              className="button button-quiet min-h-14 text-xl"
-            >
-              {digit}
-            </button>
-          ),
-        )}
-        <button
-          type="button"
-          aria-label={messages.deleteDigit}
-          onClick={() => setPin(pin.slice(0, -1))}
-          className="button min-h-14"
-        >
-          <Delete aria-hidden />
-        </button>
-      </div>
+      <Keys onDigit={(digit) => type(pin + digit)} onDelete={() => setPin(pin.slice(0, -1))} />
       <button type="submit" disabled={!isWhole || form.isBusy} className="button button-leaf min-h-14">
         {messages.signIn}
       </button>
     </form>
+  )
+}
+
+interface KeysProps {
+  readonly onDigit: (digit: string) => void
+  readonly onDelete: () => void
+}
+
+function Keys({ onDigit, onDelete }: KeysProps) {
+  return (
+    <div dir="ltr" className="grid grid-cols-3 gap-2">
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
+        digit === '' ? (
+          <span key="gap" />
+        ) : (
+          <button
+            key={digit}
+            type="button"
+            onClick={() => onDigit(digit)}
+            className="button button-quiet min-h-14 text-xl"
+          >
+            {digit}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label={messages.deleteDigit} onClick={onDelete} className="button min-h-14">
+        <Delete aria-hidden />
+      </button>
+    </div>
   )
 }

@@ -19,6 +19,13 @@ interface ChangeBody {
   readonly note?: string
 }
 
+/** The body of a count, or of pieces that came or went. An empty field is left to the server, which says what is missing. */
+function bodyOf(kind: Kind, pieces: string, why: string): ChangeBody {
+  const count = pieces === '' ? undefined : Number(pieces)
+  if (kind === 'counted') return { counted: count, ...(why && { note: why }) }
+  return { change: count && (kind === 'came' ? count : -count), note: why }
+}
+
 interface ChangeStockProps {
   readonly id: string
   readonly name: string
@@ -34,12 +41,7 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   const [pieces, setPieces] = useState('')
   const form = useForm(
     async ({ reason = '', note = '' }) => {
-      const why = [reason, note].filter(Boolean).join(': ')
-      const count = pieces === '' ? undefined : Number(pieces)
-      const body =
-        kind === 'counted'
-          ? { counted: count, ...(why && { note: why }) }
-          : { change: count && (kind === 'came' ? count : -count), note: why }
+      const body = bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
       const { stock: after, entry } = await change(body)
       if (entry === null) toast.success(messages.asBefore(after))
       onDone(

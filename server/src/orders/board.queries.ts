@@ -94,7 +94,7 @@ function isOpen(state: BoardState | undefined): boolean {
   return state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
 }
 
-/** The ids of orders whose number, phone or shopper's name fits; each part by itself, so that each finds its index, and few shoppers' orders come by theirs. */
+/** The ids of orders whose number, phone or shopper's name fits; each part by itself, so that each finds its index. */
 function soughtOnBoard({ words, number, phone }: Sought) {
   return sql`
     select id from orders where number = ${number ?? null}::bigint
