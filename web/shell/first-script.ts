@@ -52,9 +52,8 @@ export function firstScript(): void {
   )
 
   function fetchAhead(urls: string | undefined, headers?: Record<string, string>): void {
-    const [, , id = ''] = location.pathname.split('/')
     for (const url of urls?.split(' ') ?? []) {
-      const filled = url.replace(':id', id)
+      const filled = url.replace(':id', location.pathname.split('/')[2] ?? '')
       const answer = fetch(filled, { headers })
       answers[filled] = answer
       answer.catch(() => {})

@@ -29,28 +29,10 @@ const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true, startsOpen }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSoughtText(typedBefore)
-  const found = useSuggestions(typed)
-  const recent = useRecentSearches()
+  const isOpenAtFirst = startsOpen ?? typedBefore !== ''
+  const { found, recent, rows, combobox, close, pressButton } = useRows(typed, isOpenAtFirst, onClose)
   const isEmpty = typed.trim() === ''
-  const rows = isEmpty ? recent.map(rowOfSearch) : found.products.map(rowOfProduct)
-  const combobox = useCombobox({
-    startsOpen: startsOpen ?? typedBefore !== '',
-    rows: rows.length,
-    hasSentence: found.empty !== '',
-    onLeave: () => onClose?.(),
-  })
   const input = useFirstFocus(takesFocus, typedBefore.length)
-
-  function close() {
-    combobox.close()
-    onClose?.()
-  }
-
-  function pressButton(row: number) {
-    rows[row]?.press()
-    // The rows below move up.
-    if (isEmpty) combobox.restart()
-  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -97,6 +79,33 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true, starts
       )}
     </search>
   )
+}
+
+/** The rows below the field: the last searches until something is typed, then the goods that are found. */
+function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
+  const found = useSuggestions(typed)
+  const recent = useRecentSearches()
+  const areSearches = typed.trim() === ''
+  const rows = areSearches ? recent.map(rowOfSearch) : found.products.map(rowOfProduct)
+  const combobox = useCombobox({
+    startsOpen,
+    rows: rows.length,
+    hasSentence: found.empty !== '',
+    onLeave: () => onClose?.(),
+  })
+
+  function close() {
+    combobox.close()
+    onClose?.()
+  }
+
+  function pressButton(row: number) {
+    rows[row]?.press()
+    // The rows below move up.
+    if (areSearches) combobox.restart()
+  }
+
+  return { found, recent, rows, combobox, close, pressButton }
 }
 
 /** The address of a row's link, and what its button does. */

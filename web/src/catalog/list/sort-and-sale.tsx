@@ -14,7 +14,6 @@ const Sliders = icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4', 'M14 4v4M6
 /** At the end of the aisles, on narrow screens behind a button. Of a catalogue that comes by pages only the server can sort. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
-  const selectId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { sortsProducts } = useServerFeatures()
   const navigate = useNavigate()
@@ -59,24 +58,39 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
             {messages.onSale}
           </button>
         )}
-        <label htmlFor={selectId} className="sr-only">
-          {messages.sortLabel}
-        </label>
-        <span className="chip select-frame sort-select">
-          <select
-            id={selectId}
-            value={filters.sort ?? ''}
-            onChange={({ target }) => show({ sort: SORT_NAMES.find((name) => name === target.value) })}
-          >
-            <option value="">{messages.shopsOrder}</option>
-            {SORT_NAMES.filter((name) => hasSale || name !== 'saving').map((name) => (
-              <option key={name} value={name}>
-                {messages.sorts[name]}
-              </option>
-            ))}
-          </select>
-        </span>
+        <SortSelect sort={filters.sort} hasSale={hasSale} onChange={(sort) => show({ sort })} />
       </div>
     </div>
+  )
+}
+
+interface SortSelectProps {
+  readonly sort: ProductFilters['sort']
+  readonly hasSale: boolean
+  readonly onChange: (sort: ProductFilters['sort']) => void
+}
+
+function SortSelect({ sort, hasSale, onChange }: SortSelectProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {messages.sortLabel}
+      </label>
+      <span className="chip select-frame sort-select">
+        <select
+          id={id}
+          value={sort ?? ''}
+          onChange={({ target }) => onChange(SORT_NAMES.find((name) => name === target.value))}
+        >
+          <option value="">{messages.shopsOrder}</option>
+          {SORT_NAMES.filter((name) => hasSale || name !== 'saving').map((name) => (
+            <option key={name} value={name}>
+              {messages.sorts[name]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
+import type { Delivery } from '../../delivery/delivery-choice.ts'
 import { useDelivery } from '../../delivery/use-delivery.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { AddressFields, FIELDS } from './address-fields.tsx'
@@ -31,26 +32,13 @@ export function PaymentScreen() {
   const paid = usePaidOrder(hasOpenedPayment)
   const token = useOrdersToken()
   useFollowing(delivery && token)
-  const [areBlanksMarked, setAreBlanksMarked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isEmpty = cart?.data.products.length === 0
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
 
   function handleAddress(next: ShippingAddress) {
     setAddress(next)
     delivery?.followAddress(next, known?.areaFor(next))
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const blank = FIELDS.find(({ name }) => address[name].trim() === '')
-    setAreBlanksMarked(blank !== undefined)
-    if (blank) return form.current?.querySelector<HTMLElement>(`[name=${blank.name}]`)?.focus()
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    const method = submitter?.getAttribute('value') === 'online' ? 'online' : 'cash'
-    if (method === 'cash' && delivery?.wrongCash)
-      return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    checkOut(method, address)
   }
 
   return (
@@ -62,7 +50,7 @@ export function PaymentScreen() {
         <CartChangedNotice note={note} />
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
         {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={handleAddress} />}
-        <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
+        <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
             onChange={handleAddress}
@@ -87,6 +75,25 @@ export function PaymentScreen() {
       <OrderSummary cart={cart} delivery={delivery} />
     </div>
   )
+}
+
+/** Pays as the pressed button says, once nothing is blank; otherwise the focus goes to the first field that is wrong. */
+function usePaySubmit(pay: (method: 'cash' | 'online') => void, address: ShippingAddress, delivery?: Delivery) {
+  const [areBlanksMarked, setAreBlanksMarked] = useState(false)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const focus = (field: string) => event.currentTarget.querySelector<HTMLElement>(field)?.focus()
+    const blank = FIELDS.find(({ name }) => address[name].trim() === '')
+    setAreBlanksMarked(blank !== undefined)
+    if (blank) return focus(`[name=${blank.name}]`)
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const method = submitter?.getAttribute('value') === 'online' ? 'online' : 'cash'
+    if (method === 'cash' && delivery?.wrongCash) return focus('[aria-invalid]')
+    pay(method)
+  }
+
+  return { areBlanksMarked, handleSubmit }
 }
 
 function ContinueToPayment({ url }: { readonly url: string }) {

@@ -11,6 +11,8 @@ import { messages } from '#messages/orders'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
+type Opened = 'change' | 'receipt' | 'cancel'
+
 interface OrderActionsProps {
   readonly order: Order
   readonly titleId: string
@@ -19,8 +21,9 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps) {
-  const [opened, setOpened] = useState<'change' | 'receipt' | 'cancel'>()
+  const [opened, setOpened] = useState<Opened>()
   const [hasCancelled, setHasCancelled] = useState(false)
+  const about = { 'aria-describedby': titleId }
   const { orderAgain, isBusy, again } = useOrderAgain(order._id)
   useEffect(() => {
     if (hasCancelled) onCancelled()
@@ -32,38 +35,22 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {canChange(order) && (
-          <button
-            type="button"
-            onClick={() => setOpened('change')}
-            aria-describedby={titleId}
-            className="button button-quiet"
-          >
+          <button type="button" {...about} onClick={() => setOpened('change')} className="button button-quiet">
             {messages.changeOrder}
           </button>
         )}
-        <button
-          type="button"
-          onClick={orderAgain}
-          aria-disabled={isBusy}
-          aria-describedby={titleId}
-          className="button button-quiet"
-        >
+        <button type="button" {...about} onClick={orderAgain} aria-disabled={isBusy} className="button button-quiet">
           {messages.orderAgain}
           {isBusy && <Spinner isSmall label={messages.fillingCart} />}
         </button>
-        <button
-          type="button"
-          onClick={() => setOpened('receipt')}
-          aria-describedby={titleId}
-          className="button button-quiet"
-        >
+        <button type="button" {...about} onClick={() => setOpened('receipt')} className="button button-quiet">
           {messages.receipt}
         </button>
         {order.mayCancel && (
           <button
             type="button"
+            {...about}
             onClick={() => setOpened('cancel')}
-            aria-describedby={titleId}
             className="button button-danger sm:ms-auto"
           >
             {messages.cancelOrder}
@@ -72,23 +59,35 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       </div>
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
-      {opened === 'change' && (
-        <Suspense>
-          <ChangeDialog order={order} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-      {opened === 'receipt' && <Receipt order={order} onClose={() => setOpened(undefined)} />}
-      {opened === 'cancel' && (
-        <CancelDialog
-          order={order}
-          onClose={() => setOpened(undefined)}
-          onCancelled={() => {
-            setOpened(undefined)
-            setHasCancelled(true)
-          }}
-        />
-      )}
+      <OpenedDialog
+        opened={opened}
+        order={order}
+        onClose={() => setOpened(undefined)}
+        onCancelled={() => {
+          setOpened(undefined)
+          setHasCancelled(true)
+        }}
+      />
     </div>
+  )
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened | undefined
+  readonly order: Order
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+function OpenedDialog({ opened, order, onClose, onCancelled }: OpenedDialogProps) {
+  if (opened === 'receipt') return <Receipt order={order} onClose={onClose} />
+  if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} onCancelled={onCancelled} />
+  return (
+    opened === 'change' && (
+      <Suspense>
+        <ChangeDialog order={order} onClose={onClose} />
+      </Suspense>
+    )
   )
 }
 
