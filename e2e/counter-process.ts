@@ -14,7 +14,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { createDeps } from '../server/src/create-deps.ts'
 import { endPauses, insertPause } from '../server/src/delivery/calendar.queries.ts'
 import { mailboxAddress } from '../server/src/local/mailbox-key.ts'
-import { moveOn } from '../server/src/orders/fulfilment.ts'
+import { moveOn } from '../server/src/orders/placed/fulfilment.ts'
 import { startWorkers } from '../server/src/workers.ts'
 import { setStock } from '../server/test/factories.ts'
 

@@ -1,4 +1,4 @@
-import { contact } from '../../../shop.config.ts'
+import { contact } from '../../../../shop.config.ts'
 
 export const appAndPayment = (shop: string) => `كلّمنا، وتطبيق ${shop} وطرق الدفع`
 export const takeTheApp = (shop: string) => `خد تطبيق ${shop} معاك`

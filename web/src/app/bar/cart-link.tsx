@@ -1,5 +1,5 @@
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { useCart } from '../cart/use-cart.ts'
+import { useCart } from '../../cart/use-cart.ts'
 import { paths } from '@baqala/contract/paths'
 import { ShoppingCart } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/app'

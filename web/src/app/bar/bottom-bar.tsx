@@ -2,10 +2,10 @@ import { paths } from '@baqala/contract/paths'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NavLink } from '@baqala/kit/ui/link.tsx'
-import { useDrawnFeatures } from '../auth/server-features.ts'
-import { useCart } from '../cart/use-cart.ts'
+import { useDrawnFeatures } from '../../auth/server-features.ts'
+import { useCart } from '../../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart, UserRound } from '@baqala/kit/ui/icons.tsx'
-import { prefetchScreen } from './screens.ts'
+import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 
 interface BottomBarProps {

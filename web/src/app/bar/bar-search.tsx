@@ -7,7 +7,7 @@ import { Search } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/app'
 
 interface Loaded {
-  readonly SearchBox: (typeof import('../search/search-box.tsx'))['SearchBox']
+  readonly SearchBox: (typeof import('../../search/search-box.tsx'))['SearchBox']
   /** The text of the plain field when the combobox took its place. */
   readonly typed: string
   readonly hadFocus: boolean
@@ -23,7 +23,7 @@ export function BarSearch() {
   const field = useRef<HTMLInputElement>(null)
 
   async function load() {
-    const { SearchBox } = await withSentences(() => import('../search/search-box.tsx'))
+    const { SearchBox } = await withSentences(() => import('../../search/search-box.tsx'))
     const { current } = field
     // Rendered at once: a letter typed in between would be lost.
     flushSync(() =>

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { shop } from '../../../../shop.config.ts'
 
 /** Links with symbols of public/images/social.svg, a separate file that keeps the entry chunk small. */
 export function SocialLinks() {

@@ -1,5 +1,5 @@
 /** Sentences of the footer, and of the screen at unknown addresses. */
-import { contact } from '../../../shop.config.ts'
+import { contact } from '../../../../shop.config.ts'
 
 export const appAndPayment = (shop: string) => `Contact, the ${shop} app and payment partners`
 export const takeTheApp = (shop: string) => `Take the ${shop} app with you`

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, X } from '@baqala/kit/ui/icons.tsx'
-import { useDrawnFeatures } from '../auth/server-features.ts'
-import { useSession } from '../auth/session.tsx'
+import { useDrawnFeatures } from '../../auth/server-features.ts'
+import { useSession } from '../../auth/session.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,7 +14,7 @@ import { useBarPanels } from './use-bar-panels.ts'
 import { messages } from '#messages/app'
 
 // Loaded when the search is touched.
-const importSearch = () => import('../search/search-box.tsx')
+const importSearch = () => import('../../search/search-box.tsx')
 const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 export function NavBar() {

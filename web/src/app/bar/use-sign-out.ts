@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { callApi } from '../api/call-api.ts'
-import { ending, forgetEnded } from '../api/stored-session.ts'
-import { queryClient } from '../api/query-client.ts'
-import { featuresOf } from '../auth/server-features.ts'
-import { useSession } from '../auth/session.tsx'
+import { callApi } from '../../api/call-api.ts'
+import { ending, forgetEnded } from '../../api/stored-session.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { featuresOf } from '../../auth/server-features.ts'
+import { useSession } from '../../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 
 export function useSignOut(): () => void {

@@ -1,5 +1,5 @@
-import { contact } from '../../../shop.config.ts'
-import { callLink, mailLink, whatsappLink } from '../help/contact-links.ts'
+import { contact } from '../../../../shop.config.ts'
+import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
 import { messages } from '#messages/footer'
 
 /** How to reach the shop. A way that shop.config.ts leaves empty is not shown. */

@@ -1,7 +1,7 @@
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/shop'
 
-const importChange = () => import('./show-in-language.ts')
+const importChange = () => import('../show-in-language.ts')
 
 async function showOther() {
   const { showInLanguage } = await importChange()

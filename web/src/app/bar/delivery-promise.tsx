@@ -1,13 +1,13 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useCart } from '../cart/use-cart.ts'
-import { AreaPromise } from '../delivery/area-promise.tsx'
-import { chooseArea, useChosenArea } from '../delivery/chosen-area.ts'
-import { useDeliveryAreas } from '../delivery/delivery-query.ts'
-import { guessArea } from '../delivery/guess-area.ts'
-import { BLANK } from '../orders/checkout/address-fields.tsx'
-import { useKnownAddresses } from '../orders/checkout/use-known-addresses.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { AreaPromise } from '../../delivery/area-promise.tsx'
+import { chooseArea, useChosenArea } from '../../delivery/chosen-area.ts'
+import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
+import { guessArea } from '../../delivery/guess-area.ts'
+import { BLANK } from '../../orders/checkout/address-fields.tsx'
+import { useKnownAddresses } from '../../orders/checkout/use-known-addresses.ts'
 
 /** The delivery of what is in the cart, for the bar and for Home on a phone. */
 export function DeliveryPromise() {

@@ -1,10 +1,10 @@
 /** Beyond the specification: one delivery area for the bar, Home, the cart and /Payment, which promise the same of it. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, findField, follow, main, press, user } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
-import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
-import { anOrder } from '../orders/an-order.testing.ts'
+import { fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { anOrder } from '../../orders/an-order.testing.ts'
 
 const DAY = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const TIME = {
