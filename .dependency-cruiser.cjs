@@ -143,6 +143,18 @@ module.exports = {
       'db',
     ]),
 
+    ...[
+      ['[^/]+', 'checkout|placed|live|board'],
+      ['checkout/[^/]+', 'placed|live|board'],
+      ['placed/[^/]+', 'live|board'],
+      ['live/[^/]+', 'checkout|placed|board'],
+    ].map(([from, to]) => ({
+      name: 'orders-point-one-way',
+      comment: 'In server/src/orders: board → live, placed → checkout → what they share.',
+      severity: 'error',
+      from: { path: `^server/src/orders/${from}$`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/orders/(${to})/` },
+    })),
     {
       name: 'sql-in-queries-only',
       comment: 'SQL stands in *.queries.ts, and where a table has one owner that is not a noun.',
@@ -181,7 +193,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|account/(account|account-data|delete-account)|addresses/addresses|cart/cart|reviews/reviews|orders/(place-order|checkout|payment-pages|fulfilment|order-again|settle|move-order))\\.ts$',
+          '^server/src/(auth/(auth|reset)|account/(account|account-data|delete-account)|addresses/addresses|cart/cart|reviews/reviews|orders/(move-order|checkout/(place-order|checkout|payment-pages|settle)|placed/(fulfilment|order-again)))\\.ts$',
           '/route\\.ts$',
         ],
       },

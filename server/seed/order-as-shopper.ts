@@ -14,7 +14,7 @@ import { listSlots } from '../src/delivery/slots.queries.ts'
 import { feeFor } from '../src/delivery/terms.ts'
 import type { AskedDelivery } from '../src/delivery/promise.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
-import { placeOrder } from '../src/orders/place-order.ts'
+import { placeOrder } from '../src/orders/checkout/place-order.ts'
 
 export interface DemoShopper {
   readonly name: string

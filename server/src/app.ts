@@ -34,12 +34,13 @@ import { isLocalVisitor } from './local/local-visitor.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { openOrderWatch, type OrderWatch } from './orders/order-watch.ts'
-import { orderStreamRoutes } from './orders/order-stream.routes.ts'
-import { ordersAdminRoutes } from './orders/orders.admin.routes.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
+import { openOrderWatch, type OrderWatch } from './orders/live/order-watch.ts'
+import { checkoutRoutes } from './orders/checkout/checkout.routes.ts'
+import { orderStreamRoutes } from './orders/live/order-stream.routes.ts'
+import { ordersAdminRoutes } from './orders/board/orders.admin.routes.ts'
+import { placedOrderRoutes } from './orders/placed/placed-orders.routes.ts'
 import type { Origins } from './http/origins.ts'
-import { webhookRoutes } from './orders/webhooks.routes.ts'
+import { webhookRoutes } from './orders/checkout/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { reportRoutes } from './reports/reports.admin.routes.ts'
@@ -52,7 +53,7 @@ import type { Secrets } from './config/secrets.ts'
 import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
-import { allowCors, makeSecurityHeaders, sendSecurityHeaders } from './http/security.ts'
+import { allowCors, makeSecurityHeaders, sendSecurityHeaders, type SecurityHeaders } from './http/security.ts'
 import { separateAdminHost } from './staff/admin-host.ts'
 import { adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
@@ -91,20 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db } = connection
   const headers = makeSecurityHeaders(config, origins)
   const app = createFastify(config, headers)
-  limitConnections(app)
-  const outages = followOutages(db, app.log)
-  app.decorate('outages', outages)
-  app.addHook('onClose', async () => outages.stop())
-  handleErrors(app, outages.note)
-  logRequests(app)
-  deps.metrics?.watch(app)
-  closeConnectionsOnShutdown(app, headers.api)
-  sendSecurityHeaders(app, headers)
-  demandOneHost(app)
-  if (config.adminHost !== undefined) separateAdminHost(app, config.adminHost)
-  refuseExpectations(app, headers.api)
-  if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
-  if (!config.localStandInsForAll) guardDemoShopper(app, config)
+  const outages = await guardRequests(app, deps, headers)
 
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
@@ -124,7 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addressRoutes(route, db)
   accountRoutes(route, streamRoute, authDeps, origins)
   emailReturnRoutes(app, authDeps)
-  ordersRoutes(route, { db, log: app.log, origins, payments, limits, config })
+  checkoutRoutes(route, { db, log: app.log, origins, payments, limits, config })
+  placedOrderRoutes(route, { db, log: app.log, origins, payments })
   deliveryRoutes(route, { db, limits })
   const watch = await openOrderWatch({
     app,
@@ -148,6 +137,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findLinkPreview(catalogue, id, { origin: catalogue.originOf(request), language }),
   )
   return app
+}
+
+/** Limits, logs and headers of every request, whatever it asks for. */
+async function guardRequests(
+  app: FastifyInstance,
+  { config, connection, metrics }: Deps,
+  headers: SecurityHeaders,
+): Promise<Outages> {
+  limitConnections(app)
+  const outages = followOutages(connection.db, app.log)
+  app.decorate('outages', outages)
+  app.addHook('onClose', async () => outages.stop())
+  handleErrors(app, outages.note)
+  logRequests(app)
+  metrics?.watch(app)
+  closeConnectionsOnShutdown(app, headers.api)
+  sendSecurityHeaders(app, headers)
+  demandOneHost(app)
+  if (config.adminHost !== undefined) separateAdminHost(app, config.adminHost)
+  refuseExpectations(app, headers.api)
+  if (config.allowedOrigins.length > 0) await allowCors(app, config.allowedOrigins)
+  if (!config.localStandInsForAll) guardDemoShopper(app, config)
+  return outages
 }
 
 interface AdminDeps extends StaffDeps {

@@ -1,7 +1,7 @@
 import { aShopper, call, openTestShop, type Answer, type TestShop } from './build-test-app.ts'
 import { anAddress, aProduct } from './factories.ts'
 import { sql } from 'kysely'
-import { makeReconciler } from '../src/orders/payment-pages.ts'
+import { makeReconciler } from '../src/orders/checkout/payment-pages.ts'
 import { makeLocalPayments, type LocalPayments } from '../src/payments/local-payments.ts'
 import { SIGNATURE_HEADER, signWebhook } from '../src/payments/local-webhook.ts'
 

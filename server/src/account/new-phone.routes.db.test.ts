@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../test/build-test-app.ts'
 import { anAddress } from '../../test/factories.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
-import { moveOn } from '../orders/fulfilment.ts'
+import { moveOn } from '../orders/placed/fulfilment.ts'
 
 const shop = openPayingShop()
 

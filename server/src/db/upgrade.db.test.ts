@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import { checkBooks } from '../checks/check-books.ts'
-import { settleEnd } from '../orders/settle.ts'
+import { settleEnd } from '../orders/checkout/settle.ts'
 import { isMigrated, migrate, newestMigration } from './migrate.ts'
 import { rowsOf } from './rows.ts'
 

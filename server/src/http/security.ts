@@ -50,11 +50,19 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   } as const
+  const pictures = config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
   const pagesWith = (inline: InlineHashes, more: object = {}) =>
     headersOf({
       ...common,
       crossOriginResourcePolicy: false,
-      contentSecurityPolicy: { useDefaults: false, directives: { ...pageDirectives(inline), ...more } },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          ...pageDirectives(inline, pictures),
+          ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+          ...more,
+        },
+      },
       // The payment page opens in a separate window.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -71,7 +79,7 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
   const ofAdmin = pagesWith(nothingInline, {
     // The scanner of barcodes is WebAssembly.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    imgSrc: ["'self'", 'blob:', 'data:', ...ownPictures()],
+    imgSrc: ["'self'", 'blob:', 'data:', ...pictures],
   })
 
   return {
@@ -80,24 +88,19 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
     api,
     policyOf: (inline) => pagesWith(inline)['content-security-policy'] ?? '',
   }
+}
 
-  function ownPictures(): string[] {
-    return config.publicUrl === undefined ? ['http://localhost:*', 'http://127.0.0.1:*'] : [origins.main]
-  }
-
-  function pageDirectives(inline: InlineHashes) {
-    return {
-      // Fonts, calls and the service worker included.
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline.scripts],
-      styleSrc: ["'self'", ...inline.styles],
-      imgSrc: ["'self'", 'data:', ...ownPictures()],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-    }
+function pageDirectives({ scripts, styles }: InlineHashes, pictures: readonly string[]) {
+  return {
+    // Fonts, calls and the service worker included.
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
+    styleSrc: ["'self'", ...styles],
+    imgSrc: ["'self'", 'data:', ...pictures],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
   }
 }
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
+import { call, openTestShop } from '../../test/build-test-app.ts'
 import { countStatements } from '../../test/count-statements.ts'
-import { anAddress, aProduct, setStock } from '../../test/factories.ts'
+import { anAddress, setStock } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
+import { aFullCart } from '../../test/paying-shop.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
@@ -33,13 +34,6 @@ async function look(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length).replace('+Inf', 'Infinity'))
 }
 
-async function aFullCart() {
-  const shopper = await aShopper(shop)
-  const productId = await aProduct(shop.connection.db)
-  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
-  return { ...shopper, productId, cartId: body.cartId as string }
-}
-
 test('answers are counted by call and status, never by the address asked for', async () => {
   await call(shop, 'getProduct', { params: { id: 'secret-of-mona' } })
   const line = 'baqala_request_seconds_count{call="/api/v1/products/:id",method="GET",status="404"}'
@@ -49,14 +43,14 @@ test('answers are counted by call and status, never by the address asked for', a
 
 test('a shopper who cannot have what they want is counted', async () => {
   const before = (await look('baqala_stock_refusals_total')) ?? 0
-  const { token, productId } = await aFullCart()
+  const { token, productId } = await aFullCart(shop)
   await setStock(shop.connection.db, productId, 1)
   await call(shop, 'addCartItem', { token, body: { productId } })
   expect(await look('baqala_stock_refusals_total')).toBe(before + 1)
 })
 
 test('orders that wait for somebody and mails that wait to be sent are seen', async () => {
-  const { token, cartId } = await aFullCart()
+  const { token, cartId } = await aFullCart(shop)
   await call(shop, 'placeCashOrder', { token, params: { cartId }, body: { shippingAddress: anAddress } })
   expect(await look('baqala_orders{state="placed"}')).toBe(1)
   await sql`update outbox set created_at = now() - interval '90 seconds'`.execute(shop.connection.db)

@@ -1,7 +1,7 @@
 /** The steps of an order that the shop takes, each with its answer at the command line. */
 import { money } from '../egypt/money.ts'
-import { cancelOrder, moveOn } from '../orders/fulfilment.ts'
-import { refundOrder } from '../orders/refunds.ts'
+import { cancelOrder, moveOn } from '../orders/placed/fulfilment.ts'
+import { refundOrder } from '../orders/checkout/refunds.ts'
 import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { knownClerk } from './clerk.ts'

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/html.ts'
 import { money } from '../egypt/money.ts'
 import { describePlace } from '../delivery/promise.ts'
 import { says } from './operator.messages.en.ts'
-import type { Delivery, Goods, Run, Sheet } from '../orders/sheet.ts'
+import type { Delivery, Goods, Run, Sheet } from '../orders/board/sheet.ts'
 import { ordersOf, wordsForCourier } from './sheet-as-text.ts'
 
 const STYLE = `

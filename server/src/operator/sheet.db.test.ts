@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { moveOn } from '../orders/fulfilment.ts'
+import { moveOn } from '../orders/placed/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainError } from './explain-error.ts'
-import { collectSheet, type Sheet } from '../orders/sheet.ts'
+import { collectSheet, type Sheet } from '../orders/board/sheet.ts'
 import { writeSheet } from './order-files.ts'
 
 const db = useTestDatabase()

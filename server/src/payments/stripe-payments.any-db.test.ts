@@ -6,7 +6,7 @@ import { onHand, type ProductFacts } from '../../test/factories.ts'
 import { aFullCart, askLater, pageId } from '../../test/paying-shop.ts'
 import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
-import { listOwed, refundOrder } from '../orders/refunds.ts'
+import { listOwed, refundOrder } from '../orders/checkout/refunds.ts'
 import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 

@@ -3,7 +3,7 @@ import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
 import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
-import { moveOn } from '../orders/fulfilment.ts'
+import { moveOn } from '../orders/placed/fulfilment.ts'
 import { adjustStock } from '../stock/stock.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })

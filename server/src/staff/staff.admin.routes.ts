@@ -1,5 +1,6 @@
 import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
+import type { Db } from '../db/rows.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { dataOf, type AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
@@ -63,7 +64,10 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     const password = await hashed(body.password, client)
     return dataOf(toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk))))
   })
+  logRoute(route, db)
+}
 
+function logRoute(route: AdminRoute, db: Db): void {
   route(log.listLog, async ({ query: { page = 1, ...sought } }) => {
     const offset = (page - 1) * log.LOG_PAGE
     const rows = await listLogged(db, { ...sought, limit: log.LOG_PAGE + 1, offset })

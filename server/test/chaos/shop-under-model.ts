@@ -4,7 +4,7 @@ import type { TestShop } from '../build-test-app.ts'
 import { aDeliveryRound } from '../a-delivery-round.ts'
 import { aProduct } from '../factories.ts'
 import { rowsOf } from '../../src/db/rows.ts'
-import { moveOn } from '../../src/orders/fulfilment.ts'
+import { moveOn } from '../../src/orders/placed/fulfilment.ts'
 import { Refusal } from '../../src/refusal.ts'
 import { PLACES, type ModelCall, type ModelOrder, type ModelShop, type OrderEnd } from './shop-model.ts'
 

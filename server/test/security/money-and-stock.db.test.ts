@@ -1,9 +1,9 @@
 /** Attempts to be paid twice, to take goods without an order, and to lose the shop its stock. */
 import { describe, expect, test } from 'vitest'
 import { onHand, setStock } from '../factories.ts'
-import { moveOn } from '../../src/orders/fulfilment.ts'
+import { moveOn } from '../../src/orders/placed/fulfilment.ts'
 import { findOrder } from '../../src/orders/orders.queries.ts'
-import { listOwed, noteRefund } from '../../src/orders/refunds.ts'
+import { listOwed, noteRefund } from '../../src/orders/checkout/refunds.ts'
 import { aFullCart, openPayingShop } from '../paying-shop.ts'
 
 const shop = openPayingShop()

@@ -1,0 +1,129 @@
+/** The lists of the board, and one order as the staff see it. */
+import { sql, type RawBuilder } from 'kysely'
+import type { BOARD_LISTS } from '@baqala/contract/admin/orders'
+import type { OrderState } from '@baqala/contract/orders'
+import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../../db/rows.ts'
+import { cairoDay } from '../../egypt/cairo-time.ts'
+import { periodOfDay } from '../../egypt/cairo-days.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { UNFINISHED } from '../order-states.ts'
+import { orderColumns, type ItemRow, type OrderRow } from '../orders.queries.ts'
+import { hasPhone, isIn } from '../shop-orders.queries.ts'
+import type { Sought } from '../sought.ts'
+
+/** An order for the staff. Money is in piastres. */
+export interface StaffOrderRow extends OrderRow {
+  readonly name: string
+  readonly email: string
+  readonly pieces: number
+  /** Whether the asking clerk took it on its way. */
+  readonly isOwnRun: boolean
+}
+
+export type BoardState = OrderState | (typeof BOARD_LISTS)[number]
+
+export interface BoardFilter {
+  readonly state?: BoardState | undefined
+  readonly sought?: Sought | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const isOwnRun = ({ staffId }: Clerk) => sql`
+  exists (select from order_moves m
+    where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null})`
+
+const columns = (clerk: Clerk) => sql`
+  ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,
+  ${isOwnRun(clerk)} as "isOwnRun"`
+
+/** More orders than this are not counted. */
+const MOST_COUNTED = 10_000
+
+/**
+ * Lists a page of the orders that fit, open ones by the end of their promise, others the newest first, and counts them up to 10,000
+ * (0 on a page beyond them). A courier has the orders that can be taken, and own runs of today.
+ */
+export async function listBoardOrders(
+  db: Db,
+  { state, sought, limit, offset }: BoardFilter,
+  clerk: Clerk,
+): Promise<{ total: number; orders: StaffOrderRow[] }> {
+  const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
+  const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
+  const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
+  const rows = await rowsForTheseValues(
+    db,
+    // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
+    sql<StaffOrderRow & { counted: number }>`
+      with found as ${areFew ? sql`materialized` : sql`not materialized`} (
+        select o.id, o.number, o.promised_until from orders o
+        where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
+      ),
+      page as (select id from found order by ${order} limit ${limit} offset ${offset})
+      select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted
+      from page join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
+      order by ${isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`}`,
+  )
+  return { total: rows[0]?.counted ?? 0, orders: rows }
+}
+
+function isForCourier(clerk: Clerk) {
+  return sql`
+    o.id in (select id from orders where state in ('being packed', 'on its way') union all ${movedToday()})
+    and (o.state = 'being packed' or ${isOwnRun(clerk)})`
+}
+
+function isOn(state: BoardState | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`true`
+  if (state === 'new') return sql`o.state in ('placed', 'paid')`
+  if (state === 'packing') return sql`o.state = 'being packed'`
+  if (state === 'done') return sql`o.state in (${ENDED}) and o.id in (${movedToday()})`
+  return isIn(state)
+}
+
+const ENDED = sql`'delivered', 'cancelled', 'refund due', 'refunded'`
+
+/** The orders that were moved today, by Cairo's clock. */
+function movedToday() {
+  const { from } = periodOfDay(cairoDay(new Date()))
+  return sql`select order_id from order_moves where moved_at >= ${from.toISOString()}::timestamptz`
+}
+
+function isOpen(state: BoardState | undefined): boolean {
+  return state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
+}
+
+/** The ids of orders whose number, phone or shopper's name fits; each part by itself, so that each finds its index. */
+function soughtOnBoard({ words, number, phone }: Sought) {
+  return sql`
+    select id from orders where number = ${number ?? null}::bigint
+    union all
+    select id from orders
+    where shopper_id = any (array(select id from shoppers where position(lower(${words}) in lower(name)) > 0))
+    ${phone === undefined ? sql`` : sql`union all select called.id from orders called where ${hasPhone('called', phone)}`}`
+}
+
+/** The order of this number, as a clerk sees it; undefined if there is none. */
+export function findStaffOrder(db: Db, number: number, clerk: Clerk): Promise<StaffOrderRow | undefined> {
+  return maybeRow(
+    db,
+    sql<StaffOrderRow>`
+      select ${columns(clerk)} from orders o join shoppers s on s.id = o.shopper_id where o.number = ${number}`,
+  )
+}
+
+/** A line of an order, with the number on its pack. */
+export type PackedLine = ItemRow & { readonly barcode: string | null }
+
+/** The lines of an order in the order of the shop's shelves: by category, then by name. */
+export function listPackedLines(db: Db, orderId: string): Promise<PackedLine[]> {
+  return rowsOf(
+    db,
+    sql<PackedLine>`
+      select i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr",
+        i.unit_ar as "unitAr", i.image_cover as image, i.price, i.count, p.barcode
+      from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
+      where i.order_id = ${orderId} order by c.position, c.name, i.title, i.unit, i.id`,
+  )
+}

@@ -1,0 +1,88 @@
+/** Orders of some days as a file for a spreadsheet (CSV) or a program (JSON), with names and addresses of shoppers. */
+import type { Db } from '../../db/rows.ts'
+import { describePromise } from '../../delivery/promise.ts'
+import { periodOfDay } from '../../egypt/cairo-days.ts'
+import { cairoTime } from '../../egypt/cairo-time.ts'
+import { inPounds } from '../../egypt/money.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
+import { listItems, type ItemRow } from '../orders.queries.ts'
+import { countForExport, listForExport, type OrderLine } from '../shop-orders.queries.ts'
+
+const ORDERS_AT_ONCE = 500
+
+export interface WantedOrders {
+  /** The first and the last day, such as 2026-11-21; undefined for no bound. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly format: 'csv' | 'csv with Arabic headings' | 'json'
+}
+
+/** Yields the text of the file, piece by piece, with how many orders are written and how many there are. */
+export async function* exportOrders(
+  db: Db,
+  { from, to, format }: WantedOrders,
+): AsyncGenerator<{ readonly text: string; readonly written: number; readonly all: number }> {
+  const period = {
+    from: from === undefined ? undefined : periodOfDay(from).from,
+    to: to === undefined ? undefined : periodOfDay(to).to,
+  }
+  const all = await countForExport(db, period)
+  const headings = format === 'json' ? undefined : HEADINGS[format]
+  let written = 0
+  yield { text: headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[', written, all }
+  for (let after = 0; ;) {
+    const orders = await listForExport(db, period, after, ORDERS_AT_ONCE)
+    const last = orders.at(-1)
+    if (last === undefined) break
+    const items = Map.groupBy(
+      await listItems(
+        db,
+        orders.map(({ id }) => id),
+      ),
+      ({ orderId }) => orderId,
+    )
+    const separator = written === 0 ? '\n' : ',\n'
+    const text = headings
+      ? csvLines(orders.map((order) => toCells(order, items.get(order.id))))
+      : separator + orders.map((order) => toJson(order, items.get(order.id))).join(',\n')
+    after = last.number
+    yield { text, written: (written += orders.length), all }
+  }
+  if (!headings) yield { text: '\n]\n', written, all }
+}
+
+const HEADINGS = {
+  csv: [
+    ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
+    ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
+    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
+  ],
+  'csv with Arabic headings': [
+    ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
+    ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
+    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة للمندوب'],
+  ],
+}
+
+function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | number | null)[] {
+  return [
+    ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
+    ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
+    ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
+    items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
+    ...[inPounds(order.deliveryFee), order.delivery?.area ?? null, order.hasAreas ? describePromise(order) : null],
+    ...[order.cashWith === null ? null : inPounds(order.cashWith), order.note],
+  ]
+}
+
+function toJson(line: OrderLine, items: readonly ItemRow[] = []): string {
+  const lines = items.map(({ productId, title, unit, count, price }) => {
+    return { productId, title, unit, count, price: price / 100 }
+  })
+  const inEgp = {
+    total: line.total / 100,
+    deliveryFee: line.deliveryFee / 100,
+    cashWith: line.cashWith === null ? null : line.cashWith / 100,
+  }
+  return JSON.stringify({ ...line, id: undefined, pieces: undefined, hasAreas: undefined, ...inEgp, lines })
+}

@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
+import { openTestShop } from '../../../test/build-test-app.ts'
+import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/order-factories.ts'
+import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { loadSecrets } from '../../config/secrets.ts'
+import { makeLocalPayments } from '../../payments/local-payments.ts'
+import { NO_WORD } from '../../delivery/courier.queries.ts'
+import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
+
+const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) => {
+  const { localPayments: secret } = await loadSecrets(db, undefined)
+  const origin = 'http://localhost:3000'
+  return { payments: makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' }) }
+})
+const db = () => shop.connection.db
+const cookies: Record<string, string> = {}
+
+beforeEach(async () => {
+  for (const role of ['manager', 'picker', 'courier'] as const) {
+    await aPerson(shop, role)
+    cookies[role] = await signedIn(shop, role)
+  }
+})
+
+const board = async (query: string, who = 'manager') =>
+  (await staffCall(shop, 'listBoard', { cookie: cookies[who], query })).body.data
+const numbersOn = async (query: string, who = 'manager') =>
+  (await board(query, who)).orders.map(({ number }: { number: number }) => number)
+const open = (number: number, who = 'manager', query?: string) =>
+  staffCall(shop, 'getOrder', { cookie: cookies[who], params: { number: String(number) }, query })
+const move = (number: number, body: object, who = 'manager', more: object = {}) =>
+  staffCall(shop, 'moveOrder', { cookie: cookies[who], params: { number: String(number) }, body, ...more })
+
+describe('the board', () => {
+  test('each list has its orders, and an order goes from one to the next', async () => {
+    const [cash, paid] = [await aCashOrder(db()), await aPaidOrder(db())]
+    expect(await numbersOn('state=new')).toEqual([cash.number, paid.number])
+    for (const [state, list] of [
+      ['being packed', 'packing'],
+      ['on its way', 'on%20its%20way'],
+      ['delivered', 'done'],
+    ] as const) {
+      await move(cash.number, { state })
+      expect(await numbersOn(`state=${list}`)).toEqual([cash.number])
+    }
+    expect(await numbersOn('state=new')).toEqual([paid.number])
+  })
+
+  test('a card says for whom, where to, when, how much and what may be done next', async () => {
+    const round = await aDeliveryRound(db())
+    const delivery = {
+      areaId: round.near,
+      slotId: round.slot,
+      isExpress: false,
+      fee: 1500,
+      word: NO_WORD,
+    }
+    const { number } = await aCashOrder(db(), { name: 'Mona Adel', count: 2, delivery })
+    const { orders } = await board('state=new')
+    expect(orders).toMatchObject([
+      {
+        number,
+        name: 'Mona Adel',
+        area: 'Nasr City',
+        goods: 2,
+        method: 'cash',
+        isPaid: false,
+        mayMove: ['being packed', 'cancelled'],
+      },
+    ])
+    expect(orders[0].minutesLeft).toBeGreaterThan(0)
+  })
+
+  test('those promised sooner come first, and those that were promised nothing last', async () => {
+    const orders = [await aCashOrder(db()), await aCashOrder(db()), await aCashOrder(db())]
+    const [later, never, sooner] = orders.map(({ number }) => number)
+    await sql`update orders set promised_until = now() + interval '2 hours' where number = ${later}`.execute(db())
+    await sql`update orders set promised_until = now() - interval '5 minutes' where number = ${sooner}`.execute(db())
+    expect(await numbersOn('state=new')).toEqual([sooner, later, never])
+    expect((await board('state=new')).orders[0].minutesLeft).toBe(-5)
+  })
+
+  test('an order is found by its number, a phone in any form and a name', async () => {
+    const { number } = await aCashOrder(db(), { name: 'Mona Adel' })
+    for (const q of [String(number), '+20 10 1234 5678', 'mona']) {
+      expect(await numbersOn(`q=${encodeURIComponent(q)}`)).toEqual([number])
+    }
+    expect(await numbersOn('q=Karim')).toEqual([])
+  })
+
+  test('what was delivered yesterday is not done today', async () => {
+    const { id, number } = await aCashOrder(db())
+    await deliver(db(), id)
+    expect(await numbersOn('state=done')).toEqual([number])
+    await sql`update order_moves set moved_at = moved_at - interval '25 hours'`.execute(db())
+    expect(await numbersOn('state=done')).toEqual([])
+  })
+
+  test('a page has a hundred orders, and says that there are more', async () => {
+    await aCashOrder(db())
+    await sql`
+      insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+      select 'o' || n, shopper_id, cart_id, 'cancelled', 'cash', details, phone, city, total
+      from orders, generate_series(1, 100) n`.execute(db())
+    await sql`
+      insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
+      select o.id, 'i', product_id, title, unit, image_cover, price, count
+      from order_items, orders o where o.state = 'cancelled'`.execute(db())
+    const { total, hasMore, orders } = await board('')
+    expect({ total, hasMore, orders: orders.length }).toEqual({ total: 101, hasMore: true, orders: 100 })
+    expect(await board('page=2')).toMatchObject({ hasMore: false, orders: [{}] })
+  })
+})
+
+describe('one order', () => {
+  test('shows goods, address, money and who moved it', async () => {
+    const { number } = await aCashOrder(db(), { details: '5 Nile St' })
+    await move(number, { state: 'being packed' })
+    const { body } = await open(number)
+    expect(body.data).toMatchObject({
+      ...{ number, state: 'being packed', address: '5 Nile St', phone: '01012345678' },
+      lines: [{ title: 'Fresh Milk', unit: '1 litre', count: 1, price: 50, barcode: null }],
+      money: { goods: 50, fee: 0, total: 50, toCollect: 50, payments: [], surplus: null },
+      moves: [
+        { state: 'placed', who: 'shopper', by: null },
+        { state: 'being packed', who: 'shop', by: 'manager manager' },
+      ],
+      mayRefund: 0,
+    })
+  })
+
+  test('a picker sees the phone until the order leaves, and never the e-mail', async () => {
+    const { number } = await aCashOrder(db())
+    expect((await open(number, 'picker')).body.data).toMatchObject({ phone: '01012345678', email: null })
+    await move(number, { state: 'being packed' })
+    await move(number, { state: 'on its way' })
+    expect((await open(number, 'picker')).body.data).toMatchObject({ phone: null, email: null })
+    expect((await open(number)).body.data.email).toContain('@')
+  })
+
+  test('nobody is told of an order that is not there', async () => {
+    expect(await open(999)).toMatchObject({ status: 404, body: { message: 'There is no order 999.' } })
+  })
+})
+
+describe('moving an order', () => {
+  test('of two people at once one is told who was first', async () => {
+    const { number } = await aCashOrder(db())
+    const answers = await Promise.all(['manager', 'picker'].map((who) => move(number, { state: 'being packed' }, who)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const first = answers[0]?.status === 200 ? 'manager manager' : 'picker picker'
+    const refusal = answers.find(({ status }) => status === 409)
+    expect(refusal?.body.message).toMatch(
+      new RegExp(`^Order ${number} is being packed already. ${first} began packing it at \\d\\d:\\d\\d\\.$`),
+    )
+    const arabic = await move(number, { state: 'being packed' }, 'picker', { headers: { 'x-language': 'ar' } })
+    expect(arabic.body.message).toContain(first)
+  })
+
+  test('of two who cancel at once, too', async () => {
+    const { number } = await aCashOrder(db())
+    const cancel = () => move(number, { state: 'cancelled', why: 'The street is flooded.' })
+    expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await cancel()).body.message).toContain('manager manager cancelled it at')
+  })
+
+  test('an order that the shopper cancelled a moment ago says so', async () => {
+    const { id, number } = await aCashOrder(db())
+    await cancelOrder({ db: db(), payments: undefined }, { orderId: id, who: 'shopper', reason: 'cancelledByShopper' })
+    expect((await move(number, { state: 'being packed' })).body.message).toContain('The shopper cancelled it at')
+  })
+
+  test('cancelling wants a reason, which the shopper reads', async () => {
+    const { number } = await aCashOrder(db())
+    expect(await move(number, { state: 'cancelled' })).toMatchObject({
+      status: 400,
+      body: { errors: { param: 'why' } },
+    })
+    const { body } = await move(number, { state: 'cancelled', why: 'The street is flooded.' })
+    expect(body.data.moves.at(-1)).toMatchObject({ state: 'cancelled', why: 'The street is flooded.' })
+  })
+
+  test('a picker may not cancel, and reads whom to ask', async () => {
+    const { number } = await aCashOrder(db())
+    const answer = await move(number, { state: 'cancelled', why: 'No milk.' }, 'picker')
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: 'Your role may not cancel an order. Ask the owner or a manager.' },
+    })
+    expect((await open(number, 'picker')).body.data.mayMove).toEqual(['being packed'])
+  })
+
+  test('with check=true it says what would be, and nothing moves', async () => {
+    const [cash, paid] = [await aCashOrder(db()), await aPaidOrder(db())]
+    const query = 'check=true'
+    const packed = await move(cash.number, { state: 'being packed' }, 'manager', { query })
+    expect(packed.body.data.state).toBe('being packed')
+    const cancelled = await move(paid.number, { state: 'cancelled', why: 'No milk.' }, 'manager', { query })
+    expect(cancelled.body.data).toMatchObject({ state: 'refund due', mayRefund: 50 })
+    expect(await numbersOn('state=new')).toEqual([cash.number, paid.number])
+  })
+
+  test('the log finds the move by the login of the person', async () => {
+    const { number } = await aCashOrder(db())
+    await sql`update staff set name = 'Karim' where login = 'picker'`.execute(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    const { body } = await staffCall(shop, 'listLog', { cookie: cookies['manager'], query: 'who=picker&what=order' })
+    expect(body.data.entries).toMatchObject([
+      { who: 'Karim', what: 'order being packed', about: { name: String(number) } },
+    ])
+  })
+})
+
+describe('a courier', () => {
+  test('takes an order that was packed, sees its phone, and delivers it', async () => {
+    const { number } = await aCashOrder(db())
+    expect(await numbersOn('', 'courier')).toEqual([])
+    await move(number, { state: 'being packed' }, 'picker')
+    expect((await open(number, 'courier')).body.data).toMatchObject({ phone: null, mayMove: ['on its way'] })
+    const taken = await move(number, { state: 'on its way', courierPhone: '010 0123 4567' }, 'courier')
+    expect(taken.body.data).toMatchObject({ phone: '01012345678', courierPhone: '01001234567', mayMove: ['delivered'] })
+    expect((await move(number, { state: 'delivered' }, 'courier')).body.data).toMatchObject({
+      phone: null,
+      mayMove: [],
+    })
+    expect(await numbersOn('state=done', 'courier')).toEqual([number])
+  })
+
+  test('neither sees nor delivers the run of another', async () => {
+    const { id, number } = await aCashOrder(db())
+    for (const state of ['being packed', 'on its way'] as const) await moveOn(db(), id, state, { name: 'Hala' })
+    expect(await numbersOn('', 'courier')).toEqual([])
+    expect((await open(number, 'courier')).status).toBe(403)
+    expect((await move(number, { state: 'delivered' }, 'courier')).status).toBe(403)
+    const late = await move(number, { state: 'on its way' }, 'courier')
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Hala sent it at') } })
+  })
+})
+
+describe('sending money back', () => {
+  const refund = (number: number, more: object = {}) =>
+    staffCall(shop, 'refundOrder', {
+      cookie: cookies['manager'],
+      params: { number: String(number) },
+      body: {},
+      ...more,
+    })
+
+  test('a cancelled order that was paid goes back whole, once', async () => {
+    const { number } = await aPaidOrder(db())
+    expect((await refund(number)).body.message).toContain('Cancelling it makes it due.')
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    expect((await open(number)).body.data.mayRefund).toBe(50)
+    expect((await refund(number, { query: 'check=true' })).body.data.state).toBe('refunded')
+    expect((await open(number)).body.data.state).toBe('refund due')
+    expect((await refund(number)).body.data).toMatchObject({
+      ...{ state: 'refunded', mayRefund: 0 },
+      money: { payments: [{ amount: 50, isOwed: false }] },
+    })
+  })
+
+  test('a payment too many is told of', async () => {
+    const { number } = await aPaidTwiceOrder(db())
+    const { money, mayRefund } = (await open(number)).body.data
+    expect({ surplus: money.surplus, mayRefund }).toEqual({
+      surplus: '50.00 EGP arrived beyond what the order costs, and has to go back.',
+      mayRefund: 50,
+    })
+  })
+
+  test('more than 500 EGP wants the second factor again', async () => {
+    const { number } = await aPaidOrder(db(), { count: 11 })
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    await sql`update staff_sessions set strong_until = now()`.execute(db())
+    expect(await refund(number)).toMatchObject({ status: 403, body: { errors: { param: 'password' } } })
+    const small = await aPaidOrder(db())
+    await move(small.number, { state: 'cancelled', why: 'No milk.' })
+    expect((await refund(small.number)).status).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+/** Which moves each role may make. The state machine (order-states.ts) says which there are. */
+import type { Role } from '@baqala/contract/admin/may'
+import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/orders'
+import type { OrderState } from '@baqala/contract/orders'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { mayCancel, mayMove } from '../order-states.ts'
+import { messages } from '../orders.messages.en.ts'
+
+const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
+  owner: STAFF_MOVES,
+  manager: STAFF_MOVES,
+  picker: ['being packed', 'on its way', 'delivered'],
+  courier: ['on its way', 'delivered'],
+  reader: [],
+}
+
+/** An order as the rules see it. `isOwnRun`: the clerk took it on its way. */
+export interface MovedByStaff {
+  readonly state: OrderState
+  readonly isOwnRun: boolean
+}
+
+/** The states to which a person of the staff may move an order. */
+export function movesFor({ role }: Clerk, order: MovedByStaff): StaffMove[] {
+  if (role === undefined || isOthersRun(role, order)) return []
+  return MOVES_OF[role].filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
+}
+
+/** Whether it is no order for this person: a courier sees those that can be taken, and own runs. */
+export function isOthersRun(role: Role | undefined, { state, isOwnRun }: MovedByStaff): boolean {
+  return role === 'courier' && state !== 'being packed' && !isOwnRun
+}
+
+/** Refuses (403) a move that is not for the clerk's role, or an order that is not for this courier. */
+export function refuseMove({ role }: Clerk, to: StaffMove, order: MovedByStaff): void {
+  if (role === undefined) return
+  if (!MOVES_OF[role].includes(to))
+    throw new Refusal(403, to === 'cancelled' ? messages.mayNotCancel : messages.mayNotMove)
+  // One that somebody else took a moment ago is refused by the state machine, which says by whom.
+  if (to === 'delivered' && isOthersRun(role, order)) throw new Refusal(403, messages.othersRun)
+}
+
+/** Whether the person may call the shopper: pickers until the order leaves the shop, couriers on own runs. */
+export function seesPhone({ role }: Clerk, { state, isOwnRun }: MovedByStaff): boolean {
+  if (role === 'courier') return isOwnRun && state === 'on its way'
+  if (role === 'picker') return state === 'placed' || state === 'paid' || state === 'being packed'
+  return true
+}
+
+export function seesEmail({ role }: Clerk): boolean {
+  return role === 'owner' || role === 'manager'
+}

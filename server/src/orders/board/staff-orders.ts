@@ -1,0 +1,63 @@
+/** Orders as the staff see and move them: each person what the role may (staff-moves.ts). */
+import type { StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
+import type { Language } from '@baqala/contract/language'
+import type { Db } from '../../db/rows.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { findStaffOrder, listBoardOrders, listPackedLines, type BoardFilter } from './board.queries.ts'
+import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
+import { listMoves } from '../order-moves.queries.ts'
+import { listPayments } from '../order-payments.queries.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { messages } from '../orders.messages.en.ts'
+import type { OrderDeps } from '../checkout/payment-pages.ts'
+import { isOthersRun, refuseMove } from './staff-moves.ts'
+import { toBoardOrder, toStaffOrder } from './to-staff-order.ts'
+
+/** A page of the board, for this clerk. */
+export async function listBoard(db: Db, filter: BoardFilter, clerk: Clerk, language: Language) {
+  const { total, orders } = await listBoardOrders(db, filter, clerk)
+  return { total, orders: orders.map((order) => toBoardOrder(order, clerk, language)) }
+}
+
+/** One order, for this clerk. Refused if there is none of this number (404), or it is the run of another courier (403). */
+export async function readStaffOrder(db: Db, number: number, clerk: Clerk, language: Language): Promise<StaffOrder> {
+  const order = await findStaffOrder(db, number, clerk)
+  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
+  if (isOthersRun(clerk.role, order)) throw new Refusal(403, messages.notYourRun)
+  const lines = await listPackedLines(db, order.id)
+  const moves = await listMoves(db, [order.id])
+  const payments = await listPayments(db, order.id)
+  return toStaffOrder(order, { lines, moves, payments, clerk, language })
+}
+
+/** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads. */
+export interface StaffsMove {
+  readonly state: StaffMove
+  readonly why?: string | undefined
+  readonly courierPhone?: string | undefined
+}
+
+/**
+ * Moves an order on or cancels it. Refused if there is no such order (404), it is not for this role or this courier (403), or it
+ * cannot be moved so, as when somebody was first (409).
+ */
+export async function moveAsStaff(
+  deps: OrderDeps,
+  number: number,
+  { state, why = '', courierPhone }: StaffsMove,
+  clerk: Clerk,
+): Promise<OrderRow> {
+  const order = await findStaffOrder(deps.db, number, clerk)
+  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
+  refuseMove(clerk, state, order)
+  if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, courierPhone)
+  const reason = { reason: 'cancelledByShop', params: { note: why } } as const
+  return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })
+}
+
+/** Dependencies of a check: the same, but no payment provider is asked for anything. */
+export function withoutProvider(db: Db, { payments }: OrderDeps): OrderDeps {
+  const unasked = { closeSession: async () => ({ kind: 'expired' }) as const, refund: async () => undefined }
+  return { db, payments: payments && { ...payments, ...unasked } }
+}

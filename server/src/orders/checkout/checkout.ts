@@ -1,0 +1,120 @@
+/** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
+import { listLines } from '../../cart/cart-lines.queries.ts'
+import { goodsOf } from '../../cart/goods.ts'
+import type { Db } from '../../db/rows.ts'
+import type { ReturnAddress } from '../../http/origins.ts'
+import { Refusal } from '../../refusal.ts'
+import { goesWhereAsked, orderStands } from './asked-order.ts'
+import type { Ordering } from './cart-to-order.queries.ts'
+import { feeFor, findDelivery, refuseOtherTerms } from '../../delivery/terms.ts'
+import { refuseOtherTotal } from './order-total.ts'
+import { findLiveOrder, listItems, type OrderRow } from '../orders.queries.ts'
+import { messages } from '../orders.messages.en.ts'
+import {
+  closePage,
+  isStillOpen,
+  openPage,
+  returnAddresses,
+  returnsElsewhere,
+  type ClosedOrder,
+  type OrderDeps,
+} from './payment-pages.ts'
+import type { PageRow } from './payment-pages.queries.ts'
+import { placeOrder, type WholeOrder } from './place-order.ts'
+import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
+
+/**
+ * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid for this cart
+ * and address, the paid order is returned. Refused with 409 if another order was paid meanwhile, if another request keeps
+ * opening pages for the cart, and as in `placeOrder`.
+ */
+export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promise<WholeOrder> {
+  const { db } = deps
+  const placed = await placeOrder(db, ordering, { method: 'cash' })
+  if (placed.order.state !== 'awaiting payment') return placed
+  const isAsked = await compareWithCart(db, placed.order, ordering, { willBeReplaced: true })
+  const replacing = await closePage(deps, placed.order)
+  const replaced = await placeOrder(db, ordering, { method: 'cash', replacing })
+  if (replaced.order.state === 'awaiting payment') throw paymentUnderWay()
+  if (replaced.order.id === placed.order.id && !isAsked) throw orderStands(replaced.order)
+  return replaced
+}
+
+interface Payment extends Ordering {
+  readonly returnTo: ReturnAddress
+  /** The shopper's network address. */
+  readonly network: string
+}
+
+/**
+ * Opens a payment page for the cart, or returns the page that is open for the same goods, prices, address, delivery and storefront.
+ * Refused with 503 without a provider, with 429 after too many unpaid pages, with 409 if another order was paid meanwhile,
+ * and as in `placeOrder`.
+ */
+export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment): Promise<PageRow> {
+  const { db, payments } = deps
+  const { cartId, shopperId, network, returnTo } = payment
+  if (payments === undefined) throw new Refusal(503, messages.noOnlinePayment)
+  await limitUnpaidPages(deps, shopperId, network)
+  const live = await findLiveOrder(db, cartId, shopperId)
+  const unpaid = live?.state === 'awaiting payment' ? live : undefined
+  const willBeReplaced = unpaid !== undefined && (await returnsElsewhere(db, unpaid, returnTo))
+  const isAsked = unpaid === undefined || (await compareWithCart(db, unpaid, payment, { willBeReplaced }))
+  let replacing: ClosedOrder | undefined
+  if (unpaid !== undefined && isAsked && !willBeReplaced) {
+    const page = await openPage({ db, payments }, unpaid, returnTo)
+    if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
+  } else if (unpaid !== undefined) {
+    replacing = await closePage(deps, unpaid)
+  }
+  const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
+  if (order.state !== 'awaiting payment') {
+    if (order.id === unpaid?.id && !isAsked) throw orderStands(order)
+    return confirmationInstead(order, returnTo)
+  }
+  // A concurrent request opened a new page for the order to be replaced; that page is not for this cart.
+  if (order.id === replacing?.orderId) throw paymentUnderWay()
+  const page = await openPage({ db, payments }, order, returnTo)
+  if (page === undefined) throw paymentUnderWay()
+  return page
+}
+
+/**
+ * Compares an unpaid order with the cart: true if it has the same goods and prices, this address and this delivery. Throws a
+ * refusal if the cart does not cost the expected total (409) or cannot be delivered as asked, before a page is closed for it.
+ * `willBeReplaced`: another order takes its place even if all is the same, and must be deliverable now.
+ */
+async function compareWithCart(
+  db: Db,
+  order: OrderRow,
+  ordering: Ordering,
+  { willBeReplaced }: { willBeReplaced: boolean },
+): Promise<boolean> {
+  const { cartId, shopperId } = ordering
+  const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
+  const isSame = goesWhereAsked(order, ordering) && fingerprint(items) === fingerprint(lines)
+  // The order has its fee and its place already: what it names may be closed to others by now.
+  const isKept = isSame && !willBeReplaced
+  const delivering = isKept || lines.length === 0 ? undefined : await findDelivery(db, ordering)
+  const fee = delivering === undefined ? (isSame ? order.deliveryFee : 0) : feeFor(delivering, goodsOf(lines))
+  if (delivering !== undefined) refuseOtherTerms(delivering, lines)
+  if (lines.length > 0) refuseOtherTotal(lines, fee, ordering)
+  return isSame
+}
+
+function fingerprint(goods: readonly { productId: string; count: number; price: number }[]): string {
+  return goods
+    .map(({ productId, count, price }) => `${productId} ${count} ${price}`)
+    .sort()
+    .join('\n')
+}
+
+/** An order that is placed or paid needs no page, so the browser is sent to the confirmation. */
+function confirmationInstead(order: OrderRow, returnTo: ReturnAddress): PageRow {
+  const addresses = returnAddresses(returnTo)
+  return { id: order.id, url: addresses.successUrl, ...addresses }
+}
+
+function paymentUnderWay(): Refusal {
+  return new Refusal(409, messages.cartPaymentUnderWay)
+}

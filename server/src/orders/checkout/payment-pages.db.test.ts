@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aFullCart, openPayingShop, pageId } from '../../../test/paying-shop.ts'
+import { findOrder } from '../orders.queries.ts'
+import { makeReconciler } from './payment-pages.ts'
+
+const shop = openPayingShop()
+const db = () => shop.connection.db
+
+/** Inserts orders whose payment is on its way for hours, as bank transfers are. */
+async function slowPayments(count: number): Promise<void> {
+  const each = sql`generate_series(1, ${count}::integer) n`
+  for (const insert of [
+    sql`insert into shoppers (id, name, email, password_hash, phone) select 's' || n, 'Ali', n || '@example.com', '-', '-' from ${each}`,
+    sql`insert into carts (id, shopper_id) select 'c' || n, 's' || n from ${each}`,
+    sql`
+      insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total)
+      select 'slow ' || n, 's' || n, 'c' || n, 'awaiting payment', 'card', '-', '-', 'Cairo', 5000 from ${each} order by n`,
+    sql`insert into payment_sessions (id, order_id, url, success_url, cancel_url) select 'page ' || n, 'slow ' || n, '', '', '' from ${each}`,
+    sql`
+      insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
+      select 'page ' || n, 'slow ' || n, 5000, n, '', '', '', now() + interval '1 day' from ${each}`,
+  ])
+    await insert.execute(db())
+}
+
+test('a payment whose webhook was lost is found behind more slow payments than one run asks after', async () => {
+  await slowPayments(120)
+  const cart = await aFullCart(shop)
+  const page = pageId(await cart.openPage())
+  await shop.provider().finish(page, 'paid')
+  await sql`update orders set created_at = created_at - interval '11 minutes'`.execute(db())
+  const runReconciler = makeReconciler({ db: db(), payments: shop.provider() })
+  const states = async () => (await cart.orders()).map(({ state }: { state: string }) => state)
+
+  await runReconciler()
+  expect(await states()).toEqual(['awaiting payment'])
+  await runReconciler()
+  expect(await states()).toEqual(['paid'])
+
+  // It begins anew after the last.
+  await sql`update local_payments set state = 'expired' where id = 'page 1'`.execute(db())
+  await runReconciler()
+  expect((await findOrder(db(), 'slow 1'))?.state).toBe('expired')
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import type { PaymentEvent } from '../../payments/payments.ts'
+import { deadStates } from '../order-states.ts'
+
+/** The payment page of an order. */
+export interface PageRow {
+  readonly id: string
+  readonly url: string
+  readonly successUrl: string
+  readonly cancelUrl: string
+}
+
+export function findPageOf(db: Db, orderId: string): Promise<PageRow | undefined> {
+  return maybeRow(
+    db,
+    sql<PageRow>`
+      select id, url, success_url as "successUrl", cancel_url as "cancelUrl" from payment_sessions where order_id = ${orderId}`,
+  )
+}
+
+/** Records the page of an order. An order has one page: of two opened concurrently, the first recorded stays. */
+export async function insertPage(db: Db, orderId: string, page: PageRow): Promise<void> {
+  await sql`
+    insert into payment_sessions (id, order_id, url, success_url, cancel_url)
+    values (${page.id}, ${orderId}, ${page.url}, ${page.successUrl}, ${page.cancelUrl})
+    on conflict do nothing`.execute(db)
+}
+
+/** Records an event of the provider by its id, so that a repeated event is recognised. */
+export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
+  const count = await countChanged(
+    tx,
+    sql`
+      insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
+      on conflict do nothing`,
+  )
+  return count > 0 ? 'new' : 'known'
+}
+
+/** The next `max` orders after the number `after` that have awaited their payment for longer than `minutes`, oldest first. */
+export function listLongUnpaid(
+  db: Db,
+  minutes: number,
+  after: number,
+  max: number,
+): Promise<{ id: string; number: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ id: string; number: number }>`
+      select id, number from orders
+      where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
+      order by number limit ${max}`,
+  )
+}
+
+/**
+ * Counts the payment pages that a shopper opened within the last day and did not pay, however they ended. Pages of a cart
+ * that was ordered in the end do not count: that shopper only changed the cart, or the way to pay.
+ */
+export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
+  const { count } = await oneRow(
+    db,
+    sql<{ count: number }>`
+      select count(*) from orders o
+      where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
+        and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
+        and not exists (
+          select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
+            and ordered.state not in (${deadStates}))`,
+  )
+  return count
+}

@@ -1,0 +1,93 @@
+/** Money that has to go back to shoppers: which payments, and sending it. */
+import type { OrderState } from '@baqala/contract/orders'
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import type { OrderDeps } from './payment-pages.ts'
+import { mayCancel } from '../order-states.ts'
+import { findOrderOfNumber } from '../shop-orders.queries.ts'
+import { type Message } from '../../refusal.ts'
+import { lockOrder } from '../locks.queries.ts'
+import { moveOrder } from '../move-order.ts'
+import { insertNote } from '../order-moves.queries.ts'
+import { listPayments, markRefunded, type PaymentRow } from '../order-payments.queries.ts'
+import { messages } from '../orders.messages.en.ts'
+import type { OrderRow } from '../orders.queries.ts'
+
+/** The payments of an order that have to go back. */
+export async function listOwed(db: Db, { id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<PaymentRow[]> {
+  return owedAmong(await listPayments(db, id), state)
+}
+
+/** The same among the payments of an order in this state. */
+export function owedAmong(payments: readonly PaymentRow[], state: OrderState): PaymentRow[] {
+  return payments.filter(({ isSurplus, refundedAt }) => refundedAt === null && (isSurplus || state === 'refund due'))
+}
+
+/** Piastres that the order of this number owes. Refused with 404 if there is none. */
+export async function measureOwed(db: Db, number: number): Promise<number> {
+  return sumOf(await listOwed(db, await findOrderOfNumber(db, number)))
+}
+
+/** Piastres. */
+export function sumOf(payments: readonly PaymentRow[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Payments that went back. Empty if all went back before. */
+export interface Refunded {
+  readonly number: number
+  readonly sentBack: readonly PaymentRow[]
+}
+
+/**
+ * Sends back each payment that an order owes, at the provider first: that is idempotent, so the verb can be repeated after a
+ * crash before the note. `isByHand`: the money went back another way, and is only noted. Refused if there is no such order
+ * (404), nothing is owed, or there is no provider to ask (409).
+ */
+export async function refundOrder(
+  { db, payments }: OrderDeps,
+  { number, isByHand = false }: { readonly number: number; readonly isByHand?: boolean | undefined },
+  clerk: Clerk,
+): Promise<Refunded> {
+  const order = await findOrderOfNumber(db, number)
+  const owed = await listOwed(db, order)
+  if (owed.length === 0 && order.state === 'refunded') return { number, sentBack: [] }
+  if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
+  if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
+  for (const { sessionId } of owed) {
+    if (!isByHand) await payments?.refund(sessionId)
+    await noteRefund(db, order.id, sessionId, clerk)
+  }
+  return { number, sentBack: owed }
+}
+
+function explainNoRefund(order: OrderRow): Message {
+  if (order.paymentMethod === 'cash') return messages.paidInCash(order)
+  if (order.paidAt === null) return messages.nothingPaid(order)
+  return mayCancel(order.state, 'shop') ? messages.cancelMakesRefundDue(order) : messages.tooLateForRefund(order)
+}
+
+/**
+ * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
+ * order (404) or this payment does not have to go back (409).
+ */
+export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk): Promise<OrderRow> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
+    const payment = (await listPayments(tx, orderId)).find((each) => each.sessionId === sessionId)
+    if (payment !== undefined && payment.refundedAt !== null) return order
+    const owed = await listOwed(tx, order)
+    if (!owed.some((each) => each.sessionId === sessionId)) throw new Refusal(409, messages.noRefundDue(order))
+    await markRefunded(tx, orderId, sessionId)
+    if (order.state !== 'refund due') {
+      await insertNote(tx, order, { who: 'shop', clerk, reason: 'surplusRefunded' })
+      return order
+    }
+    if (owed.length > 1) return order
+    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
+    return { ...order, state: 'refunded' }
+  })
+}

@@ -1,0 +1,88 @@
+/** The open order streams of this process, of shoppers or of the staff. */
+import type { FastifyReply } from 'fastify'
+import { openEventStream, type EventStream } from '../../http/event-stream.ts'
+import { type Message, Refusal } from '../../refusal.ts'
+
+const SESSIONS_AT_ONCE = 500
+
+export interface Watcher {
+  readonly personId: string
+  readonly sessionId: string
+}
+
+type Watching = Watcher & { readonly stream: EventStream }
+
+interface Limits {
+  /** A front end opens one per visible page. */
+  readonly mostPerPerson: number
+  readonly most: number
+  readonly tooMany: Message
+}
+
+export class OrderStreams {
+  isClosing = false
+  readonly #byPerson = new Map<string, Set<Watching>>()
+  readonly #limits: Limits
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  get isEmpty(): boolean {
+    return this.#byPerson.size === 0
+  }
+
+  of(personId: string): Iterable<Watching> {
+    return this.#byPerson.get(personId) ?? []
+  }
+
+  /** Sends an event on every stream. */
+  tell(event: string, data: object): void {
+    for (const { stream } of this.#everyone()) stream.send(event, data)
+  }
+
+  heartbeat(): void {
+    for (const { stream } of this.#everyone()) stream.heartbeat()
+  }
+
+  /** Answers with a stream. Beyond those that one person may have the oldest ends; beyond those of all, refused with 503. */
+  open(reply: FastifyReply, watcher: Watcher): FastifyReply {
+    const { mostPerPerson, most, tooMany } = this.#limits
+    const others = this.#byPerson.get(watcher.personId) ?? new Set()
+    const [oldest] = others
+    if (oldest !== undefined && others.size >= mostPerPerson) {
+      this.#leave(oldest)
+      oldest.stream.end('too-many')
+    }
+    if (this.isClosing || this.#everyone().length >= most) throw new Refusal(503, tooMany, { retryAfter: 60 })
+    const { stream, sent } = openEventStream(reply, () => this.#leave(watching))
+    const watching = { ...watcher, stream }
+    this.#byPerson.set(watcher.personId, others.add(watching))
+    return sent
+  }
+
+  /** Ends the streams whose session has ended. */
+  async checkSessions(liveAmong: (sessionIds: readonly string[]) => Promise<string[]>): Promise<void> {
+    const watching = this.#everyone()
+    for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
+      const some = watching.slice(at, at + SESSIONS_AT_ONCE)
+      const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
+      for (const { stream } of some.filter(({ sessionId }) => !live.has(sessionId))) stream.end('signed-out')
+    }
+  }
+
+  close(): void {
+    this.isClosing = true
+    for (const { stream } of this.#everyone()) stream.end()
+  }
+
+  #everyone(): Watching[] {
+    return [...this.#byPerson.values()].flatMap((watching) => [...watching])
+  }
+
+  #leave(watching: Watching): void {
+    const others = this.#byPerson.get(watching.personId)
+    others?.delete(watching)
+    if (others?.size === 0) this.#byPerson.delete(watching.personId)
+  }
+}

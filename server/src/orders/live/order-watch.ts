@@ -1,0 +1,77 @@
+/** Tells the open order streams of this process to look again: at an order that came or moved, or at the times of delivery. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Connection } from '../../db/connection.ts'
+import type { StaffSession } from '../../staff/sessions.ts'
+import { listNewest } from './newest-orders.queries.ts'
+import { followNewest } from './newest-orders.ts'
+import { OrderStreams, type Watcher } from './order-streams.ts'
+import { messages } from '../orders.messages.en.ts'
+
+const BEAT_EVERY_MS = 25_000
+const CHECK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = 1_000
+
+/** Returns the ids, of these, of sessions that have not ended. */
+type LiveAmong = (sessionIds: readonly string[]) => Promise<string[]>
+
+export interface OrderWatchDeps {
+  readonly app: FastifyInstance
+  readonly connection: Connection
+  readonly shoppers: LiveAmong
+  readonly staff: LiveAmong
+}
+
+export type OrderWatch = Awaited<ReturnType<typeof openOrderWatch>>
+
+/** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
+export async function openOrderWatch({ app, connection, shoppers: liveShoppers, staff: liveStaff }: OrderWatchDeps) {
+  const shoppers = new OrderStreams({ mostPerPerson: 5, most: 2_000, tooMany: messages.tooManyWatching })
+  const boards = new OrderStreams({ mostPerPerson: 10, most: 200, tooMany: messages.tooManyBoards })
+  const all = [shoppers, boards]
+
+  // One database connection listens for the whole process. Without a payload, moves may have been missed.
+  await connection.listen('order_moves', (payload) => {
+    if (payload === undefined) return all.forEach((streams) => streams.tell('moved', {}))
+    const [shopperId = '', , number] = payload.split(' ')
+    const moved = { number: Number(number) }
+    for (const { stream } of shoppers.of(shopperId)) stream.send('moved', moved)
+    boards.tell('moved', moved)
+  })
+  await connection.listen('delivery', () => shoppers.tell('delivery', {}))
+
+  // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap.
+  const newest = followNewest(() => listNewest(connection.db))
+  const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', async () => {
+    if (boards.isEmpty) return newest.forget()
+    for (const number of await newest.look()) boards.tell('moved', { number })
+  })
+  const beat = every(BEAT_EVERY_MS, 'the sessions of boards could not be checked', async () => {
+    for (const streams of all) streams.heartbeat()
+    await boards.checkSessions(liveStaff)
+  })
+  const check = every(CHECK_EVERY_MS, 'the sessions of order streams could not be checked', () =>
+    shoppers.checkSessions(liveShoppers),
+  )
+
+  function every(ms: number, failure: string, work: () => Promise<void>) {
+    let isBusy = false
+    return setInterval(() => {
+      if (isBusy) return
+      isBusy = true
+      work()
+        .catch((error: unknown) => app.outages.note(error) || app.log.warn({ err: error }, `${failure}; trying again`))
+        .finally(() => (isBusy = false))
+    }, ms).unref()
+  }
+
+  // Fastify waits for open answers before it closes, and these streams never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const timer of [look, beat, check]) clearInterval(timer)
+    for (const streams of all) streams.close()
+  })
+  return {
+    open: (reply: FastifyReply, watcher: Watcher) => shoppers.open(reply, watcher),
+    openBoard: (reply: FastifyReply, { staffId, id }: Pick<StaffSession, 'staffId' | 'id'>) =>
+      boards.open(reply, { personId: staffId, sessionId: id.toString('hex') }),
+  }
+}

@@ -1,0 +1,47 @@
+/** The queries of changing a placed order. */
+import { sql } from 'kysely'
+import { priceNow } from '../../cart/offer.queries.ts'
+import { oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import type { Line, Offer } from './changed-lines.ts'
+
+/** Locks the stock of products in the order of their ids, and reads what they are offered for. */
+export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer[]> {
+  return rowsOf(
+    tx,
+    sql<Offer>`
+      select p.id as "productId", p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image,
+        ${priceNow} as price, case when p.withdrawn_at is null then s.on_hand else 0 end as available
+      from products p join stock s on s.product_id = p.id
+      where p.id = any(${productIds}::text[]) order by p.id for update of s`,
+  )
+}
+
+/** Puts these lines in place of those of an order. */
+export async function replaceItems(tx: Db, orderId: string, lines: readonly Line[]): Promise<void> {
+  await sql`delete from order_items where order_id = ${orderId}`.execute(tx)
+  await sql`
+    insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
+    select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
+      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`.execute(
+    tx,
+  )
+}
+
+/** Sets what an order costs. Cash that does not pay for it any more needs no change. */
+export async function updateTotal(tx: Db, orderId: string, price: { total: number; fee: number }): Promise<void> {
+  const { total, fee } = price
+  await sql`
+    update orders set total = ${total}, delivery_fee = ${fee}, cash_with = case when cash_with >= ${total} then cash_with end
+    where id = ${orderId}`.execute(tx)
+}
+
+/** How many times the shopper has changed an order. */
+export async function countChanges(tx: Db, orderId: string): Promise<number> {
+  const { count } = await oneRow(
+    tx,
+    sql<{ count: number }>`
+      select count(*) from order_moves
+      where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged')`,
+  )
+  return count
+}

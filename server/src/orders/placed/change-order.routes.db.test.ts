@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
+import { call } from '../../../test/build-test-app.ts'
+import { aProduct, onHand, setStock } from '../../../test/factories.ts'
+import { aFullCart, openPayingShop } from '../../../test/paying-shop.ts'
+import { checkBooks } from '../../checks/check-books.ts'
+import { moveOn } from './fulfilment.ts'
+import { collectSheet } from '../board/sheet.ts'
+
+const shop = openPayingShop()
+const db = () => shop.connection.db
+
+type Count = readonly [product: string, count: number]
+
+/** A shopper with a placed order of milk for 50 EGP, and the change that she asks for. */
+async function anOrder({ delivery }: { delivery?: object } = {}) {
+  const cart = await aFullCart(shop, { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 50 })
+  if (delivery !== undefined) for (const _ of [1, 2]) await cart.add()
+  const { body } = await cart.payCash(undefined, { delivery })
+  const { data } = body
+  const change = (facts: object, seen = data.updatedAt) =>
+    call(shop, 'changeOrder', { token: cart.token, params: { orderId: data._id }, body: { updatedAt: seen, ...facts } })
+  const setGoods = (expectedTotal: number, ...counts: Count[]) =>
+    change({ expectedTotal, items: counts.map(([product, count]) => ({ product, count })) })
+  return { ...cart, order: data, orderId: data._id as string, milk: cart.productId, change, setGoods }
+}
+
+const shortLines = (items: readonly { count: number; price: number; product: { id: string } }[]) =>
+  items.map(({ count, price, product }) => [product.id, count, price]).sort()
+
+/** Nothing in the books is wrong. */
+async function expectBooksWell(): Promise<void> {
+  expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
+}
+
+describe('the goods of a placed order', () => {
+  test('grow by what is on the shelf, at the price of today, and the shop and the shopper are told', async () => {
+    const { milk, order, orderId, setGoods, orders, email } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    await sql`update products set price = 6000 where id = ${milk}`.execute(db())
+    const { status, body } = await setGoods(50 + 60 + 40, [milk, 2], [bread, 2])
+    expect([status, body.message]).toEqual([200, 'Order changed'])
+    expect(body.data).toMatchObject({ state: 'placed', totalOrderPrice: 150, mayChange: true })
+    expect(shortLines(body.data.cartItems)).toEqual(
+      [
+        [milk, 1, 50],
+        [milk, 1, 60],
+        [bread, 2, 20],
+      ].sort(),
+    )
+    expect([await onHand(db(), milk), await onHand(db(), bread)]).toEqual([8, 3])
+    expect(body.data.moves.at(-1)).toMatchObject({
+      state: 'placed',
+      who: 'shopper',
+      why: 'You changed the goods: 150.00 EGP instead of 50.00 EGP.',
+    })
+    expect((await orders())[0].totalOrderPrice).toBe(150)
+    const sheet = await collectSheet(db(), [order.id])
+    expect(sheet.runs[0]?.deliveries[0]?.toCollect).toBe(15_000)
+    await shop.deliverMails()
+    const letter = shop.mails.findLast(({ to, subject }) => to === email && subject.includes('changed'))
+    expect(letter?.text).toContain('You pay 150.00 EGP in cash when it arrives.')
+    await expectBooksWell()
+    expect(orderId).toBe(body.data._id)
+  })
+
+  test('shrink, and what is taken out is on the shelf again; ordering again and cancelling still fit', async () => {
+    const { milk, orderId, setGoods, change, cancel, again } = await anOrder()
+    await sql`update products set price = 6000 where id = ${milk}`.execute(db())
+    const { body: grown } = await setGoods(50 + 60 * 2, [milk, 3])
+    const items = [{ product: milk, count: 2 }]
+    const { body } = await change({ expectedTotal: 110, items }, grown.data.updatedAt)
+    expect(body.data.totalOrderPrice).toBe(110)
+    expect(await onHand(db(), milk)).toBe(8)
+    expect((await again(orderId)).body).toMatchObject({ added: 2, missing: [] })
+    await cancel(orderId)
+    expect(await onHand(db(), milk)).toBe(10)
+    await expectBooksWell()
+  })
+
+  test('are changed once, however often the same change is sent', async () => {
+    const { milk, setGoods } = await anOrder()
+    const answers = [await setGoods(150, [milk, 3]), await setGoods(150, [milk, 3])]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body.data).toEqual(answers[0]?.body.data)
+    expect(await onHand(db(), milk)).toBe(7)
+  })
+
+  test('stay as they are when there are too few, too dear, none left, or no such product', async () => {
+    const { milk, order, setGoods, orders } = await anOrder()
+    await setStock(db(), milk, 1)
+    const refusals = [
+      await setGoods(150, [milk, 3]),
+      await setGoods(70, [milk, 2]),
+      await setGoods(0, [milk, 0]),
+      await setGoods(100, [milk, 1], ['000000000000000000000000', 1]),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'Only 2 left of Fresh Milk 1 litre'],
+      [409, 'The order would cost 100.00 EGP now, not 70.00 EGP. Nothing was changed; please look at it again.'],
+      [400, 'An order cannot become empty. Cancel it instead.'],
+      [404, 'this product not found'],
+    ])
+    expect((await orders())[0]).toMatchObject({ totalOrderPrice: 50, updatedAt: order.updatedAt })
+    expect(await onHand(db(), milk)).toBe(1)
+  })
+
+  test('of a product that was withdrawn may stay and go, and not grow', async () => {
+    const { milk, setGoods } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    await sql`update products set withdrawn_at = now() where id = ${milk}`.execute(db())
+    expect((await setGoods(100, [milk, 2])).status).toBe(409)
+    expect((await setGoods(70, [milk, 1], [bread, 1])).status).toBe(200)
+  })
+
+  test('stay when the order was changed elsewhere, is being packed, is cancelled, or is somebody else’s', async () => {
+    const { milk, order, orderId, setGoods, change, cancel } = await anOrder()
+    const other = await anOrder()
+    const strange = { token: other.token, params: { orderId } }
+    const body = { updatedAt: order.updatedAt, expectedTotal: 100, items: [{ product: milk, count: 2 }] }
+    expect((await call(shop, 'changeOrder', { ...strange, body })).status).toBe(404)
+    const { body: changed } = await setGoods(100, [milk, 2])
+    const late = await setGoods(150, [milk, 3])
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      `Order ${order.id} has changed meanwhile. Nothing else was changed; please look at it again.`,
+    ])
+    await moveOn(db(), orderId, 'being packed', { name: 'Hala' })
+    const more = { expectedTotal: 150, items: [{ product: milk, count: 3 }] }
+    const packed = await change(more, changed.data.updatedAt)
+    expect(packed.body.message).toBe(`Order ${order.id} is being packed and can no longer be changed.`)
+    await other.cancel(other.orderId)
+    expect((await other.setGoods(100, [other.milk, 2])).status).toBe(409)
+    expect((await cancel(orderId)).status).toBe(409)
+    expect(await onHand(db(), milk)).toBe(8)
+  })
+
+  test('are changed ten times at most', async () => {
+    const { milk, order, change } = await anOrder()
+    let seen = order.updatedAt
+    for (let turn = 0; turn < 10; turn += 1) {
+      const count = 2 - (turn % 2)
+      const { body } = await change({ expectedTotal: 50 * count, items: [{ product: milk, count }] }, seen)
+      seen = body.data.updatedAt
+    }
+    const { status, body } = await change({ expectedTotal: 100, items: [{ product: milk, count: 2 }] }, seen)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('was changed ten times')])
+  })
+})
+
+describe('an order with a delivery', () => {
+  async function anOrderInNasrCity() {
+    const round = await aDeliveryRound(db(), { capacity: 1 })
+    const delivery = { areaId: round.near, slotId: round.slot, fee: 15, cashWith: 200 }
+    return { ...(await anOrder({ delivery })), round }
+  }
+
+  test('keeps the minimum of its area, and its fee follows the goods', async () => {
+    const { milk, setGoods, change } = await anOrderInNasrCity()
+    const less = await setGoods(65, [milk, 1])
+    expect([less.status, less.body.message]).toEqual([
+      400,
+      '50.00 EGP more, and we deliver to Nasr City: goods are delivered there from 100.00 EGP.',
+    ])
+    const { body: free } = await setGoods(400, [milk, 8])
+    expect(free.data).toMatchObject({ totalOrderPrice: 400, shippingPrice: 0 })
+    // 200 EGP do not pay for it any more.
+    expect(free.data.delivery).not.toHaveProperty('cashWith')
+    const items = [{ product: milk, count: 2 }]
+    const { body } = await change({ expectedTotal: 115, items }, free.data.updatedAt)
+    expect(body.data).toMatchObject({ totalOrderPrice: 115, shippingPrice: 15 })
+    await expectBooksWell()
+  })
+
+  test('moves to another time, whose place it takes, and leaves its own to others', async () => {
+    const { round, change, order } = await anOrderInNasrCity()
+    const time = { expectedTotal: order.totalOrderPrice, delivery: { slotId: round.other } }
+    const { body } = await change(time)
+    expect(body.data.delivery.slotId).toBe(round.other)
+    expect(body.data.promisedFrom).not.toBe(order.promisedFrom)
+    expect(body.data.moves.at(-1).why).toBe('You chose another time. The order costs 165.00 EGP.')
+    expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
+    const again = await change(time)
+    expect(again.body.data).toEqual(body.data)
+    const byPhone = await change({ ...time, delivery: {} }, body.data.updatedAt)
+    expect(byPhone.body.data).not.toHaveProperty('promisedFrom')
+    expect(await countBooked(db(), round.other)).toBe(0)
+    await expectBooksWell()
+  })
+
+  test('stays when the time is full, past its cut-off, or not of its area', async () => {
+    const { round, change, order } = await anOrderInNasrCity()
+    const { other: elsewhere } = await aDeliveryRound(db())
+    await sql`update delivery_slots set capacity = 0 where id = ${round.other}`.execute(db())
+    const ask = (slotId: string) => change({ expectedTotal: order.totalOrderPrice, delivery: { slotId } })
+    const full = await ask(round.other)
+    expect([full.status, full.body.message]).toEqual([409, expect.stringMatching(/^That time has just gone\./)])
+    expect((await ask(elsewhere)).status).toBe(404)
+    expect(await countBooked(db(), round.slot)).toBe(1)
+  })
+
+  test('that is express keeps its fee with its time, and pays the usual one for a slot', async () => {
+    const round = await aDeliveryRound(db())
+    const { milk, order, setGoods, change, orderId } = await anOrder({
+      delivery: { areaId: round.near, slotId: round.slot, fee: 15 },
+    })
+    await sql`
+      update orders set is_express = true, slot_id = null, delivery_fee = 3500, total = 18500 where id = ${orderId}`.execute(
+      db(),
+    )
+    expect(order.totalOrderPrice).toBe(165)
+    const { body } = await setGoods(135, [milk, 2])
+    expect(body.data).toMatchObject({ totalOrderPrice: 135, shippingPrice: 35 })
+    const time = { expectedTotal: 115, delivery: { slotId: round.other } }
+    const { body: slower } = await change(time, body.data.updatedAt)
+    expect(slower.data).toMatchObject({ totalOrderPrice: 115, shippingPrice: 15, delivery: { isExpress: false } })
+  })
+})
+
+test('an order that is paid by card keeps its goods and its total, and may come at another time', async () => {
+  const round = await aDeliveryRound(db())
+  const cart = await aFullCart(shop, { title: 'Fresh Milk', unit: '1 litre', onHand: 10, price: 150 })
+  await cart.openPage(undefined, { delivery: { areaId: round.near, slotId: round.slot, fee: 15 } })
+  const [unpaid] = await cart.orders()
+  expect(unpaid.mayChange).toBe(false)
+  await shop.tellPaid(unpaid._id, 16_500)
+  const [order] = await cart.orders()
+  const { updatedAt } = order
+  const ask = (facts: object) =>
+    call(shop, 'changeOrder', { token: cart.token, params: { orderId: order._id }, body: { updatedAt, ...facts } })
+  const more = await ask({ expectedTotal: 315, items: [{ product: cart.productId, count: 2 }] })
+  expect([more.status, more.body.message]).toEqual([409, expect.stringMatching(/^This order is paid online/)])
+  const later = await ask({ expectedTotal: 165, delivery: { slotId: round.other } })
+  expect(later.body.data).toMatchObject({ state: 'paid', delivery: { slotId: round.other } })
+  await expectBooksWell()
+})

@@ -1,0 +1,137 @@
+/** Changing the goods and the time of an order that is placed, until it is packed. Optimistic locking: the first change wins. */
+import { tooFewLeft } from '../../cart/cart.ts'
+import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
+import { goodsOf } from '../../cart/goods.ts'
+import { wholeTitleOf } from '../../catalog/arabic-names.ts'
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockFreeSlot, moveToSlot } from '../../delivery/change-time.ts'
+import { messages as deliveryMessages } from '../../delivery/delivery.messages.en.ts'
+import { findArea } from '../../delivery/open-slots.queries.ts'
+import type { AreaRow } from '../../delivery/promise.queries.ts'
+import { feeFor, refuseBelowMinimum } from '../../delivery/terms.ts'
+import { Refusal } from '../../refusal.ts'
+import { moveStock } from '../../stock/stock.queries.ts'
+import { countChanges, lockOffers, replaceItems, updateTotal } from './change-order.queries.ts'
+import { changeLines, countsOf, differences, type Counts, type Line } from './changed-lines.ts'
+import { lockOrder } from '../locks.queries.ts'
+import { mailAboutOrder } from '../order-letters.queries.ts'
+import { insertNote } from '../order-moves.queries.ts'
+import { mayChange } from '../order-states.ts'
+import { messages } from '../orders.messages.en.ts'
+import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
+
+// Each change writes to the shopper, whose e-mail address nobody has verified, and to the shop.
+const MAX_CHANGES = 10
+
+export interface Changing {
+  readonly orderId: string
+  readonly shopperId: string
+  /** The last change of the order that the shopper was shown. */
+  readonly seen: Date
+  /** Piastres: what the shopper was told that the changed order costs. */
+  readonly expectedTotal: number
+  /** All that the order shall hold. Undefined: as it is. */
+  readonly counts?: Counts | undefined
+  /** Undefined: as it is. Without a slot it is agreed on by phone. */
+  readonly time?: { readonly slotId?: string | undefined } | undefined
+}
+
+/** The parts of a change that differ from the order. */
+interface Difference {
+  /** Pieces that each product gains or loses. */
+  readonly gains: Counts
+  readonly isOtherTime: boolean
+}
+
+/**
+ * Changes an order as the shopper was shown it. One that is so already is returned, so a change can be repeated. Refused if there
+ * is no such order, product or slot (404), the order would be empty or below the minimum of its area (400), or it has changed
+ * meanwhile, may not be changed, or cannot be had at this total or time (409).
+ */
+export function changeOrder(db: Db, changing: Changing): Promise<OrderRow> {
+  const { orderId, shopperId } = changing
+  return inTransaction(db, async (tx) => {
+    const found = await findOrder(tx, orderId)
+    if (found?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
+    const order = (await lockOrder(tx, orderId)) ?? found
+    const lines = await listItems(tx, [orderId])
+    const difference = compare(order, lines, changing)
+    if (difference.gains.size === 0 && !difference.isOtherTime) return order
+    await refuseLateChange(tx, order, changing)
+    await writeChange(tx, { order, lines, difference }, changing)
+    return (await findOrder(tx, orderId)) ?? order
+  })
+}
+
+function compare(order: OrderRow, lines: readonly Line[], { counts, time }: Changing): Difference {
+  const before = countsOf(lines)
+  const isOtherTime = time !== undefined && (order.isExpress || (time.slotId ?? null) !== order.slotId)
+  return { gains: differences(before, counts ?? before), isOtherTime }
+}
+
+async function refuseLateChange(tx: Db, order: OrderRow, { seen, counts }: Changing): Promise<void> {
+  if (!mayChange(order.state)) throw new Refusal(409, messages.cannotChange(order))
+  if (order.updatedAt.getTime() !== seen.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
+  if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
+  if ((await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
+}
+
+interface Change {
+  readonly order: OrderRow
+  readonly lines: readonly Line[]
+  readonly difference: Difference
+}
+
+async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal }: Changing): Promise<void> {
+  const { order, difference } = change
+  const { gains, isOtherTime } = difference
+  const area = order.areaId === null ? undefined : await findArea(tx, order.areaId)
+  if (isOtherTime && area === undefined) throw new Refusal(404, deliveryMessages.areaNotFound)
+  const slot = isOtherTime && area ? await lockFreeSlot(tx, time?.slotId, area, order) : undefined
+  const lines = counts === undefined || gains.size === 0 ? change.lines : await takePieces(tx, change, counts)
+  const price = priceOf(change, area, lines)
+  refuseOtherPrice(change, price.total, expectedTotal)
+
+  const { before, total } = { before: order.total, ...price }
+  await updateTotal(tx, order.id, price)
+  if (gains.size > 0) {
+    await replaceItems(tx, order.id, lines)
+    await moveStock(tx, order.id, gains)
+    await insertNote(tx, order, { who: 'shopper', reason: 'goodsChanged', params: { before, total } })
+  }
+  if (isOtherTime) {
+    await moveToSlot(tx, order, slot)
+    await insertNote(tx, order, { who: 'shopper', reason: 'timeChanged', params: { total } })
+  }
+  await mailAboutOrder(tx, 'order changed', order.id)
+}
+
+/** Locks the stock of all products that change, and refuses more pieces than are left. Returns the new lines. */
+async function takePieces(tx: Db, { lines, difference: { gains } }: Change, counts: Counts): Promise<Line[]> {
+  const offers = new Map((await lockOffers(tx, [...gains.keys()])).map((offer) => [offer.productId, offer]))
+  const before = countsOf(lines)
+  for (const [productId, gain] of gains) {
+    const offer = offers.get(productId)
+    if (offer === undefined) throw new Refusal(404, cartMessages.productNotFound)
+    const had = before.get(productId) ?? 0
+    if (gain > offer.available) throw tooFewLeft(wholeTitleOf(offer), offer.available + had)
+  }
+  return changeLines(lines, counts, offers)
+}
+
+/** The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time. */
+function priceOf({ order, difference }: Change, area: AreaRow | undefined, lines: readonly Line[]) {
+  const goods = goodsOf(lines)
+  if (area !== undefined && goods < order.total - order.deliveryFee) refuseBelowMinimum(area, goods)
+  const keepsFee = area === undefined || (order.isExpress && !difference.isOtherTime)
+  const fee = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)
+  return { total: goods + fee, fee }
+}
+
+/** A card was charged once: neither more nor less can be taken from it now. */
+function refuseOtherPrice({ order, difference }: Change, total: number, expectedTotal: number): void {
+  const isCharged = order.paymentMethod === 'card'
+  if (isCharged && (difference.gains.size > 0 || total !== order.total)) throw new Refusal(409, messages.paidAsItIs)
+  if (total !== expectedTotal) throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
+}

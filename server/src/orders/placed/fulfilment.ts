@@ -1,0 +1,85 @@
+/** Fulfilling an order in the shop, and cancelling it. */
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { OrderLetter } from '../../mail/letter.ts'
+import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pages.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
+import { lockOrder } from '../locks.queries.ts'
+import { messages } from '../orders.messages.en.ts'
+import { findFirstMover } from '../order-moves.queries.ts'
+import { mailAboutOrder } from '../order-letters.queries.ts'
+import { findOrder, type OrderRow } from '../orders.queries.ts'
+import { moveOrder, release } from '../move-order.ts'
+
+/** The steps of fulfilment: the reason recorded and the letter mailed. */
+const STEPS = {
+  'being packed': { reason: 'packing', letter: undefined },
+  'on its way': { reason: 'onItsWay', letter: 'order on its way' },
+  delivered: { reason: 'delivered', letter: 'order delivered' },
+} as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
+
+/**
+ * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step. Refused if there is no such
+ * order (404) or no such move from its state (409).
+ */
+export function moveOn(
+  db: Db,
+  orderId: string,
+  state: keyof typeof STEPS,
+  clerk: Clerk,
+  courierPhone?: string,
+): Promise<OrderRow> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
+    if (!mayMove(order.state, state)) {
+      throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
+    }
+    const { reason, letter } = STEPS[state]
+    await moveOrder(tx, order, { state, reason, who: 'shop', clerk, courierPhone })
+    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
+    return { ...order, state }
+  })
+}
+
+/** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
+export type Cancelling = Mover & MoveReason & { readonly orderId: string; readonly shopperId?: string | undefined }
+
+/**
+ * Cancels an order: closes its payment page, puts its goods back into stock, and marks a payment as due for refund.
+ * Idempotent for the shopper. Refused if there is no such order (404), it can no longer be cancelled, or somebody in the shop was
+ * first (409).
+ */
+export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Promise<OrderRow> {
+  const { db } = deps
+  const { orderId, shopperId, ...mover } = cancelling
+  const found = await findOrder(db, orderId)
+  if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
+    throw new Refusal(404, messages.orderNotFound)
+  }
+  // The shopper may be paying in another window. Only the provider knows, so the page is closed before the order.
+  const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
+  return inTransaction(db, async (tx) => {
+    const order = (await lockOrder(tx, orderId)) ?? found
+    if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') {
+      if (mover.who !== 'shop') return order
+      throw new Refusal(409, messages.cannotMove({ ...order, to: 'cancelled', first: await findFirstMover(tx, order) }))
+    }
+    // Closing the page made the provider report its end, and that report came first: the goods are back on the shelf.
+    if (closed !== undefined && order.state === 'expired') return order
+    if (!mayCancel(order.state, mover.who)) {
+      // Who in the shop was first is for the shop.
+      const first = mover.who === 'shop' ? await findFirstMover(tx, order) : undefined
+      throw new Refusal(409, messages.cannotCancel({ ...order, first }))
+    }
+    if (order.state === 'awaiting payment' && !(await isStillClosed(tx, order, closed))) {
+      throw new Refusal(409, messages.paymentJustBegun)
+    }
+    const state = order.paidAt === null ? 'cancelled' : 'refund due'
+    await release(tx, order, { ...mover, state })
+    await mailAboutOrder(tx, 'order cancelled', order.id)
+    return { ...order, state }
+  })
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { listOrders as listOrdersCall, listShopperOrders } from '@baqala/contract/orders'
+import {
+  cancelOrder as cancelOrderCall,
+  changeOrder as changeOrderCall,
+  orderAgain as orderAgainCall,
+  type OrderChange,
+} from '@baqala/contract/placed-orders'
+import { success } from '@baqala/contract/reply'
+import type { Db } from '../../db/rows.ts'
+import type { PageQuery } from '@baqala/contract/paging'
+import { keyedMutex } from '../../http/keyed-mutex.ts'
+import type { Origins } from '../../http/origins.ts'
+import type { Route, ShopperContext } from '../../http/route.ts'
+import type { Payments } from '../../payments/payments.ts'
+import { Refusal } from '../../refusal.ts'
+import { changeOrder } from './change-order.ts'
+import { countsOf } from './changed-lines.ts'
+import { cancelOrder } from './fulfilment.ts'
+import { listOrders, toWholeOrders } from './list-orders.ts'
+import { orderAgain } from './order-again.ts'
+import { messages, replies } from '../orders.messages.en.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly log: FastifyBaseLogger
+  readonly origins: Origins
+  readonly payments: Payments | undefined
+}
+
+// A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
+const oneAtATime = keyedMutex(messages.tooManyLists)
+
+/** The orders of a shopper: listed, changed, cancelled, ordered again. */
+export function placedOrderRoutes(route: Route, deps: Deps): void {
+  const { db, origins } = deps
+  const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
+    return { origin: origins.forHost(request.headers.host), language }
+  }
+
+  const listOne = (context: ShopperContext, query: PageQuery) =>
+    oneAtATime(context.shopper.id, () => listOrders(db, context.shopper.id, query, readerFor(context)))
+
+  route(listOrdersCall, (context) => listOne(context, context.query))
+
+  // Clients of this call expect a bare array: it holds the first page, and a Link header names the next one.
+  route(listShopperOrders, async (context) => {
+    const { params, shopper, reply } = context
+    if (params.userId !== shopper.id) throw new Refusal(403, messages.notYourOrders)
+    const { data, metadata } = await listOne(context, {})
+    const { limit, nextPage } = metadata
+    if (nextPage !== undefined) reply.header('link', `</api/v1/orders?limit=${limit}&page=${nextPage}>; rel="next"`)
+    return data
+  })
+
+  route(changeOrderCall, async (context) => {
+    const { params, body, shopper, say } = context
+    const order = await changeOrder(db, { orderId: params.orderId, shopperId: shopper.id, ...toChange(body) })
+    const [data] = await toWholeOrders(db, [order], readerFor(context))
+    if (data === undefined) throw new Error('A changed order has no row.')
+    return success(say(replies.changed), { data })
+  })
+
+  route(cancelOrderCall, async (context) => {
+    const { params, shopper, say } = context
+    const order = await cancelOrder(deps, {
+      orderId: params.orderId,
+      shopperId: shopper.id,
+      who: 'shopper',
+      reason: 'cancelledByShopper',
+    })
+    const [data] = await toWholeOrders(db, [order], readerFor(context))
+    if (data === undefined) throw new Error('A cancelled order has no row.')
+    return success(say(replies.cancelled), { data })
+  })
+
+  route(orderAgainCall, async ({ params, shopper, language, say }) => {
+    const { added, missing } = await orderAgain(db, shopper.id, { orderId: params.orderId, language })
+    return success(say(added === 0 ? replies.nothingInCartAgain : replies.inCartAgain), { added, missing })
+  })
+}
+
+/** The change that the shopper asks for, its amounts in piastres. */
+function toChange({ updatedAt, expectedTotal, items, delivery }: OrderChange) {
+  const lines = items?.map(({ product, count }) => ({ productId: product, count })).filter(({ count }) => count > 0)
+  return {
+    seen: new Date(updatedAt),
+    expectedTotal: Math.round(expectedTotal * 100),
+    counts: lines && countsOf(lines),
+    time: delivery,
+  }
+}
