@@ -5,7 +5,7 @@ import { addArea, addRound, type AreaChange, changeArea } from '../delivery/area
 import { signed, type Signed } from './clerk.ts'
 import { readAmount, readCount } from './options.ts'
 import { change, show } from './with-shop.ts'
-import { describeAreaChange, describeAreas, describeRounds } from './describe-delivery.ts'
+import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
 
 interface AreaOptions extends Signed {
   readonly round?: string

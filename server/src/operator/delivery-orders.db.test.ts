@@ -14,7 +14,7 @@ import { checkBooks } from '../checks/check-books.ts'
 import { toLine } from './doctor.command.ts'
 import { reportOf } from '../reports/day-report.ts'
 import { reportAsText } from './report.command.ts'
-import { describeOrder, describeOrders } from './describe-order.ts'
+import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { writeOrders, writeSheet } from './order-files.ts'
 import { listOrders } from '../orders/shop-orders.queries.ts'
 

@@ -15,7 +15,7 @@ import {
   describeSlotChange,
   describeSlots,
   describeWeekChange,
-} from './describe-delivery.ts'
+} from './describe/describe-delivery.ts'
 
 type PlanOptions = Signed &
   Pick<PlanChange, 'season' | 'capacity'> & { days: number[]; hours?: [number, number][]; cutOff: number }

@@ -11,7 +11,7 @@ import {
   slotCommand,
   slotsCommand,
 } from './delivery-times.command.ts'
-import { describeSlots } from './describe-delivery.ts'
+import { describeSlots } from './describe/describe-delivery.ts'
 import { readMoment } from './options.ts'
 import { change } from './with-shop.ts'
 

@@ -3,7 +3,7 @@ import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/groups.ts'
 import { signed, type Signed } from './clerk.ts'
-import { describePriceChange } from './describe-product.ts'
+import { describePriceChange } from './describe/describe-product.ts'
 import { change } from './with-shop.ts'
 
 const EXAMPLES = `

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
 import { confirm, print, printable } from './print.ts'
-import { describeDifferences, describePriceChange, describeProduct } from './describe-product.ts'
+import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
 import { change, withShop, type Shop } from './with-shop.ts'
 

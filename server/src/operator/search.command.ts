@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe-search.ts'
+import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe/describe-search.ts'
 import { mostOption } from './options.ts'
 import { show } from './with-shop.ts'
 

@@ -7,7 +7,7 @@ import { dateOf, dayInWords } from '../../egypt/cairo-time.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { listOwed } from '../../checks/books.queries.ts'
 import { checkBooks } from '../../checks/check-books.ts'
-import { describeOrders } from '../../operator/describe-order.ts'
+import { describeOrders } from '../../operator/describe/describe-order.ts'
 import { listOrders } from '../shop-orders.queries.ts'
 
 const shop = openPayingShop()

@@ -1,15 +1,15 @@
 /** Describes the shop's search for the shopkeeper. */
-import { listProductsInOrder } from '../catalog/products.queries.ts'
-import type { Db } from '../db/rows.ts'
-import { refreshIndex } from '../search/followed-index.ts'
-import type { SearchIndex } from '../search/search-index.ts'
-import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
-import { search } from '../search/search.ts'
-import { listMisses, listSearchWords } from '../search/search.queries.ts'
-import { labelOf, readText, understand } from '../search/understand.ts'
-import { cairoTime } from '../egypt/cairo-time.ts'
-import { says } from './operator.messages.en.ts'
-import { printable, table } from './print.ts'
+import { listProductsInOrder } from '../../catalog/products.queries.ts'
+import type { Db } from '../../db/rows.ts'
+import { refreshIndex } from '../../search/followed-index.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
+import { addSearchWords, namesOf, removeSearchWords } from '../../search/search-words.ts'
+import { search } from '../../search/search.ts'
+import { listMisses, listSearchWords } from '../../search/search.queries.ts'
+import { labelOf, readText, understand } from '../../search/understand.ts'
+import { cairoTime } from '../../egypt/cairo-time.ts'
+import { says } from '../operator.messages.en.ts'
+import { printable, table } from '../print.ts'
 
 // The commands show no pictures.
 const SHOPKEEPER = { origin: '', language: 'en' } as const

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
-import type { Plan } from '../catalog/import/plan/plan.ts'
-import { countPlaces, type Problem } from '../catalog/import/read/table.ts'
-import { inPounds } from '../egypt/money.ts'
+import type { CheckedCatalogue } from '../../catalog/import/import-catalogue.ts'
+import type { Plan } from '../../catalog/import/plan/plan.ts'
+import { countPlaces, type Problem } from '../../catalog/import/read/table.ts'
+import { inPounds } from '../../egypt/money.ts'
 import { describeDifferences } from './describe-product.ts'
-import { withAdvice } from './explain-error.ts'
-import { printable } from './print.ts'
+import { withAdvice } from '../explain-error.ts'
+import { printable } from '../print.ts'
 
 // Rows of one kind of mistake that are told one by one.
 const SHOWN = 3

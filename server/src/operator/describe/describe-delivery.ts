@@ -1,14 +1,14 @@
 /** Delivery as the shopkeeper reads it. */
-import { clockOf } from '../egypt/cairo-time.ts'
-import type { Db } from '../db/rows.ts'
-import type { Regeneration } from '../delivery/make-slots.ts'
-import { listEveryArea, listRounds, type Area } from '../delivery/areas.queries.ts'
-import type { SlotOnList } from '../delivery/slot-list.queries.ts'
-import type { PlanRow } from '../delivery/slot-plan.ts'
-import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
-import { money } from '../egypt/money.ts'
-import { weekdayName } from './options.ts'
-import { table } from './print.ts'
+import { clockOf } from '../../egypt/cairo-time.ts'
+import type { Db } from '../../db/rows.ts'
+import type { Regeneration } from '../../delivery/make-slots.ts'
+import { listEveryArea, listRounds, type Area } from '../../delivery/areas.queries.ts'
+import type { SlotOnList } from '../../delivery/slot-list.queries.ts'
+import type { PlanRow } from '../../delivery/slot-plan.ts'
+import { listPlan, listShopDays } from '../../delivery/slots.queries.ts'
+import { money } from '../../egypt/money.ts'
+import { weekdayName } from '../options.ts'
+import { table } from '../print.ts'
 
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { aCashOrder } from '../../test/order-factories.ts'
-import { useTestDatabase } from '../../test/test-database.ts'
-import { cancelOrder } from '../orders/placed/fulfilment.ts'
-import { adjustStock, countStock } from '../stock/stock.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { aCashOrder } from '../../../test/order-factories.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { cancelOrder } from '../../orders/placed/fulfilment.ts'
+import { adjustStock, countStock } from '../../stock/stock.ts'
 import { describeHistory } from './describe-product.ts'
 
 const db = useTestDatabase()

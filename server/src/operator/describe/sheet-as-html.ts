@@ -1,10 +1,10 @@
 /** The sheet as one page that needs nothing beside it, for A4. Names and addresses may be Arabic: each has its own direction. */
-import { shop } from '../../../shop.config.ts'
-import { escapeHtml } from '../http/html.ts'
-import { money } from '../egypt/money.ts'
-import { describePlace } from '../delivery/promise.ts'
-import { says } from './operator.messages.en.ts'
-import type { Delivery, Goods, Run, Sheet } from '../orders/board/sheet.ts'
+import { shop } from '../../../../shop.config.ts'
+import { escapeHtml } from '../../http/html.ts'
+import { money } from '../../egypt/money.ts'
+import { describePlace } from '../../delivery/promise.ts'
+import { says } from '../operator.messages.en.ts'
+import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
 import { ordersOf, wordsForCourier } from './sheet-as-text.ts'
 
 const STYLE = `

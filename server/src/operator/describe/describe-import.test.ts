@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '../catalog/import/import.messages.en.ts'
-import type { Problem } from '../catalog/import/read/table.ts'
+import { messages } from '../../catalog/import/import.messages.en.ts'
+import type { Problem } from '../../catalog/import/read/table.ts'
 import { describeProblems } from './describe-import.ts'
 
 const inRows = (count: number, column: string, message: (row: number) => Problem['message']): Problem[] =>
