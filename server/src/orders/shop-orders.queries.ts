@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
@@ -73,17 +73,11 @@ export function findOrders(db: Db, { words, number, phone }: Sought, max: number
   )
 }
 
-/** Whether the phone of an order has these digits next to each other. Nearly all phones are written plainly, which is quick to see. */
+/** Whether the phone of an order ends with these digits, however it was written. Found by index (migration 0052). */
 export function hasPhone(order: string, digits: string | undefined) {
   if (digits === undefined) return sql`false`
-  const [phone, part] = [sql.ref(`${order}.phone`), `%${digits}%`]
-  return sql`(${phone} like ${part} or (octet_length(${phone}) <> 11 and ${digitsOf(phone)} like ${part}))`
-}
-
-/** The digits of a column as 0 to 9, without what stands between them. */
-function digitsOf(column: RawBuilder<unknown>) {
-  const western = sql`translate(${column}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
-  return sql`regexp_replace(${western}, '[^0-9]', '', 'g')`
+  const western = sql`translate(${sql.ref(`${order}.phone`)}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
+  return sql`reverse(regexp_replace(${western}, '[^0-9]', '', 'g')) like ${`${[...digits].reverse().join('')}%`}`
 }
 
 /** The order that people call by this number. Refused with 404 if there is none. */

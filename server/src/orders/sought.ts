@@ -6,7 +6,7 @@ import { messages } from './orders.messages.en.ts'
 export interface Sought {
   readonly words: string
   readonly number: number | undefined
-  /** Digits that a phone number has next to each other. */
+  /** The last digits of a phone number, or all of them. */
   readonly phone: string | undefined
 }
 
