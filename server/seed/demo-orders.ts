@@ -3,15 +3,13 @@ import type { OrderState } from '@baqala/contract/orders'
 import { idFor } from '../src/db/ids.ts'
 import { maybeRow, rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { insertPlace, updatePromise } from '../src/delivery/places.queries.ts'
-import { cairoDay } from '../src/egypt/cairo-time.ts'
-import { periodOfDay } from '../src/egypt/cairo-days.ts'
 import { moveOrder, release } from '../src/orders/move-order.ts'
 import { orderColumns, type OrderRow } from '../src/orders/orders.queries.ts'
 import { openPage } from '../src/orders/checkout/payment-pages.ts'
 import { settleEnd } from '../src/orders/checkout/settle.ts'
 import { makeLocalPayments } from '../src/payments/local-payments.ts'
 import { CURRENCY } from '../src/payments/payments.ts'
+import { backdate, dateFromPlacing, midnight } from './date-demo-orders.ts'
 import { DEMO_STAFF } from './demo-staff.ts'
 import { orderAsShopper, SHOPPERS } from './order-as-shopper.ts'
 
@@ -43,14 +41,6 @@ const ORDERS: readonly DemoOrder[] = [
   { ago: 8, kinds: 4, steps: [] },
   { ago: 3, kinds: 3, steps: [], time: 'first' },
 ]
-
-/** Minutes from placing an order to each move. */
-const AFTER: Readonly<Partial<Record<OrderState, number>>> = {
-  ...{ placed: 0, 'awaiting payment': 0, paid: 1, 'being packed': 6, 'on its way': 24, delivered: 55 },
-  ...{ cancelled: 14, 'refund due': 14, refunded: 40 },
-}
-
-const MINUTE_MS = 60_000
 
 // Any number that no other advisory lock of this shop uses.
 const SEED_LOCK = 2_026_003
@@ -103,13 +93,7 @@ async function bringToDoor(tx: Db, order: OrderRow): Promise<void> {
   const steps = TO_DOOR.slice(TO_DOOR.findIndex((step) => step === order.state) + 1)
   let { state } = order
   for (const step of steps) state = await take(tx, step, { ...order, state })
-  const placed = order.createdAt.getTime()
-  await dateMoves(tx, order, (minutes) => new Date(Math.min(placed + minutes * MINUTE_MS, Date.now())))
-}
-
-/** When the day began, by Cairo's clock. */
-function midnight(): Date {
-  return periodOfDay(cairoDay(new Date())).from
+  await dateFromPlacing(tx, order)
 }
 
 async function seedOrder(tx: Db, wanted: DemoOrder, at: number, local: Local): Promise<void> {
@@ -158,51 +142,4 @@ async function take(tx: Db, step: Step, order: OrderRow, why = ''): Promise<Orde
   const clerk = step === 'refunded' ? OWNER : PICKER
   await moveOrder(tx, order, { state: step, who: 'shop', clerk, reason: REASONS[step] })
   return step
-}
-
-/** Makes an order older, but of today, and promises it for a time of then. */
-async function backdate(tx: Db, order: OrderRow, ago: number): Promise<void> {
-  const placed = Date.now() - ago * MINUTE_MS
-  // A second for a minute keeps the moves apart shortly after midnight.
-  const at = (minutes: number) =>
-    new Date(Math.max(placed + minutes * MINUTE_MS, midnight().getTime() + minutes * 1_000))
-  const slot = order.isExpress ? undefined : await findFirstSlot(tx, order, at(45))
-  if (slot !== undefined) {
-    await updatePromise(tx, order.id, slot)
-    await insertPlace(tx, { ...order, slotId: slot.id })
-  }
-  await dateMoves(tx, order, at)
-}
-
-/** Dates an order's moves, its payment and an express promise by the minutes since it was placed. */
-async function dateMoves(tx: Db, order: OrderRow, at: (minutes: number) => Date): Promise<void> {
-  const moments = Object.entries(AFTER).map(([state, minutes]) => ({ state, at: at(minutes) }))
-  await sql`
-    with moved as (
-      update order_moves m set moved_at = moment.at
-      from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment(state text, at timestamptz)
-      where m.order_id = ${order.id} and m.state = moment.state
-      returning m.state, m.moved_at
-    ),
-    paid as (
-      update payments set captured_at = ${at(1)}::timestamptz, refunded_at = case when refunded_at is not null then ${at(40)}::timestamptz end
-      where order_id = ${order.id}
-    )
-    update orders set created_at = ${at(0)}::timestamptz, updated_at = (select max(moved_at) from moved),
-      paid_at = (select moved_at from moved where state = 'paid'),
-      delivered_at = (select moved_at from moved where state = 'delivered'),
-      promised_from = case when is_express then ${at(0)}::timestamptz else promised_from end,
-      promised_until = case when is_express then ${at(0)}::timestamptz + (promised_until - promised_from) else promised_until end
-    where id = ${order.id}`.execute(tx)
-}
-
-/** The time that somebody who ordered then got. */
-function findFirstSlot(tx: Db, { areaId }: OrderRow, after: Date) {
-  return maybeRow(
-    tx,
-    sql<{ id: string; startsAt: Date; endsAt: Date }>`
-      select slot.id, slot.starts_at as "startsAt", slot.ends_at as "endsAt"
-      from delivery_slots slot join delivery_areas area on area.round_id = slot.round_id
-      where area.id = ${areaId} and slot.ends_at > ${after} order by slot.starts_at limit 1`,
-  )
 }
