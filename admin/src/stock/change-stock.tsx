@@ -42,25 +42,19 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   const form = useForm(
     async ({ reason = '', note = '' }) => {
       const body = bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
-      const { stock: after, entry } = await change(body)
+      const { stock: after, entry } = await changeStock(id, body)
       if (entry === null) toast.success(messages.asBefore(after))
       onDone(
         entry === null
           ? undefined
           : {
               text: `${name} ${messages.changed(after - entry.change, after)}`,
-              undo: () => change({ change: -entry.change, note: messages.undone }),
+              undo: () => changeStock(id, { change: -entry.change, note: messages.undone }),
             },
       )
     },
     ['counted', 'change', 'note'],
   )
-
-  async function change(body: ChangeBody) {
-    const done = await callAdmin('changeStock', { params: { id }, body })
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
-    return done
-  }
 
   function choose(chosen: Kind) {
     setKind(chosen)
@@ -96,6 +90,12 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
       <Field name="note" label={messages.note} autoComplete="off" maxLength={150} />
     </Form>
   )
+}
+
+async function changeStock(id: string, body: ChangeBody) {
+  const done = await callAdmin('changeStock', { params: { id }, body })
+  await queryClient.invalidateQueries({ queryKey: ['products'] })
+  return done
 }
 
 interface ChoicesProps {
