@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { onHand, type ProductFacts } from '../../test/factories.ts'
 import { aFullCart, askLater, pageId } from '../../test/paying-shop.ts'
-import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
+import { openStripeStandIn } from '../../test/stripe/stripe-stand-in.ts'
+import { signStripe, stripeEvent } from '../../test/stripe/stripe-webhooks.ts'
 import { listMoves } from '../orders/order-moves.queries.ts'
 import { listOwed, refundOrder } from '../orders/checkout/refunds.ts'
 import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
@@ -241,7 +242,7 @@ describe('money that goes back', () => {
   test('and went back by hand before is not sent again', async () => {
     const page = pageId(await (await aCart()).openPage())
     await stripe.pay(page)
-    await stripe.refundByHand(page)
+    stripe.refundByHand(page)
     await shop.deps.payments?.refund(page)
     expect(stripe.refundsOf(page)).toBe(1)
   })

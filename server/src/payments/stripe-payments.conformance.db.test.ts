@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { describeProvider } from '../../test/payments-conformance.ts'
-import { openStripeStandIn, signStripe, stripeEvent } from '../../test/stripe-stand-in.ts'
+import { openStripeStandIn } from '../../test/stripe/stripe-stand-in.ts'
+import { signStripe, stripeEvent } from '../../test/stripe/stripe-webhooks.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
 const stripe = await openStripeStandIn()
