@@ -1,14 +1,16 @@
 /**
- * Measures the staff's screens on a phone's screen with its processor (slowdown.mjs): how long until each shows its rows, and the
- * frames of scrolling it. The import's preview is of as many new products as the shop has.
+ * Measures the staff's screens on a phone's screen with its processor (slowdown.mjs): how long until each shows its rows, the
+ * frames of scrolling it, and a press on the board, which has 300 open orders. The import's preview is of as many new products as the
+ * shop has.
  */
-import { scrollFrames } from './interactions.mjs'
+import { scrollFrames, touchToPaint, watchTouches } from './interactions.mjs'
 import { measureSlowdown } from './slowdown.mjs'
 
 const PHONE = { width: 390, height: 844 }
 
 export async function measureAdmin(browser, origin, { products, runs }) {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin })
+  await watchTouches(context)
   const page = await context.newPage()
   await page.goto('/admin')
   await page.evaluate(signIn)
@@ -16,6 +18,7 @@ export async function measureAdmin(browser, origin, { products, runs }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: await measureSlowdown(page) })
 
   const found = {}
+  const presses = []
   async function measure(name, open, shown) {
     const { took, frames } = (found[name] ??= { took: [], frames: [] })
     const begun = performance.now()
@@ -28,6 +31,7 @@ export async function measureAdmin(browser, origin, { products, runs }) {
   const file = { name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(newProducts(products)) }
   for (let run = 0; run < runs; run += 1) {
     await measure('board', () => page.goto('/admin/orders'), '.order-card')
+    presses.push(await touchToPaint(page, () => page.locator('.order-card button').first().tap()))
     await measure('products', () => page.goto('/admin/products'), 'main tbody tr')
     await page.goto('/admin/import')
     const field = page.locator('input[type=file]')
@@ -35,7 +39,7 @@ export async function measureAdmin(browser, origin, { products, runs }) {
     await measure('preview of an import', () => field.setInputFiles(file), 'main tbody tr')
   }
   await context.close()
-  return found
+  return { screens: found, presses }
 }
 
 async function signIn() {

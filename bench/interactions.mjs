@@ -9,27 +9,14 @@ const PHONE = { width: 390, height: 844 }
 export async function measureInteractions(browser, origin, { token, runs }) {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin })
   await context.addInitScript((value) => localStorage.setItem('userToken', value), token)
-  await context.addInitScript(() => {
-    window.slowest = 0
-    const watch = (list) => {
-      for (const { interactionId, duration } of list.getEntries())
-        if (interactionId) window.slowest = Math.max(window.slowest, duration)
-    }
-    new PerformanceObserver(watch).observe({ type: 'event', durationThreshold: 16 })
-  })
+  await watchTouches(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: await measureSlowdown(page) })
 
   const found = {}
   async function measure(name, act) {
-    await page.evaluate(() => (window.slowest = 0))
-    await act()
-    // Waits for the following paints and for the observer.
-    await page.waitForTimeout(700)
-    // Browsers report no shorter events, so those count as the shortest one.
-    const took = Math.max(16, await page.evaluate(() => window.slowest))
-    ;(found[name] ??= []).push(took)
+    ;(found[name] ??= []).push(await touchToPaint(page, act))
   }
   async function open(where, shown) {
     await page.goto(where)
@@ -80,6 +67,28 @@ export async function measureInteractions(browser, origin, { token, runs }) {
   }
   await context.close()
   return found
+}
+
+/** Makes each page of a context keep its slowest touch, for touchToPaint. */
+export function watchTouches(context) {
+  return context.addInitScript(() => {
+    window.slowest = 0
+    const watch = (list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId) window.slowest = Math.max(window.slowest, duration)
+    }
+    new PerformanceObserver(watch).observe({ type: 'event', durationThreshold: 16 })
+  })
+}
+
+/** Milliseconds from the slowest touch of `act` to the next paint. */
+export async function touchToPaint(page, act) {
+  await page.evaluate(() => (window.slowest = 0))
+  await act()
+  // Waits for the following paints and for the observer.
+  await page.waitForTimeout(700)
+  // Browsers report no shorter events, so those count as the shortest one.
+  return Math.max(16, await page.evaluate(() => window.slowest))
 }
 
 /** The frames of a long flick, in ms. */
