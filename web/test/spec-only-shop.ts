@@ -1,6 +1,6 @@
 /** The state of the spec-only server: one shopper's cart and wish list, in memory. */
 import * as goods from './spec-only-goods.ts'
-import type { Asked } from './spec-only-calls.ts'
+import { CALLS, type Asked, type Call, type CallName } from './spec-only-calls.ts'
 
 export interface Answer {
   readonly status?: number
@@ -26,125 +26,118 @@ export const RESET_CODE = '12345678'
 /** The address of its checkout sessions. */
 export const PAYMENT_PATH = '/hosted-payment'
 
-export type SpecOnlyShop = ReturnType<typeof createSpecOnlyShop>
-
 export function createSpecOnlyShop() {
-  let cart = new Map<string, number>()
-  let cartNumber = 1
-  let wished: string[] = []
-  let orders: unknown[] = []
-
-  const priceOf = ({ price, priceAfterDiscount }: goods.SpecOnlyProduct) => priceAfterDiscount ?? price
-
-  function cartData() {
-    const lines = [...cart].map(([id, count]) => ({ count, product: productOf(id) }))
-    return {
-      totalCartPrice: lines.reduce((sum, { count, product }) => sum + count * priceOf(product), 0),
-      products: lines.map(({ count, product }) => ({
-        count,
-        price: priceOf(product),
-        product: { id: product._id, title: product.title, imageCover: product.imageCover },
-      })),
-    }
+  const shop = newShop()
+  const answers: Readonly<Record<CallName, (asked: Asked) => Answer>> = { ...ANSWERS_TO_ALL, ...answersToShopper(shop) }
+  return {
+    /** The successful answer of each call, with the fields that the storefront reads (specification 7). */
+    answer(asked: Asked): Answer {
+      const { hasToken = false }: Call = CALLS[asked.name]
+      if (hasToken && asked.headers.token !== TOKEN && asked.headers.token !== SESSION_TOKEN)
+        return { status: 401, json: { status: 'fail', message: 'Please sign in first' } }
+      return answers[asked.name](asked)
+    },
+    cartId: () => cartId(shop),
+    /** Puts products into the cart, `count` of each. */
+    putInCart: (counts: Readonly<Record<string, number>>) => (shop.cart = new Map(Object.entries(counts))),
+    wish: (...ids: string[]) => (shop.wished = ids),
+    countOf: (productId: string) => shop.cart.get(productId) ?? 0,
+    wished: () => shop.wished,
+    orders: () => shop.orders,
+    reset: () => void Object.assign(shop, newShop()),
   }
+}
 
-  const cartId = () => `cart-${cartNumber}`
+function newShop() {
+  return { cart: new Map<string, number>(), cartNumber: 1, wished: [] as string[], orders: [] as unknown[] }
+}
+
+type Shop = ReturnType<typeof newShop>
+
+const ANSWERS_TO_ALL = {
+  signIn: ({ body }: Asked) =>
+    body.email === SHOPPER.email && body.password === SHOPPER.password
+      ? { json: { message: 'success', token: TOKEN } }
+      : { status: 401, json: { message: 'Incorrect email or password' } },
+  signUp: ({ body }: Asked) =>
+    body.email === SHOPPER.email
+      ? { status: 409, json: { message: 'Account Already Exists' } }
+      : { status: 201, json: { message: 'success', token: TOKEN } },
+  forgotPassword: () => ({ json: {} }),
+  verifyResetCode: ({ body }: Asked) =>
+    body.resetCode === RESET_CODE
+      ? { json: { message: 'Your code is right' } }
+      : { status: 400, json: { message: 'Reset code is invalid or has expired' } },
+  resetPassword: () => ({ json: {} }),
+
+  listProducts: () => ({ json: { data: goods.products } }),
+  getProduct: ({ id }: Asked) => one(goods.products, id),
+  listCategories: () => ({ json: { data: goods.categories } }),
+  listCategorySubcategories: () => ({ json: { data: goods.subcategories } }),
+  getSubcategory: ({ id }: Asked) => one(goods.subcategories, id),
+  listBrands: () => ({ json: { data: goods.brands } }),
+  getBrand: ({ id }: Asked) => one(goods.brands, id),
+}
+
+function answersToShopper(shop: Shop) {
   const wholeCart = (message: string) => ({
-    json: { status: 'success', message, numOfCartItems: cart.size, cartId: cartId(), data: cartData() },
+    json: { status: 'success', message, numOfCartItems: shop.cart.size, cartId: cartId(shop), data: cartData(shop) },
   })
   const wishes = () =>
-    wished.map(productOf).map(({ _id, title, price, imageCover }) => ({ _id, title, price, imageCover }))
+    shop.wished.map(productOf).map(({ _id, title, price, imageCover }) => ({ _id, title, price, imageCover }))
   const wishlist = (message: string) => ({ json: { status: 'success', message, data: wishes() } })
-
-  /** The successful answer of each call, with the fields that the storefront reads (specification 7). */
-  function answer({ name, id, body, headers, query }: Asked): Answer {
-    const productId = String(body.productId)
-    switch (name) {
-      case 'signIn':
-        return body.email === SHOPPER.email && body.password === SHOPPER.password
-          ? { json: { message: 'success', token: TOKEN } }
-          : { status: 401, json: { message: 'Incorrect email or password' } }
-      case 'signUp':
-        return body.email === SHOPPER.email
-          ? { status: 409, json: { message: 'Account Already Exists' } }
-          : { status: 201, json: { message: 'success', token: TOKEN } }
-      case 'forgotPassword':
-      case 'resetPassword':
-        return { json: {} }
-      case 'verifyResetCode':
-        return body.resetCode === RESET_CODE
-          ? { json: { message: 'Your code is right' } }
-          : { status: 400, json: { message: 'Reset code is invalid or has expired' } }
-
-      case 'listProducts':
-        return { json: { data: goods.products } }
-      case 'getProduct':
-        return one(goods.products, id)
-      case 'listCategories':
-        return { json: { data: goods.categories } }
-      case 'listCategorySubcategories':
-        return { json: { data: goods.subcategories } }
-      case 'getSubcategory':
-        return one(goods.subcategories, id)
-      case 'listBrands':
-        return { json: { data: goods.brands } }
-      case 'getBrand':
-        return one(goods.brands, id)
-    }
-    if (headers.token !== TOKEN && headers.token !== SESSION_TOKEN)
-      return { status: 401, json: { status: 'fail', message: 'Please sign in first' } }
-    switch (name) {
-      case 'getCart':
-        return wholeCart('Here you are')
-      case 'addCartItem':
-        cart.set(productId, (cart.get(productId) ?? 0) + 1)
-        return wholeCart('In the basket now')
-      // Note 1 of specification 7: at most its status and message are read.
-      case 'updateCartItem':
-        cart.set(id, Number(body.count))
-        return { json: { status: 'success', message: 'Counted again' } }
-      case 'removeCartItem':
-        cart.delete(id)
-        return { json: { status: 'success', message: 'Out of the basket', data: cartData() } }
-      case 'clearCart':
-        cart.clear()
-        return { json: { message: 'success' } }
-
-      case 'getWishlist':
-        return { json: { status: 'success', data: wishes(), cartId: cartId() } }
-      case 'addToWishlist':
-        wished = [productId, ...wished.filter((other) => other !== productId)]
-        return wishlist('On the list now')
-      case 'removeFromWishlist':
-        wished = wished.filter((other) => other !== id)
-        return wishlist('Off the list')
-
-      case 'placeCashOrder':
-        orders = [...orders, { cartId: id, ...body }]
-        cart = new Map()
-        cartNumber += 1
-        return { status: 201, json: {} }
-      case 'openCheckoutSession':
-        return { json: { session: { url: `${query.url}${PAYMENT_PATH}` } } }
-    }
-  }
-
   return {
-    answer,
-    cartId,
-    /** Puts products into the cart, `count` of each. */
-    putInCart: (counts: Readonly<Record<string, number>>) => (cart = new Map(Object.entries(counts))),
-    wish: (...ids: string[]) => (wished = ids),
-    countOf: (productId: string) => cart.get(productId) ?? 0,
-    wished: () => wished,
-    orders: () => orders,
-    reset() {
-      cart = new Map()
-      cartNumber = 1
-      wished = []
-      orders = []
+    getCart: () => wholeCart('Here you are'),
+    addCartItem({ body }: Asked) {
+      const id = String(body.productId)
+      shop.cart.set(id, (shop.cart.get(id) ?? 0) + 1)
+      return wholeCart('In the basket now')
     },
+    // Note 1 of specification 7: at most its status and message are read.
+    updateCartItem({ id, body }: Asked) {
+      shop.cart.set(id, Number(body.count))
+      return { json: { status: 'success', message: 'Counted again' } }
+    },
+    removeCartItem({ id }: Asked) {
+      shop.cart.delete(id)
+      return { json: { status: 'success', message: 'Out of the basket', data: cartData(shop) } }
+    },
+    clearCart() {
+      shop.cart.clear()
+      return { json: { message: 'success' } }
+    },
+
+    getWishlist: () => ({ json: { status: 'success', data: wishes(), cartId: cartId(shop) } }),
+    addToWishlist({ body }: Asked) {
+      const id = String(body.productId)
+      shop.wished = [id, ...shop.wished.filter((other) => other !== id)]
+      return wishlist('On the list now')
+    },
+    removeFromWishlist({ id }: Asked) {
+      shop.wished = shop.wished.filter((other) => other !== id)
+      return wishlist('Off the list')
+    },
+
+    placeCashOrder({ id, body }: Asked) {
+      shop.orders = [...shop.orders, { cartId: id, ...body }]
+      shop.cart = new Map()
+      shop.cartNumber += 1
+      return { status: 201, json: {} }
+    },
+    openCheckoutSession: ({ query }: Asked) => ({ json: { session: { url: `${query.url}${PAYMENT_PATH}` } } }),
   }
+}
+
+function cartId({ cartNumber }: Shop): string {
+  return `cart-${cartNumber}`
+}
+
+function cartData({ cart }: Shop) {
+  const products = [...cart].map(([id, count]) => {
+    const { _id, title, imageCover, price, priceAfterDiscount } = productOf(id)
+    return { count, price: priceAfterDiscount ?? price, product: { id: _id, title, imageCover } }
+  })
+  return { totalCartPrice: products.reduce((sum, { count, price }) => sum + count * price, 0), products }
 }
 
 function productOf(id: string): goods.SpecOnlyProduct {
