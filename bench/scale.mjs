@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../scripts/find-postgres.mjs'
+import { startPostgres } from '../scripts/start-postgres.mjs'
 import { drive, median } from './load.mjs'
 import { addToCart, checkout, chooseOperations, listOf40, oneProduct } from './operations.mjs'
 import { addOrders, addProducts, addShoppers } from './population.mjs'

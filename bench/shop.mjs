@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startNode } from './processes.mjs'
 import { SECRET } from './tokens.mjs'
 
-/** `postgres`: as scripts/find-postgres.mjs returns it; the shop connects over TCP, as most deployed shops do. */
+/** `postgres`: as scripts/start-postgres.mjs returns it; the shop connects over TCP, as most deployed shops do. */
 export async function startShop(port, postgres, settings = {}) {
   const { child, startMs } = await startNode(
     path.resolve(import.meta.dirname, '../server/src/main.ts'),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../scripts/find-postgres.mjs'
+import { startPostgres } from '../scripts/start-postgres.mjs'
 import { describeDurability } from '../server/test/describe-durability.ts'
 
 /** { name, settings, query(text), isShared, crash?(), restart?(), stop() }; the name tells what it gives up when its machine stops. */

@@ -3,7 +3,7 @@
  * (SIGKILL) and the standby promoted: the shop goes on by itself, and no acknowledged order may be lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../scripts/find-postgres.mjs'
+import { startPostgres } from '../scripts/start-postgres.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 import { checkInvariants } from './invariants.mjs'
 import { findFreePort, startShop } from './processes.mjs'

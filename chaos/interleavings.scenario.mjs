@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-// As scripts/find-postgres.mjs starts it for tests.
+// As scripts/start-postgres.mjs starts it for tests.
 const POSTGRES = process.env.TEST_DATABASE_URL
   ? 'with the settings of the server at TEST_DATABASE_URL'
   : 'with fsync, synchronous_commit and full_page_writes off'

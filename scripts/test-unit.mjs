@@ -4,7 +4,8 @@
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { NoPostgres, startPostgres } from './find-postgres.mjs'
+import { NoPostgres } from './find-postgres.mjs'
+import { startPostgres } from './start-postgres.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

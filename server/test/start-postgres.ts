@@ -1,4 +1,4 @@
-import { startPostgres } from '../../scripts/find-postgres.mjs'
+import { startPostgres } from '../../scripts/start-postgres.mjs'
 import { connect } from '../src/db/connect.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { newDatabaseOnServer } from './database-on-server.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startPostgres } from '../../../scripts/find-postgres.mjs'
+import { startPostgres } from '../../../scripts/start-postgres.mjs'
 import { connect } from './connect.ts'
 import { addressesIn } from './follow-primary.ts'
 import { oneRow } from './rows.ts'

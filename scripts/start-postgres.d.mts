@@ -1,4 +1,3 @@
-export class NoPostgres extends Error {}
 interface Started {
   url: string
   version: string
